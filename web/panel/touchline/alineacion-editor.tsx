@@ -1,4 +1,4 @@
-import { ROWS, type Fila } from '@club/shared';
+import { ROWS, type Fila, startersOf } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { filaOf } from '../acta/acta-state';
 import { FilaSelect } from '../common/line-select';
 import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
+import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
-import type { Notebook, TouchlineJugador } from './notebook';
+import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
+import type { Entries } from './use-notes';
+import { useSuspensionQuestion } from './use-suspension-question';
 
 type Rows = NonNullable<Notebook['alineacion']>;
 
@@ -28,21 +31,30 @@ function withFila(filas: Rows, id: string, fila: Fila | undefined): Rows {
   return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
 }
 
-/** The row after a tap: not called up → starter in his usual row → substitute → not called up. */
-const nextFila = (fila: Fila | undefined, { fila: theirs }: TouchlineJugador): Fila | undefined =>
-  fila === undefined ? theirs : fila === 'suplentes' ? undefined : 'suplentes';
+/**
+ * The row after a tap: not called up → starter in his usual row → substitute → not called up. Players of the call-up
+ * are substitutes first.
+ */
+function nextFila(
+  fila: Fila | undefined,
+  { fila: theirs }: TouchlineJugador,
+  isCalledUp: boolean,
+): Fila | undefined {
+  if (fila === undefined) return isCalledUp ? 'suplentes' : theirs;
+  if (fila === 'suplentes') return isCalledUp ? theirs : undefined;
+  return isCalledUp ? undefined : 'suplentes';
+}
 
 function calledUpText(filas: Rows): string {
-  const starters = ROWS.filter((fila) => fila !== 'suplentes').reduce(
-    (sum, fila) => sum + filas[fila].length,
-    0,
-  );
+  const starters = startersOf(filas).length;
   const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
   return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
-interface ComoUltimoProps extends Pick<AlineacionEditorProps, 'plantilla' | 'onChange'> {
+interface ComoUltimoProps {
   readonly added: NewPartido;
+  readonly plantilla: readonly TouchlineJugador[];
+  readonly onChange: (next: () => Rows) => void;
 }
 
 /** Button that copies the line-up of the season's last sheet, if there is one. */
@@ -70,37 +82,63 @@ function ComoUltimo({ added, plantilla, onChange }: ComoUltimoProps) {
 interface AlineacionEditorProps {
   /** The match that may copy the last line-up; absent once it is in play. */
   readonly added?: NewPartido;
-  readonly plantilla: readonly TouchlineJugador[];
-  readonly filas: Rows;
+  readonly cuaderno: Notebook;
+  readonly entries: Pick<Entries, 'choose' | 'chooseCaptain'>;
   /** Players with events: they cannot be removed. */
   readonly fixed: readonly string[];
-  /** Receives an update function, so that fast taps build on the latest line-up. */
-  readonly onChange: (next: (filas: Rows) => Rows) => void;
 }
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor({
   added,
-  plantilla,
-  filas,
+  cuaderno: notebook,
+  entries,
   fixed,
-  onChange,
 }: AlineacionEditorProps) {
+  const { plantilla, convocados, sancionados } = notebook;
+  const filas = chosenRows(notebook);
+  const captain = chosenCaptain(notebook);
+  const starters = startersOf(filas);
+  const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
+  const { ask, question } = useSuspensionQuestion(sancionados);
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {added && <ComoUltimo added={added} plantilla={plantilla} onChange={onChange} />}
+      {question}
+      {added && (
+        <ComoUltimo
+          added={added}
+          plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
+          onChange={(next) => void entries.choose(next)}
+        />
+      )}
       <Typography role="status" sx={{ fontWeight: 700 }}>
         {calledUpText(filas)}
       </Typography>
+      {starters.length > 0 && (
+        <SelectField
+          label="Capitán"
+          value={starters.includes(captain) ? captain : ''}
+          options={[
+            ['', 'Sin marcar'],
+            ...plantilla
+              .filter(({ jugador_id: id }) => starters.includes(id))
+              .map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const),
+          ]}
+          onChange={(id) => void entries.chooseCaptain(id)}
+        />
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(filas, id);
           const place = (pick: (fila: Fila | undefined) => Fila | undefined) => {
-            onChange((now) => {
-              const picked = pick(filaOf(now, id));
-              return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
-            });
+            const change = () =>
+              void entries.choose((now) => {
+                const picked = pick(filaOf(now, id));
+                return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
+              });
+            if (fila === undefined) ask(id, change);
+            else change();
           };
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 0.75 }}>
@@ -108,7 +146,7 @@ export function AlineacionEditor({
                 focusRipple
                 aria-pressed={fila !== undefined}
                 onClick={() => {
-                  place((now) => nextFila(now, jugador));
+                  place((now) => nextFila(now, jugador, convocados.includes(id)));
                 }}
                 sx={{
                   flexGrow: 1,
@@ -134,6 +172,11 @@ export function AlineacionEditor({
                 </Box>
                 <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
                   {nombre}
+                  {suspended.has(id) && (
+                    <Box component="span" sx={{ display: 'block', fontSize: 13 }}>
+                      Sancionado ({suspended.get(id)})
+                    </Box>
+                  )}
                 </Box>
               </ButtonBase>
               <FilaSelect

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Notebook, chosenRows } from './notebook';
+import type { Notebook } from './notebook';
 import { UndoButtons } from './undo-buttons';
 import { TouchlineScore } from './touchline-score';
 import { ThumbBar } from './thumb-bar';
@@ -27,7 +27,6 @@ function keptText(isKept: boolean | undefined): string {
 /** Before kick-off: line-up and the button that starts the match. */
 export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: BeforeMatchProps) {
   const actual = deriveLiveMatch(notebook.pasos);
-  const filas = chosenRows(notebook);
   return (
     <>
       <TouchlineScore partido={notebook.partido} actual={actual} />
@@ -43,10 +42,9 @@ export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: Bef
             temporadaId: notebook.partido.temporada_id,
             partidoId: notebook.partido_id,
           }}
-          plantilla={notebook.plantilla}
-          filas={filas}
+          cuaderno={notebook}
+          entries={entries}
           fixed={[]}
-          onChange={(next) => void entries.choose(next)}
         />
       </Box>
       <ThumbBar columns="1fr 1fr 1fr">

@@ -48,7 +48,11 @@ export function DoubtsDialog({
   const { myStep, theirStep, canSerDos } = doubt;
   const mine = stepText(myStep, ownFields, nameOf);
   const theirs = stepText(theirStep, stored, nameOf);
-  const question = isEventoStep(myStep) ? EVENTO_STEPS[myStep.tipo].mismo : '¿Cuál vale?';
+  const question = isEventoStep(myStep)
+    ? EVENTO_STEPS[myStep.tipo].mismo
+    : canSerDos
+      ? '¿Es el mismo penalti?'
+      : '¿Cuál vale?';
   const isSame = canSerDos && isSameNote(myStep, theirStep);
   const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
     const known = new Set(other.map(({ id }) => id));

@@ -1,4 +1,11 @@
-import { actaFromLiveMatch, deriveLiveMatch, ROWS, hasChanges, isGoalOurs } from '@club/shared';
+import {
+  actaFromLiveMatch,
+  deriveLiveMatch,
+  ROWS,
+  hasChanges,
+  isGoalOurs,
+  type ShootOut,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { SelectField } from '../common/select-field';
 import type { Notebook, TouchlinePartido } from './notebook';
+import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
 
 /** Props of the summary before saving. The route passes the sheet editor's component (regla 42). */
@@ -16,6 +24,7 @@ export interface SummaryProps {
     readonly encajados: number;
     readonly convocados: number;
     readonly goalsWithoutAuthor: number;
+    readonly shootOut: ShootOut | null;
   };
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -38,7 +47,8 @@ export function FinishDialog({
   onClose,
 }: FinishDialogProps) {
   const actual = deriveLiveMatch(notebook.pasos);
-  const { alineacion, mvp: chosen } = actaFromLiveMatch(notebook.pasos);
+  const lost = lostShootOutText(actual);
+  const { alineacion, mvp: chosen, tanda: shootOut } = actaFromLiveMatch(notebook.pasos);
   const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
   const [sinCambios, setNoChanges] = useState(actual.sin_cambios);
   const has = hasChanges(actual.eventos);
@@ -53,6 +63,7 @@ export function FinishDialog({
         goalsWithoutAuthor: actual.eventos.filter(
           (evento) => isGoalOurs(evento) && evento.autor_id === undefined,
         ).length,
+        shootOut: shootOut ?? null,
       }}
       isBusy={false}
       onCancel={onClose}
@@ -60,6 +71,11 @@ export function FinishDialog({
         onFinish(mvp === '' ? null : mvp, sinCambios && !has);
       }}
     >
+      {lost !== '' && (
+        <Typography role="alert" color="error" sx={{ fontWeight: 700 }}>
+          {lost}
+        </Typography>
+      )}
       <Box sx={{ mt: 1 }}>
         <SelectField
           label="MVP"

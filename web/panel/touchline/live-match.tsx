@@ -1,12 +1,4 @@
-import {
-  deriveLiveMatch,
-  type CurrentLiveMatch,
-  type LiveEvento,
-  EVENTOS,
-  type Period,
-  PERIODS,
-  type EventoStepKind,
-} from '@club/shared';
+import { deriveLiveMatch, type LiveEvento, EVENTOS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -18,17 +10,16 @@ import { type Notebook, pendingOf } from './notebook';
 import { UndoButtons } from './undo-buttons';
 import { EventoDialog } from './evento-dialog';
 import { TouchlineEventoList } from './evento-list';
-import { PhaseButton } from './phase-button';
+import { PhaseButtons } from './phase-buttons';
 import { jugadoresOf } from './jugadores';
+import { KickButtons, ShootOutBoard } from './shoot-out';
 import { TouchlineScore, ScoreLine } from './touchline-score';
 import { NoticeBox } from './notices';
 import { impossibleText, namesOf } from './step-text';
 import { ThumbBar } from './thumb-bar';
+import { lastPeriod } from './time';
 import { type Entries, newStamp } from './use-notes';
-
-/** Period of an event entered now; during a break still the one before. */
-const periodOf = ({ starts }: CurrentLiveMatch): Period =>
-  PERIODS.findLast((period) => starts[period] !== undefined) ?? 'primera_parte';
+import { useSuspensionQuestion } from './use-suspension-question';
 
 interface LiveMatchProps {
   readonly cuaderno: Notebook;
@@ -46,8 +37,17 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
   const jugadores = jugadoresOf(notebook, actual);
   const nameOf = namesOf(plantilla);
   const pending = new Set(pendingOf(notebook).map(({ id }) => id));
-  const mitad = periodOf(actual);
+  const mitad = lastPeriod(actual);
+  const { ask, question } = useSuspensionQuestion(notebook.sancionados);
+  const isLinedUp = (id: string) =>
+    jugadores.some(({ jugador_id: one, puesto }) => one === id && puesto !== undefined);
   const marcador = <ScoreLine partido={notebook.partido} actual={actual} />;
+  const phases = <PhaseButtons actual={actual} onPhase={(phase) => void entries.fase(phase)} />;
+  const more = (
+    <BigButton fontSize={15} onClick={onMore}>
+      Más
+    </BigButton>
+  );
   const begin = (tipo: EventoStepKind) => void entries.begin(tipo, mitad);
   return (
     <>
@@ -56,6 +56,13 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
         <NoticeBox title="El partido ha terminado. La ficha todavía no está guardada.">
           <Typography>Repasa los apuntes y pulsa «Guardar ficha».</Typography>
         </NoticeBox>
+      )}
+      {actual.tanda && (
+        <ShootOutBoard
+          partido={notebook.partido}
+          tanda={actual.tanda}
+          isOpen={actual.fase === 'tanda'}
+        />
       )}
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
         <TouchlineEventoList
@@ -82,13 +89,29 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <UndoButtons cuaderno={notebook} entries={entries} />
         </Box>
-        <PhaseButton actual={actual} onPhase={(phase) => void entries.fase(phase)} />
-        <NoteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
-          <BigButton fontSize={15} onClick={onMore}>
-            Más
-          </BigButton>
-        </NoteButtons>
-        <NoteButtons row="goles" isSecondary={isOver} onBegin={begin} />
+        {actual.fase === 'tanda' && actual.tanda ? (
+          <>
+            <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 1 }}>
+              {phases}
+              {more}
+            </Box>
+            <KickButtons
+              partido={notebook.partido}
+              tanda={actual.tanda}
+              jugadores={jugadores}
+              nameOf={nameOf}
+              onKick={(kick) => void entries.kick(kick)}
+            />
+          </>
+        ) : (
+          <>
+            {phases}
+            <NoteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
+              {more}
+            </NoteButtons>
+            <NoteButtons row="goles" isSecondary={isOver} onBegin={begin} />
+          </>
+        )}
         {isOver && (
           <BigButton tone="gol" height={92} fontSize={28} isPrincipal onClick={onFinish}>
             Guardar ficha
@@ -108,7 +131,11 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           marcador={marcador}
           nameOf={nameOf}
           onGoesOff={(id) => void entries.setAuthor(id)}
-          onDone={(entry) => void entries.finishDraft(entry, mitad)}
+          onDone={(entry) => {
+            const done = () => void entries.finishDraft(entry, mitad);
+            if (entry.entra_id === undefined || isLinedUp(entry.entra_id)) done();
+            else ask(entry.entra_id, done);
+          }}
           onCancel={() => void entries.cancelDraft()}
         />
       )}
@@ -126,6 +153,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           onCancel={() => void entries.cancelDraft()}
         />
       )}
+      {question}
       {picked && (
         <EventoDialog
           key={picked.paso_id}

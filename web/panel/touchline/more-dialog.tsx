@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { type Notebook, chosenRows } from './notebook';
+import type { Notebook } from './notebook';
 import { QuestionScreen } from './question-screen';
 import type { Entries } from './use-notes';
 import { AskedButton } from './asked-button';
@@ -21,7 +21,6 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
   const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
   const { fase: phase, eventos } = deriveLiveMatch(notebook.pasos);
-  const filas = chosenRows(notebook);
   const discard = async () => {
     setBusy(true);
     const problem = await onDiscard();
@@ -52,12 +51,11 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
             Guardar alineación
           </BigButton>
           <AlineacionEditor
-            plantilla={notebook.plantilla}
-            filas={filas}
+            cuaderno={notebook}
+            entries={entries}
             fixed={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
               [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
             )}
-            onChange={(next) => void entries.choose(next)}
           />
         </>
       )}

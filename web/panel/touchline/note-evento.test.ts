@@ -1,4 +1,10 @@
-import { deriveLiveMatch, MAX_ADDED_TIME, MINUTES_PER_HALF, type Step } from '@club/shared';
+import {
+  deriveLiveMatch,
+  MAX_ADDED_TIME,
+  minuteOfInstant,
+  MINUTES_PER_HALF,
+  type Step,
+} from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { moveInstant } from './note-evento';
 import { minuteText } from './step-text';
@@ -42,6 +48,26 @@ describe('moving an event by one minute', () => {
   it('stops at the first minute of its half', () => {
     expect(minutesOf([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
     expect(minutesOf([START, HALF_TIME, SECOND], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
+  });
+
+  it('stays within a period of extra time', () => {
+    const log: Step[] = [
+      START,
+      HALF_TIME,
+      SECOND,
+      { id: 'f', instante: at(108), tipo: 'fin_segunda_parte' },
+      { id: 'p', instante: at(112), tipo: 'prorroga_1' },
+      { id: 'q', instante: at(128.5), tipo: 'descanso_prorroga' },
+    ];
+    const moved = (minute: number, by: 1 | -1) => {
+      const instante = moveInstant(deriveLiveMatch(log), 'prorroga_1', at(minute), by);
+      return instante && minuteOfInstant(deriveLiveMatch(log), 'prorroga_1', instante);
+    };
+    expect(moved(112.5, -1)).toBeUndefined();
+    expect(moved(112.5, 1)).toEqual({ minuto: 92 });
+    expect(moved(126.5, 1)).toEqual({ minuto: 105, anadido: 1 });
+    expect(moved(130, 1)).toBeUndefined();
+    expect(moved(130, -1)).toEqual({ minuto: 105, anadido: 1 });
   });
 
   it('is not possible in a half that has not started', () => {

@@ -3,6 +3,7 @@ import {
   isPlayStep,
   type Period,
   minuteOfInstant,
+  periodLimits,
   type LiveMinute,
   type Step,
   type PlayStep,
@@ -76,7 +77,7 @@ const minuteOfPart = (
   { minutos_parte: halfMinutes }: Times,
   mitad: Period,
   { minuto, anadido = 0 }: LiveMinute,
-): number => minuto - (mitad === 'primera_parte' ? 0 : halfMinutes) + anadido;
+): number => minuto - periodLimits(mitad, halfMinutes)[0] + anadido;
 
 /**
  * The instant that moves an event by whole minutes within its half. `undefined` if there is no such minute: before the

@@ -57,6 +57,9 @@ describe('a new notebook', () => {
       distintos: [],
       borrador: null,
       alineacion: null,
+      capitan: '',
+      convocados: [],
+      sancionados: [],
       cierre: null,
     });
   });

@@ -10,6 +10,7 @@ import {
   type Partido,
   partidoSchema,
   stepSchema,
+  suspensionSchema,
   perRow,
   positionsOf,
   EVENTO_STEP_KINDS,
@@ -78,6 +79,11 @@ export const notebookSchema = z.object({
     .nullable(),
   /** The line-up being edited. It becomes a step at kick-off or when it is published. */
   alineacion: z.record(z.enum(ROWS), z.array(z.string())).nullable(),
+  /** Captain of the line-up being edited, empty for none. */
+  capitan: z.string().default(''),
+  /** Last known call-up and suspensions. The line-up begins with the players called up. */
+  convocados: z.array(z.string()).default([]),
+  sancionados: z.array(suspensionSchema).default([]),
   /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
   cierre: closeSchema.nullable(),
 });
@@ -137,6 +143,9 @@ export function openNotebook(
     distintos: [],
     borrador: null,
     alineacion: null,
+    capitan: '',
+    convocados: [],
+    sancionados: [],
     cierre: null,
   };
 }
@@ -158,6 +167,26 @@ const WITHOUT_ANYBODY: Rows = perRow(() => []);
 const rowsOf = (filas: Readonly<Record<Fila, readonly string[]>>): Rows =>
   perRow((fila) => [...filas[fila]]);
 
-/** The line-up being edited, or else the log's. */
-export const chosenRows = ({ alineacion, pasos }: Notebook): Rows =>
-  alineacion ?? rowsOf(deriveLiveMatch(pasos).alineacion ?? WITHOUT_ANYBODY);
+/** The players called up, on the bench. Whoever is suspended has to be chosen by hand. */
+function calledUpRows({ convocados, sancionados, plantilla }: Notebook): Rows {
+  const suspended = new Set(sancionados.map(({ jugador_id: id }) => id));
+  const known = new Set(plantilla.map(({ jugador_id: id }) => id));
+  const suplentes = convocados.filter((id) => known.has(id) && !suspended.has(id));
+  return { ...WITHOUT_ANYBODY, suplentes };
+}
+
+/** The line-up being edited, or else the log's, or else the call-up. */
+export const chosenRows = (notebook: Notebook): Rows =>
+  notebook.alineacion ??
+  rowsOf(deriveLiveMatch(notebook.pasos).alineacion ?? calledUpRows(notebook));
+
+/** The captain of that line-up, empty for none. */
+export const chosenCaptain = ({ alineacion, capitan: captain, pasos }: Notebook): string =>
+  alineacion ? captain : (deriveLiveMatch(pasos).capitan ?? '');
+
+/** The notebook with its line-up being edited. */
+export const editLineUp = (
+  notebook: Notebook,
+  next: (filas: Rows) => Rows,
+  captain = chosenCaptain(notebook),
+): Notebook => ({ ...notebook, alineacion: next(chosenRows(notebook)), capitan: captain });

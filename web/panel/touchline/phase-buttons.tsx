@@ -1,36 +1,81 @@
-import type { CurrentLiveMatch, LivePhase, PhaseKind } from '@club/shared';
+import {
+  type CurrentLiveMatch,
+  type LivePhase,
+  type PhaseKind,
+  shootOutWinner,
+} from '@club/shared';
+import Box from '@mui/material/Box';
 import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
-import { isHalfOver } from './time';
+import { isBreak, isHalfOver } from './time';
 
-const NEXT_PHASE: Readonly<Partial<Record<LivePhase, readonly [PhaseKind, string]>>> = {
-  primera_parte: ['descanso', 'Descanso'],
-  descanso: ['segunda_parte', 'Empezar 2.ª parte'],
-  segunda_parte: ['final', 'Final del partido'],
+type Choice = readonly [phase: PhaseKind, label: string];
+
+const FINAL: Choice = ['final', 'Final del partido'];
+const SHOOT_OUT: Choice = ['tanda', 'Penaltis'];
+
+/** Phases that can follow, the usual one first. */
+const NEXT_PHASES: Readonly<Partial<Record<LivePhase, readonly Choice[]>>> = {
+  primera_parte: [['descanso', 'Descanso']],
+  descanso: [['segunda_parte', 'Empezar 2.ª parte']],
+  segunda_parte: [FINAL],
+  fin_segunda_parte: [['prorroga_1', 'Empezar prórroga']],
+  prorroga_1: [['descanso_prorroga', 'Descanso de la prórroga']],
+  descanso_prorroga: [['prorroga_2', 'Empezar 2.ª parte de la prórroga']],
+  prorroga_2: [FINAL],
+  fin_prorroga: [FINAL],
+  tanda: [FINAL],
+};
+
+/** Phases that can follow with a level score, where they differ. */
+const NEXT_IF_LEVEL: typeof NEXT_PHASES = {
+  segunda_parte: [FINAL, ['fin_segunda_parte', 'Hay prórroga'], SHOOT_OUT],
+  prorroga_2: [SHOOT_OUT, FINAL],
+  fin_prorroga: [SHOOT_OUT, FINAL],
 };
 
 /** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
-interface PhaseButtonProps {
+function isDue(actual: CurrentLiveMatch, now: Date | undefined): boolean {
+  if (actual.fase === 'tanda') return shootOutWinner(actual.tanda?.kicks ?? []) !== null;
+  const isWaiting = isBreak(actual.fase) || actual.fase === 'fin_prorroga';
+  return isWaiting || (now !== undefined && isHalfOver(actual, now));
+}
+
+interface PhaseButtonsProps {
   readonly actual: CurrentLiveMatch;
   readonly onPhase: (phase: PhaseKind) => void;
 }
 
-/** Button for the next phase, if there is one. Highlighted once the playing time is over. */
-export function PhaseButton({ actual, onPhase }: PhaseButtonProps) {
+/** Buttons for the phases that can follow. The first is the widest, highlighted once the playing time is over. */
+export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
   const now = useNow(EVERY_MS);
-  const next = NEXT_PHASE[actual.fase];
-  if (!next) return null;
-  const isDue = actual.fase === 'descanso' || (now !== undefined && isHalfOver(actual, now));
+  const { fase: phase, marcador } = actual;
+  const isLevel = marcador.goles_anotados === marcador.goles_encajados;
+  const choices = (isLevel ? NEXT_IF_LEVEL[phase] : undefined) ?? NEXT_PHASES[phase];
+  if (!choices) return null;
   return (
-    <BigButton
-      tone={isDue ? 'gol' : 'plain'}
-      onClick={() => {
-        onPhase(next[0]);
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: ['1.6fr', ...choices.slice(1).map(() => '1fr')].join(' '),
       }}
     >
-      {next[1]}
-    </BigButton>
+      {choices.map(([next, label], index) => (
+        <BigButton
+          // Not the phase: the button that was pressed keeps the focus, as the next phase's.
+          key={index}
+          tone={index === 0 && isDue(actual, now) ? 'gol' : 'plain'}
+          {...(index > 0 && { fontSize: 14 })}
+          onClick={() => {
+            onPhase(next);
+          }}
+        >
+          {label}
+        </BigButton>
+      ))}
+    </Box>
   );
 }

@@ -21,6 +21,8 @@ const CONCEDED = { tipo: 'gol_encajado' };
 const YELLOW = { tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id: 'nico' };
 const RED = { ...YELLOW, evento: 'tarjeta roja' };
 const ROWS = { delanteros: [], mediocentros: [], defensas: [], portero: ['iker'], suplentes: [] };
+const FINAL = { tipo: 'final' };
+const KICK = { tipo: 'lanzamiento', lado: 'club', gol: true };
 const ALINEACION = { tipo: 'alineacion', filas: ROWS };
 const OTHER = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
 
@@ -66,6 +68,20 @@ describe('comparing steps of two phones', () => {
     ['the same whistle', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.5, true, 'mismo'],
     ['whistles too far apart', { tipo: 'descanso' }, { tipo: 'descanso' }, 1.6, false, 'duda'],
     ['different phases', { tipo: 'descanso' }, { tipo: 'final' }, 0, false, 'ajenos'],
+    ['an end and extra time after it', FINAL, { tipo: 'prorroga_1' }, 5, false, 'duda'],
+    ['the end and a shoot-out at one whistle', { tipo: 'tanda' }, FINAL, 1, false, 'duda'],
+    ['a kick noted on both phones', KICK, KICK, 0.5, true, 'mismo'],
+    ['a kick with another result', KICK, { ...KICK, gol: false }, 0.2, false, 'duda'],
+    [
+      'a kick whose taker only one phone knows',
+      KICK,
+      { ...KICK, autor_id: 'nico' },
+      0,
+      false,
+      'duda',
+    ],
+    ['kicks of both sides', KICK, { ...KICK, lado: 'rival' }, 0, false, 'ajenos'],
+    ['one side’s kicks of two rounds', KICK, KICK, 0.6, true, 'ajenos'],
     ['the same line-up, at any time', ALINEACION, ALINEACION, 40, true, 'mismo'],
     ['different line-ups', ALINEACION, OTHER, 0, false, 'duda'],
     [
@@ -110,6 +126,13 @@ describe('comparing steps of two phones', () => {
       expect(relationOf(a, b)).toBe(relation);
     }
   });
+});
+
+it('the end after extra time or a shoot-out contradicts neither', () => {
+  for (const tipo of ['prorroga_2', 'tanda']) {
+    expect(relationOf(paso(120, { tipo }), paso(135, FINAL))).toBe('ajenos');
+    expect(relationOf(paso(135, FINAL), paso(120, { tipo }))).toBe('ajenos');
+  }
 });
 
 describe('a substitution on another phone', () => {

@@ -4,16 +4,30 @@ import {
   type EventoStep,
   isPhase,
   isEventoStep,
+  type KickStep,
   jugadoresOfStep,
+  PHASE_KINDS,
   type PlayStep,
   isSameContent,
 } from '@club/shared';
+
+/** Steps of a match that goes on after its second half. */
+const AFTER_REGULAR_TIME = PHASE_KINDS.slice(
+  PHASE_KINDS.indexOf('fin_segunda_parte'),
+  PHASE_KINDS.indexOf('final'),
+);
 
 const MINUTE_MS = 60_000;
 /** Largest difference, in milliseconds, between two phones' instants for the same whistle. */
 const SAME_WHISTLE_MS = 1.5 * MINUTE_MS;
 /** Goals and cards of two phones this close, in milliseconds, may be the same event. */
 const SAME_PLAY_MS = 5 * MINUTE_MS;
+
+/**
+ * Kicks of one side this close, in milliseconds, are one: between two of them the other side takes one, and somebody
+ * walks to the spot.
+ */
+const SAME_KICK_MS = 30_000;
 
 export const distanceMs = (a: Step, b: Step): number =>
   Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
@@ -66,7 +80,22 @@ function areDistinct(myStep: EventoStep, theirStep: EventoStep): boolean {
   return !isSameContent(mine, theirs) && !mine.some((id) => theirs.includes(id));
 }
 
+/** Whether one step ends the match before the other goes on with it. Both cannot be right. */
+const endsBefore = (end: PlayStep, paso: PlayStep): boolean =>
+  end.tipo === 'final' &&
+  AFTER_REGULAR_TIME.some((tipo) => tipo === paso.tipo) &&
+  Date.parse(end.instante) - Date.parse(paso.instante) <= SAME_WHISTLE_MS;
+
+function relationOfKicks(mine: KickStep, theirStep: KickStep): Relation {
+  if (mine.lado !== theirStep.lado || distanceMs(mine, theirStep) > SAME_KICK_MS) return 'ajenos';
+  return isSameNote(mine, theirStep) ? 'mismo' : 'duda';
+}
+
 export function relationOf(mine: PlayStep, theirStep: PlayStep): Relation {
+  if (endsBefore(mine, theirStep) || endsBefore(theirStep, mine)) return 'duda';
+  if (mine.tipo === 'lanzamiento' && theirStep.tipo === 'lanzamiento') {
+    return relationOfKicks(mine, theirStep);
+  }
   if (mine.tipo !== theirStep.tipo) return 'ajenos';
   if (!isEventoStep(mine) || !isEventoStep(theirStep)) {
     const isSame =

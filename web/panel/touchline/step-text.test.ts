@@ -91,6 +91,20 @@ describe('the text of a step', () => {
     [step('d', '11:45', { tipo: 'descanso' }), 'Descanso'],
     [step('s', '12:00', { tipo: 'segunda_parte' }), 'Segunda parte'],
     [step('f', '12:46', { tipo: 'final' }), 'Final del partido'],
+    [step('f', '12:46', { tipo: 'fin_segunda_parte' }), 'Fin de la segunda parte'],
+    [step('p', '12:50', { tipo: 'prorroga_1' }), 'Comienzo de la prórroga'],
+    [step('q', '13:06', { tipo: 'descanso_prorroga' }), 'Descanso de la prórroga'],
+    [step('r', '13:08', { tipo: 'prorroga_2' }), 'Segunda parte de la prórroga'],
+    [step('t', '13:30', { tipo: 'tanda' }), 'Tanda de penaltis'],
+    [
+      step('k', '13:31', { tipo: 'lanzamiento', lado: 'rival', gol: false }),
+      'Penalti del rival, fallado',
+    ],
+    [step('k', '13:32', { tipo: 'lanzamiento', lado: 'club', gol: true }), 'Penalti nuestro, gol'],
+    [
+      step('k', '13:33', { tipo: 'lanzamiento', lado: 'club', gol: true, autor_id: 'nico' }),
+      'Penalti de Nico A., gol',
+    ],
     [step('m', '12:47', { tipo: 'mvp', jugador_id: 'nico' }), 'MVP: Nico A.'],
     [step('m', '12:47', { tipo: 'mvp', jugador_id: null }), 'Sin MVP'],
     [

@@ -68,6 +68,22 @@ describe('a substitution at the touchline', () => {
     expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
   });
 
+  it('in the break before extra time counts those since the second half began', () => {
+    const change = (id: string, sale: string, entra: string): Step => ({
+      ...{ id, instante: INSTANT, tipo: 'cambio', sale_id: sale, entra_id: entra },
+      ...{ mitad: id === 'x' ? 'primera_parte' : 'segunda_parte' },
+    });
+    open([
+      ...LINEUP,
+      change('x', 'ana', 'bea'),
+      { id: 's', instante: INSTANT, tipo: 'segunda_parte' },
+      change('y', 'bea', 'eva'),
+      { id: 'f', instante: INSTANT, tipo: 'fin_segunda_parte' },
+    ]);
+    expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
+  });
+
   it('at half time asks for the next one until somebody taps «Listo»', () => {
     open([...LINEUP, { id: 'd', instante: INSTANT, tipo: 'descanso' }]);
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();

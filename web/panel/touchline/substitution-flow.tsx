@@ -7,6 +7,7 @@ import type { JugadorOnPitch } from './jugadores';
 import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
 import { QuestionScreen } from './question-screen';
+import { isBreak, lastPeriod } from './time';
 
 interface SubstitutionFlowProps {
   readonly borrador: Draft;
@@ -22,7 +23,7 @@ interface SubstitutionFlowProps {
   readonly onCancel: () => void;
 }
 
-/** Substitution in two taps: who goes off, who comes on. At half time it then asks for the next one, until «Listo». */
+/** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 export function SubstitutionFlow({
   borrador: { autor_id: goesOff },
   actual,
@@ -47,18 +48,18 @@ export function SubstitutionFlow({
       </QuestionScreen>
     );
   }
+  const inBreak = isBreak(phase);
   const noted = eventos.filter(
-    ({ sale_id, mitad }) => sale_id !== undefined && mitad === 'primera_parte',
+    ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(actual),
   ).length;
-  const isHalfTime = phase === 'descanso';
-  const cancelLabel = isHalfTime ? 'Listo' : 'Cancelar';
+  const cancelLabel = inBreak ? 'Listo' : 'Cancelar';
   if (goesOff === undefined) {
     return (
       <PlayerPicker
         key="sale"
         title="¿Quién sale?"
         marcador={marcador}
-        {...(isHalfTime && {
+        {...(inBreak && {
           detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
         })}
         jugadores={jugadores.filter(({ jugador_id: id }) => inside.has(id))}

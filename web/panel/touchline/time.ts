@@ -1,4 +1,18 @@
-import { type CurrentLiveMatch, PERIODS, periodLimits } from '@club/shared';
+import {
+  type CurrentLiveMatch,
+  type LivePhase,
+  type Period,
+  PERIODS,
+  periodLimits,
+} from '@club/shared';
+
+/** Whether a phase is a break before more play: substitutions are then noted one after the other. */
+export const isBreak = (phase: LivePhase): boolean =>
+  phase === 'descanso' || phase === 'fin_segunda_parte' || phase === 'descanso_prorroga';
+
+/** Period of an event entered now; in a break still the one before. */
+export const lastPeriod = ({ starts }: Pick<CurrentLiveMatch, 'starts'>): Period =>
+  PERIODS.findLast((period) => starts[period] !== undefined) ?? 'primera_parte';
 
 /** Whole seconds since the current period started, by the device clock; `undefined` outside a period. */
 export function halfSeconds(

@@ -15,6 +15,7 @@ import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep }
 import { namesOf, stepOrCorrectionText } from './step-text';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
+import { useLastAnswers } from './use-last-answers';
 import { useNotes } from './use-notes';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
@@ -95,6 +96,7 @@ export function TouchlineMatch({
   const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
   const forgottenHours = useForgottenHours(notebook, isInPlay && !isStillOn);
   useWakeLock(isInPlay);
+  useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
   const nameOf = namesOf(notebook.plantilla);

@@ -12,6 +12,7 @@ import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
 import { openNotebook } from './notebook';
+import { shootOutText } from './shoot-out';
 import { summarizeSending } from './sending-text';
 import type { SummaryProps } from './finish-dialog';
 import { useTouchline } from './use-touchline';
@@ -93,6 +94,8 @@ export function TouchlineScreen({
           <Typography role="status" sx={{ fontSize: 22, fontWeight: 800 }}>
             ✓ Ficha guardada: {String(delivery.partido.goles_anotados)} -{' '}
             {String(delivery.partido.goles_encajados)}
+            {delivery.partido.tanda &&
+              ` ${shootOutText(delivery.partido.local, delivery.partido.tanda)}`}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
           <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>

@@ -8,12 +8,15 @@ import {
   EVENTO_STEPS,
   stepOfEvento,
   type EventoStepKind,
+  type KickStep,
   kindsOfStep,
+  startersOf,
 } from '@club/shared';
 import { useMemo } from 'react';
 import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
+import { isBreak } from './time';
 import type { TouchlineController } from './touchline';
-import { type Draft, type Notebook, chosenRows } from './notebook';
+import { type Draft, type Notebook, chosenCaptain, chosenRows, editLineUp } from './notebook';
 import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
 
 /** Ids and device time for an entry made now. */
@@ -29,9 +32,12 @@ export interface Entries {
   readonly add: (pasos: readonly Step[]) => Promise<boolean>;
   /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
   readonly choose: (next: (filas: Rows) => Rows) => Promise<boolean>;
-  /** Adds the edited line-up as a step and, if asked, starts the match with it. */
+  /** Edits its captain, empty for none. */
+  readonly chooseCaptain: (jugadorId: string) => Promise<boolean>;
+  /** Adds the edited line-up as a step and, if asked, starts the match with it or with the call-up. */
   readonly publish: (withStart: boolean) => Promise<boolean>;
   readonly fase: (tipo: PhaseKind) => Promise<boolean>;
+  readonly kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) => Promise<boolean>;
   /** Starts an event's questions. An event without questions becomes a step at once. */
   readonly begin: (tipo: EventoStepKind, mitad: Period) => Promise<boolean>;
   readonly setAuthor: (jugadorId: string) => Promise<boolean>;
@@ -44,6 +50,29 @@ export interface Entries {
   readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
   readonly cancelFinish: () => Promise<boolean>;
 }
+
+/** The content of the line-up's step: what was edited or, for the start, the call-up. */
+function lineUpOf(current: Notebook, withStart: boolean) {
+  const filas = chosenRows(current);
+  const isCallUp =
+    withStart && !deriveLiveMatch(current.pasos).alineacion && filas.suplentes.length > 0;
+  if (!current.alineacion && !isCallUp) return undefined;
+  const captain = chosenCaptain(current);
+  return {
+    tipo: 'alineacion' as const,
+    filas,
+    ...(startersOf(filas).includes(captain) && { capitan: captain }),
+  };
+}
+
+/** Milliseconds within which two kicks of one side are a double tap. */
+const DOUBLE_TAP_MS = 400;
+
+const isDoubleTap = (last: Step | undefined, paso: Step): boolean =>
+  last?.tipo === 'lanzamiento' &&
+  paso.tipo === 'lanzamiento' &&
+  last.lado === paso.lado &&
+  Date.parse(paso.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
 
 /** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
 const isNoted = ({ borrador: draft }: Notebook, { sale_id: goesOff }: Entry) =>
@@ -69,21 +98,20 @@ export function useNotes(banda: TouchlineController): Entries {
       banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
     return {
       add,
-      choose: (next) =>
-        banda.change((current) => ({ ...current, alineacion: next(chosenRows(current)) })),
+      choose: (next) => banda.change((current) => editLineUp(current, next)),
+      chooseCaptain: (jugadorId) =>
+        banda.change((current) => editLineUp(current, (filas) => filas, jugadorId)),
       publish: (withStart) => {
         const { newId, instante } = newStamp();
         const [alineacionId, startId] = [newId(), newId()];
         return banda.change((current) => {
-          const { alineacion: filas } = current;
+          const alineacion = lineUpOf(current, withStart);
           return {
             ...current,
             alineacion: null,
             pasos: [
               ...current.pasos,
-              ...(filas
-                ? [{ id: alineacionId, instante, tipo: 'alineacion' as const, filas }]
-                : []),
+              ...(alineacion ? [{ id: alineacionId, instante, ...alineacion }] : []),
               ...(withStart
                 ? [
                     {
@@ -104,6 +132,17 @@ export function useNotes(banda: TouchlineController): Entries {
         const { newId, instante } = newStamp();
         return tellStored(add([{ id: newId(), instante, tipo }]));
       },
+      kick: (kick) => {
+        const { newId, instante } = newStamp();
+        const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
+        return tellStored(
+          banda.change((current) =>
+            isDoubleTap(current.pasos.at(-1), paso)
+              ? current
+              : { ...current, pasos: [...current.pasos, paso] },
+          ),
+        );
+      },
       begin: (tipo, mitad) => {
         const { newId, instante } = newStamp();
         if (EVENTO_STEPS[tipo].pregunta !== null) return setDraft(() => ({ tipo, instante }));
@@ -121,9 +160,9 @@ export function useNotes(banda: TouchlineController): Entries {
           const paso = stepOfEvento({ id, instante, mitad }, entry);
           // A second tap on the same answer: the draft is already closed.
           if (!current.borrador || isNoted(current, entry)) return current;
-          // At half time there are often several substitutions, so ask for the next one.
+          // In a break there are often several substitutions, so ask for the next one.
           const isNext =
-            EVENTOS[entry.evento].relevo && deriveLiveMatch(current.pasos).fase === 'descanso';
+            EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(current.pasos).fase);
           return {
             ...current,
             borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,

@@ -1,0 +1,221 @@
+import {
+  type CurrentLiveMatch,
+  type KickStep,
+  nextKicker,
+  REGULAR_KICKS,
+  type ShootOut,
+  type ShootOutSide,
+  shootOutWinner,
+} from '@club/shared';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSettings } from '../../lib/state/club-context';
+import { BigButton } from './big-button';
+import type { JugadorOnPitch } from './jugadores';
+import type { TouchlinePartido } from './notebook';
+import { PlayerPicker } from './player-picker';
+import type { NameOf } from './step-text';
+
+type Teams = Pick<TouchlinePartido, 'local' | 'nombre_equipo'>;
+type LiveShootOut = NonNullable<CurrentLiveMatch['tanda']>;
+
+/** Both sides with their names, home side first. */
+function useSides({ local: isHome, nombre_equipo: rival }: Teams) {
+  const { nombre } = useSettings();
+  const sides = [
+    { side: 'club', name: nombre },
+    { side: 'rival', name: rival },
+  ] as const satisfies readonly { side: ShootOutSide; name: string }[];
+  return isHome ? sides : sides.toReversed();
+}
+
+/** `(4-3 p.)`, home side first (regla 99). */
+export function shootOutText(isHome: boolean, { anotados, encajados }: ShootOut): string {
+  const goals = isHome ? [anotados, encajados] : [encajados, anotados];
+  return `(${goals.join('-')} p.)`;
+}
+
+function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
+  const open = Array.from({ length: Math.max(0, REGULAR_KICKS - kicks.length) }, () => undefined);
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {[...kicks, ...open].map((kick, index) => (
+        <Box
+          component="span"
+          key={kick?.id ?? index}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 26,
+            height: 26,
+            borderRadius: '50%',
+            border: '2px solid',
+            borderColor: kick ? 'text.primary' : 'divider',
+            fontSize: 15,
+            fontWeight: 900,
+            lineHeight: 1,
+            ...(kick?.gol === true && { bgcolor: '#0b5128', color: '#ffffff' }),
+          }}
+        >
+          {kick && (kick.gol ? '✓' : '✕')}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const kicksText = (kicks: readonly KickStep[]) =>
+  kicks.length === 0
+    ? 'sin lanzamientos'
+    : kicks.map(({ gol }) => (gol ? 'gol' : 'fallo')).join(', ');
+
+interface ShootOutBoardProps {
+  readonly partido: Teams;
+  readonly tanda: LiveShootOut;
+  /** Whether kicks are still taken. */
+  readonly isOpen: boolean;
+}
+
+/** Kicks of both sides as dots, with the count, and who goes through or whose kick is next. */
+export function ShootOutBoard({ partido, tanda, isOpen }: ShootOutBoardProps) {
+  const sides = useSides(partido);
+  const winner = shootOutWinner(tanda.kicks);
+  const next = nextKicker(tanda.kicks);
+  const nameOf = (one: ShootOutSide) => sides.find(({ side }) => side === one)?.name ?? '';
+  return (
+    <Box component="section" aria-label="Tanda de penaltis" sx={{ display: 'grid', gap: 0.75 }}>
+      {sides.map(({ side, name }) => {
+        const kicks = tanda.kicks.filter(({ lado }) => lado === side);
+        const goals = kicks.filter(({ gol }) => gol).length;
+        return (
+          <Box
+            key={side}
+            role="img"
+            aria-label={`${name}: ${String(goals)} (${kicksText(kicks)})`}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0,1fr) minmax(0,150px) 36px',
+              alignItems: 'center',
+              gap: 1,
+            }}
+          >
+            <Box sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.15, overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>
+            <Dots kicks={kicks} />
+            <Box sx={{ fontSize: 28, fontWeight: 900, lineHeight: 1, textAlign: 'right' }}>
+              {goals}
+            </Box>
+          </Box>
+        );
+      })}
+      <Typography role="status" sx={{ textAlign: 'center', fontWeight: 800, fontSize: 20 }}>
+        {winner !== null && `Pasa ${nameOf(winner)}`}
+        {winner === null && isOpen && next !== null && `Lanza ${nameOf(next)}`}
+        {winner === null && isOpen && next === null && 'Empieza quien lance el primero'}
+      </Typography>
+    </Box>
+  );
+}
+
+interface KickButtonsProps {
+  readonly partido: Teams;
+  readonly tanda: LiveShootOut;
+  readonly jugadores: readonly JugadorOnPitch[];
+  readonly nameOf: NameOf;
+  readonly onKick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) => void;
+}
+
+/** «Gol» and «Fallo» of both sides. The side whose kick is next is highlighted; the other one can be noted too. */
+export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickButtonsProps) {
+  const [taker, setTaker] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const sides = useSides(partido);
+  const next = nextKicker(tanda.kicks);
+  const isDecided = shootOutWinner(tanda.kicks) !== null;
+  const kick = (lado: ShootOutSide, gol: boolean) => {
+    const isOurs = lado === 'club';
+    onKick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
+    if (isOurs) setTaker(undefined);
+  };
+  return (
+    <>
+      {sides.map(({ side, name }) => {
+        const isNext = !isDecided && (next === null || next === side);
+        const goalTone = side === 'club' ? 'gol' : 'encajado';
+        return (
+          <Box key={side} role="group" aria-label={name}>
+            <Box sx={{ fontWeight: 800, fontSize: 14, pb: 0.25 }}>{name}</Box>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: side === 'club' ? '1fr 1.2fr 1.2fr' : '1fr 1fr',
+              }}
+            >
+              {side === 'club' && (
+                <BigButton
+                  fontSize={14}
+                  onClick={() => {
+                    setAsking(true);
+                  }}
+                >
+                  {taker === undefined ? '¿Quién lanza?' : `Lanza ${nameOf(taker)}`}
+                </BigButton>
+              )}
+              <BigButton
+                height={72}
+                fontSize={22}
+                tone={isNext ? goalTone : 'plain'}
+                isPrincipal={side === (next ?? 'club')}
+                onClick={() => {
+                  kick(side, true);
+                }}
+              >
+                Gol
+              </BigButton>
+              <BigButton
+                height={72}
+                fontSize={22}
+                onClick={() => {
+                  kick(side, false);
+                }}
+              >
+                Fallo
+              </BigButton>
+            </Box>
+          </Box>
+        );
+      })}
+      {isAsking && (
+        <PlayerPicker
+          title="¿Quién lanza?"
+          jugadores={jugadores}
+          onPick={(id) => {
+            setTaker(id);
+            setAsking(false);
+          }}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why a sheet will not have the shoot-out. Empty if it will, or if there was none. */
+export function lostShootOutText({
+  marcador: { goles_anotados: scored, goles_encajados: conceded },
+  tanda,
+}: Pick<CurrentLiveMatch, 'marcador' | 'tanda'>): string {
+  if (!tanda) return '';
+  if (scored !== conceded) {
+    return 'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.';
+  }
+  const { anotados: ours, encajados: theirs } = tanda;
+  return ours === theirs
+    ? `La tanda va ${String(ours)}-${String(theirs)}, sin ganador: la ficha se guardará sin ella.`
+    : '';
+}

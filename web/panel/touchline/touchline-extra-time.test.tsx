@@ -1,0 +1,183 @@
+import { accept, endpoints } from '@club/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BandaServer } from '../testing/touchline-server';
+import { button, openBanda, type Opened, score, tap } from './testing/open-screen';
+import { store } from './use-touchline';
+
+afterEach(async () => {
+  await store.change('p1', () => undefined);
+});
+
+const CLUB = 'CD Encina';
+const RIVAL = 'Atlético Robledal';
+const board = () => within(screen.getByRole('region', { name: 'Tanda de penaltis' }));
+const question = async () => within(await screen.findByRole('alertdialog'));
+
+async function tapAll(opened: Opened, ...names: readonly string[]) {
+  for (const name of names) await tap(opened, name);
+}
+
+async function kick({ user }: Opened, team: string, result: string) {
+  const group = within(await screen.findByRole('group', { name: team }));
+  const kicks = () =>
+    board()
+      .getByRole('img', { name: new RegExp(`^${team}: `) })
+      .getAttribute('aria-label')
+      ?.match(/gol|fallo/g)?.length ?? 0;
+  const before = kicks();
+  await user.click(group.getByRole('button', { name: result }));
+  await waitFor(() => {
+    expect(kicks()).toBe(before + 1);
+  });
+}
+
+/** Notes kicks in turn, ours first: `gf` is our goal and the rival's miss. */
+async function takeKicks(opened: Opened, results: string) {
+  for (const [index, mark] of Array.from(results).entries()) {
+    await kick(opened, index % 2 === 0 ? CLUB : RIVAL, mark === 'g' ? 'Gol' : 'Fallo');
+  }
+}
+
+/** A match in its second half. */
+async function openSecondHalf(server = new BandaServer()) {
+  const opened = openBanda(server);
+  await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
+  await button('Final del partido');
+  return opened;
+}
+
+describe('a match that goes on after its second half', () => {
+  it('takes one tap for each phase, and is saved with its shoot-out', async () => {
+    const opened = await openSecondHalf();
+    await tapAll(opened, 'Hay prórroga', 'Empezar prórroga', 'Descanso de la prórroga');
+    await tapAll(opened, 'Empezar 2.ª parte de la prórroga', 'Penaltis');
+    await screen.findByText('Empieza quien lance el primero');
+    expect(screen.queryByRole('button', { name: /^GOL$|^Gol encajado$|^Cambio$/ })).toBeNull();
+    await takeKicks(opened, 'gfgf');
+    screen.getByText(`Lanza ${CLUB}`);
+    await takeKicks(opened, 'g');
+    screen.getByText(`Lanza ${RIVAL}`);
+    await tap(opened, '↶ Deshacer: Penalti nuestro, gol');
+    await screen.findByText(`Lanza ${CLUB}`);
+    await tap(opened, '↷ Rehacer: Penalti nuestro, gol');
+    await screen.findByText(`Lanza ${RIVAL}`);
+    await kick(opened, RIVAL, 'Fallo');
+    await screen.findByText(`Pasa ${CLUB}`);
+    // More kicks can be noted although it is decided.
+    await kick(opened, CLUB, 'Gol');
+    await board().findByRole('img', { name: `${CLUB}: 4 (gol, gol, gol, gol)` });
+    await tapAll(opened, 'Final del partido', 'Guardar ficha');
+    const summary = within(await screen.findByRole('dialog'));
+    await summary.findByText(/^0-0 \([04]-[04] p\.\)\. Pasa CD Encina\.$/);
+    await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByText(/^✓ Ficha guardada/);
+    const { sheet } = opened.server.banda.state;
+    expect(sheet?.tanda).toEqual({ anotados: 4, encajados: 0 });
+    expect(sheet?.detalles).toMatchObject({ prorroga_1: [], prorroga_2: [] });
+  });
+
+  it('offers neither extra time nor a shoot-out while somebody leads', async () => {
+    const opened = await openSecondHalf();
+    await button('Penaltis');
+    await tap(opened, 'Gol encajado');
+    await score('0 1');
+    expect(screen.queryByRole('button', { name: /^Penaltis$|^Hay prórroga$/ })).toBeNull();
+    await button('Final del partido');
+  });
+
+  it('notes who takes a kick, for that kick only', async () => {
+    const opened = await openSecondHalf();
+    await tapAll(opened, 'Penaltis', '¿Quién lanza?');
+    const dialog = within(await screen.findByRole('dialog'));
+    const ana = await dialog.findByRole('button', { name: /Ana P\./ });
+    await waitFor(() => {
+      expect(ana.getAttribute('aria-disabled')).toBeNull();
+    });
+    await opened.user.click(ana);
+    await button('Lanza Ana P.');
+    await kick(opened, CLUB, 'Fallo');
+    await button('↶ Deshacer: Penalti de Ana P., fallado');
+    await button('¿Quién lanza?');
+  });
+
+  it.each([
+    ['gg', '', 'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.'],
+    [
+      'gf',
+      'Gol encajado',
+      'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
+    ],
+  ])('says before saving that its shoot-out does not count: %s %s', async (kicks, late, text) => {
+    const opened = await openSecondHalf();
+    await tap(opened, 'Penaltis');
+    await takeKicks(opened, kicks);
+    await tap(opened, 'Final del partido');
+    await button('Guardar ficha');
+    if (late !== '') await tapAll(opened, late);
+    await tap(opened, 'Guardar ficha');
+    await screen.findByText(text);
+  });
+});
+
+const callUp = (server: BandaServer, ...jugadores: string[]) =>
+  server.callUps.set('p1', { jugadores, publica: false });
+
+describe('the line-up', () => {
+  it('begins with the call-up, also without coverage once it is known', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana', 'bea', 'somebody-who-left');
+    const first = openBanda(server);
+    await screen.findByText('0 titulares y 2 suplentes');
+    first.unmount();
+    server.isReachable = false;
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 2 suplentes');
+    await tap(opened, /Ana P\./);
+    await screen.findByText('1 titular y 1 suplente');
+    await opened.user.selectOptions(screen.getByLabelText('Capitán'), 'Ana P.');
+    await tap(opened, 'Empezar partido');
+    server.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(server.banda.state.doc?.pasos[0]).toMatchObject({
+        tipo: 'alineacion',
+        filas: { suplentes: ['bea'] },
+        capitan: 'ana',
+      });
+    });
+  });
+
+  it('of a match that starts without a tap on it is the call-up', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana');
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 1 suplente');
+    await tap(opened, 'Empezar partido');
+    await waitFor(() => {
+      expect(server.banda.state.doc?.pasos.map(({ tipo }) => tipo)).toEqual([
+        'alineacion',
+        'comienzo',
+      ]);
+    });
+  });
+
+  it('asks before a suspended player is in it, and refuses nobody', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana', 'bea');
+    server.on(endpoints.fetchSancionados, () =>
+      accept([{ jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', motivo: 'roja' }]),
+    );
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 1 suplente');
+    await screen.findByText('Sancionado (roja)');
+    await tap(opened, /Bea Q\./);
+    const asked = await question();
+    asked.getByText('Bea Q. está sancionado (roja). ¿Alinearlo?');
+    await opened.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('0 titulares y 1 suplente');
+    await tap(opened, /Bea Q\./);
+    await opened.user.click((await question()).getByRole('button', { name: 'Alinear' }));
+    await screen.findByText('0 titulares y 2 suplentes');
+  });
+});
