@@ -12,9 +12,9 @@ export interface MatchClock {
   readonly set: (page: Page, minutes: number) => Promise<void>;
 }
 
-/** A clock that starts two hours ago, so that no step is in the server's future. */
-export function createMatchClock(): MatchClock {
-  const kickoffMs = clubNow().getTime() - 120 * MINUTE_MS;
+/** A clock that starts some minutes ago, by default two hours, so that no step is in the server's future. */
+export function createMatchClock(minutesAgo = 120): MatchClock {
+  const kickoffMs = clubNow().getTime() - minutesAgo * MINUTE_MS;
   return {
     set: (page, minutes) => page.clock.setSystemTime(new Date(kickoffMs + minutes * MINUTE_MS)),
   };
