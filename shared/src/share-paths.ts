@@ -1,4 +1,9 @@
-import { type PictureSettings, pictureMvp, picturePartido } from './rules/share-content';
+import {
+  pictureCallUp,
+  type PictureSettings,
+  pictureMvp,
+  picturePartido,
+} from './rules/share-content';
 import type { Partido } from './records/partido';
 
 /** Factors and seeds of the two hash lanes: large primes, so that every bit of a character affects all others. */
@@ -24,6 +29,7 @@ export function digestOf(content: unknown): string {
   return toHex(mixed) + toHex(Math.imul(second ^ (second >>> 13), 3_266_489_909) ^ mixed);
 }
 
+/** Pictures of a match that its record alone decides. */
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;
 export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 
@@ -35,6 +41,9 @@ const contentOf = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
   (partido: Partido, ajustes: PictureSettings) => unknown
 >;
 
+const picturePath = (kind: string, { _id: id }: Pick<Partido, '_id'>, content: unknown) =>
+  `/compartir/${kind}/${id}-${digestOf([SHARE_DRAWING, content])}.png`;
+
 /**
  * URL of a match's share picture. It contains a digest of the content, so another score or crest, or a withdrawn
  * name, gets another URL, and the old one is no longer served (docs/decisions/0025).
@@ -43,7 +52,10 @@ export const sharePicturePath = (
   kind: SharePictureKind,
   partido: Partido,
   ajustes: PictureSettings,
-): string => {
-  const digest = digestOf([SHARE_DRAWING, contentOf[kind](partido, ajustes) ?? null]);
-  return `/compartir/${kind}/${partido._id}-${digest}.png`;
-};
+): string => picturePath(kind, partido, contentOf[kind](partido, ajustes) ?? null);
+
+/** Kind of the picture of a published call-up. Its URL depends on the call-up and the squad too. */
+export const CALL_UP_PICTURE = 'convocatoria';
+
+export const callUpPicturePath = (...shown: Parameters<typeof pictureCallUp>): string =>
+  picturePath(CALL_UP_PICTURE, shown[0], pictureCallUp(...shown));

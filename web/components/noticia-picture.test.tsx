@@ -16,6 +16,9 @@ describe('picture of a news item', () => {
     expect(away.container.textContent).toBe('2 - 4');
     away.rerender(<NoticiaPicture id="n1" media={[]} partido={{ ...partido, local: true }} />);
     expect(away.container.textContent).toBe('4 - 2');
+    const shootOut = { ...partido, goles_encajados: 4, tanda: { anotados: 5, encajados: 4 } };
+    away.rerender(<NoticiaPicture id="n1" media={[]} partido={shootOut} />);
+    expect(away.container.textContent).toBe('4-4 (4-5 p.)');
     away.rerender(<NoticiaPicture id="n1" media={[]} />);
     expect(away.container.textContent).toBe('');
   });

@@ -1,4 +1,4 @@
-import { mediaUrl, type NoticiaCard } from '@club/shared';
+import { mediaUrl, type NoticiaCard, scoreParts } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaArt } from './noticia-art';
 import css from './noticia-picture.module.css';
@@ -19,10 +19,11 @@ interface NoticiaPictureProps {
 
 /** `2 - 4`, home side first (regla 11). */
 function Score({ partido }: { readonly partido: NonNullable<NoticiaCard['partido']> }) {
-  const goles = [partido.goles_anotados, partido.goles_encajados];
+  const { goals, kicks } = scoreParts(partido) ?? {};
   return (
     <span className={css.score} aria-hidden>
-      {(partido.local ? goles : goles.reverse()).join(' - ')}
+      {goals}
+      {kicks !== undefined && <span className={css.kicks}> {kicks}</span>}
     </span>
   );
 }

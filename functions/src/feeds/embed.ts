@@ -3,18 +3,22 @@ import {
   capitalise,
   clubStyle,
   daysUntil,
+  decisionText,
   deriveLiveMatch,
   type LiveMatchDoc,
   crestUrl,
   initialsOf,
+  joinParts,
+  liveScore,
   type Moment,
   moment,
   needsDarkText,
   type PartidoPreview,
+  scoreText,
   withArticle,
 } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
-import { dayText, homeFirst, scoreText } from '../share-pictures/match-words';
+import { dayText, homeFirst } from '../share-pictures/match-words';
 import { barePage, escapeMarkup } from '../escape';
 
 interface CardData {
@@ -67,7 +71,7 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): s
     side(nombre, picture('/icono-192.png')),
     side(rival, crest === undefined ? badge(rival, color) : picture(crest)),
   );
-  const middle = partido.goles_anotados === null ? partido.hora_str : scoreText(partido);
+  const middle = scoreText(partido, partido.hora_str);
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
@@ -92,14 +96,15 @@ function card(found: Moment, data: CardData): string {
   const directo = liveMatches[found.partido.partido_id];
   const partido =
     found.tipo === 'en_juego' && directo
-      ? { ...found.partido, ...deriveLiveMatch(directo.pasos).marcador }
+      ? { ...found.partido, ...liveScore(deriveLiveMatch(directo.pasos)) }
       : found.partido;
   const url = `${origen}/partidos/${partido.partido_id}`;
+  const decision = partido.jugado ? decisionText(partido, ajustes.nombre) : '';
   return [
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener">`,
     `<span class="que"><span>${heading(found, partido, data)}</span><span>${escapeMarkup(partido.nombre_competicion)}</span></span>`,
     sides(partido, ajustes),
-    `<span class="donde">${escapeMarkup(partido.nombre_campo)}</span>`,
+    `<span class="donde">${escapeMarkup(joinParts(' · ', decision, partido.nombre_campo))}</span>`,
     '</a>',
   ].join('');
 }

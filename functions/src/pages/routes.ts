@@ -3,7 +3,10 @@ import {
   type StoredSettings,
   type WithArticle,
   cutAtWord,
+  decisionText,
   idSchema,
+  joinParts,
+  type Partido,
   previewPartido,
   sharePicturePath,
   shareCardPath,
@@ -194,14 +197,27 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
   };
 });
 
-const partido = recordPage(documents.partido, (stored, { id, ajustes, origen }) => {
+/** The call-up of an unplayed match, unless it is unpublished: then nothing of it may be in the page. */
+async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
+  if (jugado || estado !== 'programado') return [];
+  const spec = documents.convocatoria(_id);
+  const stored = await reader.read(spec);
+  return stored && !stored.publica ? [] : [spec];
+}
+
+const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origen }) => {
   const titulo = partidoTitle(stored, ajustes.nombre);
+  const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
   return {
     titulo,
     imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonical: `/partidos/${id}`,
-    descripcion: `${stored.nombre_competicion}, ${stored.fecha_str} a las ${stored.hora_str}, ${stored.nombre_campo}.`,
-    specs: [documents.calendario(stored.temporada_id), ...liveSpecs([previewPartido(stored)])],
+    descripcion: `${joinParts(', ', stored.nombre_competicion, `${stored.fecha_str} a las ${stored.hora_str}`, stored.nombre_campo)}.${decision === '' ? '' : ` ${decision}.`}`,
+    specs: [
+      documents.calendario(stored.temporada_id),
+      ...liveSpecs([previewPartido(stored)]),
+      ...(await callUpSpecs(reader, stored)),
+    ],
     datos: matchData(stored, ajustes, origen),
   };
 });

@@ -89,7 +89,9 @@ export const matchData = (partido: Partido, ajustes: Settings, origen: string): 
     eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     // A ground without an address has at least its name.
-    location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
+    ...(ground !== '' && {
+      location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
+    }),
     homeTeam,
     awayTeam,
     organizer: { '@type': 'Organization', name: partido.nombre_competicion },

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { pictureClub, type PictureMvp, type PicturePartido, SHARE_DRAWING } from '@club/shared';
+import {
+  pictureClub,
+  type PictureCallUp,
+  type PictureMvp,
+  type PicturePartido,
+  SHARE_DRAWING,
+} from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { callUpPicture } from './call-up-picture';
 import { matchPicture } from './match-picture';
 import { mvpPicture } from './mvp-picture';
 import type { Renderer } from './renderer';
@@ -41,11 +48,27 @@ const mvp: PictureMvp = {
   asistencias: 0,
 };
 
+const callUp: PictureCallUp = {
+  ...marco,
+  nombre_campo: 'Campo',
+  hora_str: '11:00',
+  reunion: 'Quedamos: 10:00',
+  jugadores: [
+    { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9 },
+    { jugador_id: 'b', nombre_con_inicial: 'Berta C.', dorsal: 10 },
+  ],
+};
+
 describe('the drawing of pictures', () => {
   // Pictures cached under their URL would keep the old drawing: raise SHARE_DRAWING together with this digest.
   it('changes its version number with every change of the drawing', () => {
-    const drawn = matchPicture(partido, {}, renderer) + mvpPicture(mvp, renderer);
+    const drawn = [
+      matchPicture(partido, {}, renderer),
+      matchPicture({ ...partido, tanda: { anotados: 4, encajados: 3 } }, {}, renderer),
+      mvpPicture(mvp, renderer),
+      callUpPicture(callUp, undefined, renderer),
+    ].join('');
     const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 16);
-    expect({ SHARE_DRAWING, digest }).toEqual({ SHARE_DRAWING: 3, digest: '32fe13731ada8e21' });
+    expect({ SHARE_DRAWING, digest }).toEqual({ SHARE_DRAWING: 3, digest: '2fdde7c1173523fe' });
   });
 });

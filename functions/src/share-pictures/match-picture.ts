@@ -1,6 +1,12 @@
-import type { PicturePartido, PartidoResult } from '@club/shared';
+import {
+  decisionText,
+  joinParts,
+  type PartidoResult,
+  type PicturePartido,
+  scoreParts,
+} from '@club/shared';
 import { cleanText } from './fit-text';
-import { dayText, STATUSES, homeFirst, scorersText, scoreText } from './match-words';
+import { dayText, STATUSES, homeFirst, scorersText } from './match-words';
 import {
   coloursOf,
   crest,
@@ -55,11 +61,15 @@ function middle(partido: PicturePartido): string {
       partido.estado === 'en_juego'
         ? ([estado ?? '', ...LIVE] as const)
         : RESULTS[partido.resultado];
-    const score = scoreText(partido);
-    const size = score.length > 5 ? 140 : 190;
-    return (
-      textLine(score, MIDDLE, 305, { weight: 800, size }) + pill(word, MIDDLE, 345, fill, color)
-    );
+    const { goals = '', kicks } = scoreParts(partido) ?? {};
+    const size = goals.length > 5 ? 140 : 190;
+    return [
+      kicks === undefined
+        ? textLine(goals, MIDDLE, 305, { weight: 800, size })
+        : textLine(goals, MIDDLE, 250, { weight: 800, size: 150 }) +
+          textLine(kicks, MIDDLE, 322, { weight: 800, size: 64 }),
+      pill(word, MIDDLE, 345, fill, color),
+    ].join('');
   }
   const { posterMark } = coloursOf(partido);
   const chip = partido.estado === 'en_juego' ? LIVE : WAITING;
@@ -87,7 +97,13 @@ export function matchPicture(
     spacing: 2,
   } as const;
   const place = cleanText(partido.nombre_campo);
-  const when = partido.jugado || place === '' ? dayText(partido) : `${dayText(partido)} · ${place}`;
+  const decision = decisionText(
+    { ...partido, nombre_equipo: cleanText(partido.nombre_equipo, 'Rival') },
+    cleanText(partido.club),
+  );
+  const when = partido.jugado
+    ? joinParts(' · ', decision, dayText(partido))
+    : joinParts(' · ', dayText(partido), place);
   const scorers = scorersText(partido);
   const hasScorers = scorers !== '';
   const wide = { weight: 600, minSize: 32, maxWidth: 1090 } as const;

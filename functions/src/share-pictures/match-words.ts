@@ -20,18 +20,6 @@ export const homeFirst = <T>(
   rival: T,
 ): readonly [T, T] => (partido.local ? [club, rival] : [rival, club]);
 
-/** `2 - 1`, home side first. */
-export function scoreText(
-  partido: Pick<PicturePartido, 'local' | 'goles_anotados' | 'goles_encajados'>,
-) {
-  const [left, right] = homeFirst(
-    partido,
-    partido.goles_anotados ?? 0,
-    partido.goles_encajados ?? 0,
-  );
-  return `${String(left)} - ${String(right)}`;
-}
-
 /** `Álex R. 12', 60' · Nico P.`: our scorers with minutes, in order of their first goals. */
 export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();

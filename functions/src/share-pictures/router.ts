@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  CALL_UP_PICTURE,
+  callUpPicturePath,
+  pictureCallUp,
   type PictureSettings,
   type PictureClub,
   pictureClub,
@@ -23,7 +26,7 @@ import { hasKept } from '../cache/packed';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../store/documents';
 import { readSettings } from '../store/read-club';
-import { createReader } from '../store/reader';
+import { createReader, type Reader } from '../store/reader';
 import { lazily } from '../http/lazily';
 import type { Services } from '../services';
 import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
@@ -48,6 +51,15 @@ interface Picture {
   readonly draw: () => Promise<Uint8Array | undefined>;
 }
 
+/** Picture of a match: its current URL, and how to draw it. */
+interface MatchPicture {
+  readonly address: string;
+  /** `undefined` if there is nothing to draw. */
+  readonly draw: () => Promise<Uint8Array | undefined>;
+}
+
+const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
+
 /** Icons change seldom. A new crest reaches every device within minutes. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
@@ -57,7 +69,7 @@ const KEPT = { max: 20 + CLUB_PICTURES.length };
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
- * Serves the pictures of shared matches, `/compartir/{partido|mvp}/{id}-{digest}.png` (docs/decisions/0017), and
+ * Serves the pictures of shared matches, `/compartir/{partido|mvp|convocatoria}/{id}-{digest}.png` (0017), and
  * those of the club: icons, and the default picture for links. Each is drawn once per state.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
@@ -109,26 +121,59 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
+  async function findCallUpPicture(
+    reader: Reader,
+    partido: Partido,
+    ajustes: PictureSettings,
+  ): Promise<MatchPicture | undefined> {
+    const callUp = await reader.read(documents.convocatoria(partido._id));
+    if (!callUp?.publica || partido.jugado) return undefined;
+    const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
+    const shown = [partido, ajustes, callUp, squad] as const;
+    return {
+      address: callUpPicturePath(...shown),
+      draw: async () => {
+        const content = pictureCallUp(...shown);
+        const [renderer, { callUpPicture }, emblemImage] = await Promise.all([
+          loadRenderer(),
+          import('./call-up-picture'),
+          readClubEmblem(content),
+        ]);
+        return renderer.toPng(callUpPicture(content, emblemImage, renderer));
+      },
+    };
+  }
+
+  async function findPicture(
+    kind: (typeof KINDS)[number],
+    ...[reader, partido, ajustes]: Parameters<typeof findCallUpPicture>
+  ): Promise<MatchPicture | undefined> {
+    if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, ajustes);
+    if (kind === 'mvp' && !partido.mvp) return undefined;
+    const address = sharePicturePath(kind, partido, ajustes);
+    return { address, draw: () => drawMatch(kind, partido, ajustes) };
+  }
+
   // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0025, 0026).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
-    const kind = SHARE_PICTURES.find((one) => one === wanted);
+    const kind = KINDS.find((one) => one === wanted);
     const { id = '' } = FILE.exec(file)?.groups ?? {};
     const reader = store.open();
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
-    if (!kind || !partido || (kind === 'mvp' && !partido.mvp)) {
+    const ajustes = await readSettings(reader);
+    const found = kind && partido && (await findPicture(kind, reader, partido, ajustes));
+    if (!found) {
       next();
       return;
     }
-    const ajustes = await readSettings(reader);
-    const address = sharePicturePath(kind, partido, ajustes);
+    const { address, draw } = found;
     if (request.path !== address) {
       response.set('Cache-Control', NO_STORE).redirect(302, address);
       return;
     }
     try {
-      const draw = () => drawMatch(kind, partido, ajustes);
       const picture = { etag: `"${address}"`, type: 'png', cache: PEOPLE_CACHE, draw } as const;
       if (!(await send(request, response, picture))) next();
     } catch (error) {

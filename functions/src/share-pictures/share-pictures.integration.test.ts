@@ -1,4 +1,10 @@
-import { INITIAL_SETTINGS, endpoints, CREST_ID, sharePicturePath } from '@club/shared';
+import {
+  CALL_UP_PICTURE,
+  CREST_ID,
+  endpoints,
+  INITIAL_SETTINGS,
+  sharePicturePath,
+} from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido } from '../testing/factories';
@@ -71,6 +77,49 @@ describe('the picture of a shared match', () => {
     expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
     await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
+  });
+
+  it('shows a published call-up at an address with its content, and is gone once it is unpublished', async () => {
+    const { _id: id } = await createPartido(page.api, club);
+    const save = (publica: boolean, jugadores = club.jugadores) =>
+      page.api.succeed(endpoints.putConvocatoria, {
+        id,
+        body: { jugadores, hora_str: '10:00', lugar: 'Bar La Dehesa', publica },
+      });
+    // Any digest leads to the current address.
+    const current = async () =>
+      (await picture(`/compartir/${CALL_UP_PICTURE}/${id}-0.png`)).location;
+    expect(await current()).toBeNull();
+    await save(true);
+    const address = await current();
+    const all = await expectPicture(address ?? '');
+    const { html } = await page.get(`/partidos/${id}`);
+    expect(html).toContain('Bar La Dehesa');
+    await save(true, club.jugadores.slice(0, 3));
+    expect(await current()).not.toBe(address);
+    expect((await expectPicture((await current()) ?? '')).equals(all)).toBe(false);
+    await save(false);
+    expect((await picture(address ?? '')).status).toBe(404);
+    expect((await page.get(`/partidos/${id}`)).html).not.toContain('Bar La Dehesa');
+  });
+
+  it('shows a shoot-out and a walkover', async () => {
+    const { _id: id } = await createPartido(page.api, club);
+    await save(id, [8], 1);
+    const body = { tanda: { anotados: 4, encajados: 3 } };
+    const shootOut = (await page.api.succeed(endpoints.updatePartido, { id, body })).data;
+    await expectPicture(sharePicturePath('partido', shootOut, INITIAL_SETTINGS));
+    const { html } = await page.get(`/partidos/${id}`);
+    expect(html).toContain('Mi club 1-1 (4-3 p.) Rival CF');
+    expect(html).toMatch(/<meta name="description" content="[^"]*Pasa Mi club\./);
+    const another = await createPartido(page.api, club);
+    const walkover = (
+      await page.api.succeed(endpoints.updatePartido, {
+        id: another._id,
+        body: { incomparecencia: 'rival' },
+      })
+    ).data;
+    await expectPicture(sharePicturePath('partido', walkover, INITIAL_SETTINGS));
   });
 
   it.each([

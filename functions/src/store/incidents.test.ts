@@ -173,6 +173,24 @@ describe('a sheet (regla 79)', () => {
     ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
   });
 
+  it('with a shoot-out says who went through, as the log does', () => {
+    const said = 'Final del partido: CD Encina 1-1 (1-0 p.) Atlético Robledal\nPasa CD Encina';
+    const despues = played([GOAL, CONCEDED], { tanda: { anotados: 1, encajados: 0 } });
+    expect(told({ antes: UNPLAYED, despues })).toEqual([said]);
+    const shootOut = log(
+      ...[START, OURS, THEIRS, paso('p', 'tanda', 130), paso('f', 'final', 140)],
+      paso('k', 'lanzamiento', 131, { lado: 'club', gol: true }),
+    );
+    expect(noted(log(START, OURS, THEIRS), shootOut)).toEqual([said]);
+  });
+
+  it('of a walkover announces the result', () => {
+    const fields = { incomparecencia: 'rival', goles_anotados: 3, goles_encajados: 0 } as const;
+    expect(told({ antes: UNPLAYED, despues: played([], fields) })).toEqual([
+      'Resultado: CD Encina 3–0 Atlético Robledal\nIncomparecencia de Atlético Robledal',
+    ]);
+  });
+
   it('that is corrected or annulled announces nothing', () => {
     expect(told({ antes: played([GOAL]), despues: played([GOAL, GOAL, CONCEDED]) })).toEqual([]);
     expect(told({ antes: played([GOAL]), despues: withoutActa(played([GOAL])) })).toEqual([]);

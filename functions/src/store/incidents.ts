@@ -5,6 +5,8 @@ import {
   type LiveMatchDoc,
   EVENTOS,
   deriveLiveMatch,
+  liveScore,
+  pick,
   activeSteps,
 } from '@club/shared';
 
@@ -19,7 +21,7 @@ export interface PartidoChange extends Change<Partido> {
   readonly directo: Change<LiveMatchDoc>;
 }
 
-export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados'>;
+export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados' | 'tanda'>;
 
 /** A goal that has just become known. */
 export interface KnownGoal extends NotifiedGoal {
@@ -128,8 +130,8 @@ function liveMatchIncidents(
   const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];
   return [
     ...goalIncidents(partido, antes ? liveMatchGoals(antes, pasos) : [], goalsAfter),
-    ...(isFinal(despues) && !isFinal(antes)
-      ? [{ clase: 'final', partido, goles: marcador(goalsAfter) } as const]
+    ...(despues && isFinal(despues) && !isFinal(antes)
+      ? [{ clase: 'final', partido, goles: liveScore(deriveLiveMatch(despues.pasos)) } as const]
       : []),
     ...(isFinal(antes) && !isFinal(despues) ? [{ clase: 'final-retirado', partido } as const] : []),
   ];
@@ -161,14 +163,14 @@ export function incidentsOfPartido(cambio: PartidoChange, now: Date): Incident[]
   const { antes, despues, directo } = cambio;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
-  const { goles_anotados, goles_encajados } = despues;
+  const goles = pick(despues, 'goles_anotados', 'goles_encajados', 'tanda');
   const isSheet = despues.jugado || antes.jugado;
   const isLogChanged = directo.antes !== directo.despues;
   return [
     ...(!isSheet && isLogChanged ? liveMatchIncidents(despues, directo) : []),
     // The first sheet ends a match (regla 24). Later ones are corrections.
     ...(despues.jugado && !antes.jugado
-      ? [{ clase: 'final', partido: despues, goles: { goles_anotados, goles_encajados } } as const]
+      ? [{ clase: 'final', partido: despues, goles } as const]
       : []),
     ...(isOtherSchedule(antes, despues, now)
       ? [{ clase: 'horario', partido: despues, antes } as const]

@@ -8,6 +8,9 @@ import {
   withArticle,
   localDate,
   cutAtWord,
+  decisionText,
+  joinParts,
+  scoreText,
 } from '@club/shared';
 import { type Goals, type KnownGoal, type Incident, STATE_TITLES } from './incidents';
 
@@ -33,10 +36,8 @@ export type NotifiedIncident = Extract<Incident, { clase: NotificationClass }>;
 
 /** Both sides with the score, home side first (regla 24). */
 function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goals, club: string): string {
-  const { goles_anotados: ours, goles_encajados: theirs } = goles;
   const [left, right] = local ? [club, rival] : [rival, club];
-  const [first, second] = local ? [ours, theirs] : [theirs, ours];
-  return `${left} ${String(first)}–${String(second)} ${right}`;
+  return `${left} ${scoreText({ local, ...goles }).replace(' - ', '–')} ${right}`;
 }
 
 const minuteOf = ({ minuto, anadido }: KnownGoal): string[] =>
@@ -64,7 +65,7 @@ function scheduleBody(partido: Partido, club: string): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.UTC(year, mes - 1, dia));
-  return `${rivals}\n${day}, ${time}, ${campo}`;
+  return `${rivals}\n${joinParts(', ', day, time, campo)}`;
 }
 
 /** Text of a notification (regla 80). */
@@ -102,7 +103,13 @@ export function notificationText(
       return { ...place, titulo: 'Gol anulado', cuerpo: score };
     case 'final': {
       const isToday = localDate(new Date(partido.fecha_date), zone) === localDate(now, zone);
-      return { ...place, titulo: isToday ? 'Final del partido' : 'Resultado', cuerpo: score };
+      const { tanda } = incident.goles;
+      const decision = decisionText({ ...partido, tanda }, club);
+      return {
+        ...place,
+        titulo: isToday && !partido.incomparecencia ? 'Final del partido' : 'Resultado',
+        cuerpo: joinParts('\n', score, decision),
+      };
     }
   }
 }

@@ -69,7 +69,7 @@ export type NoticiaPhoto = z.infer<typeof photoNoticiaSchema>;
 /** Data of the match that a news item is about. */
 export const mentionedPartidoSchema = partidoPreviewSchema.pick({
   ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
-  ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados'),
+  ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
 });
 export type MentionedPartido = z.infer<typeof mentionedPartidoSchema>;
 

@@ -58,6 +58,19 @@ describe('a calendar', () => {
     expect(property(event, 'last-modified')).toBe('2026-11-20T09:30:00Z');
   });
 
+  it('tells a shoot-out and a walkover, and has no empty ground', () => {
+    const played = { jugado: true, goles_anotados: 2, goles_encajados: 2 };
+    const text = calendar(
+      preview({ ...played, tanda: { anotados: 4, encajados: 3 }, nombre_campo: '' }),
+    );
+    const [event] = parse(text);
+    expect(event?.summary).toBe('CD Encina 2-2 (4-3 p.) Atlético Robledal');
+    expect(event?.description).toBe('Liga Comarcal\nPasa CD Encina');
+    expect(text).not.toContain('LOCATION');
+    const [walkover] = parse(calendar(preview({ ...played, incomparecencia: 'rival' })));
+    expect(walkover?.description).toContain('Incomparecencia de Atlético Robledal');
+  });
+
   it('puts the home team on the left of the score, ours or theirs', () => {
     const played = { jugado: true, goles_anotados: 3, goles_encajados: 1 };
     const summaryOf = (local: boolean) =>

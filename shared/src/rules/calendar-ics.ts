@@ -3,6 +3,7 @@ import { kickoffFromInstant } from './dates';
 import { TIME_ZONE } from './local-date';
 import type { TimeZone } from '../vocabulary';
 import { comparePartidos } from './next-games';
+import { decisionText, joinParts, scoreText } from './result-text';
 
 /** Duration of an entry, minutes: two halves, the break and some added time. */
 const DURATION_MIN = 110;
@@ -135,24 +136,16 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone
 
 /** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
 function summary(club: string, partido: PartidoPreview): string {
-  const {
-    local,
-    nombre_equipo: rival,
-    goles_anotados: ownFields,
-    goles_encajados: theirs,
-  } = partido;
-  const marcador =
-    ownFields === null || theirs === null
-      ? '-'
-      : local
-        ? `${String(ownFields)} - ${String(theirs)}`
-        : `${String(theirs)} - ${String(ownFields)}`;
+  const { local, nombre_equipo: rival } = partido;
+  const marcador = scoreText(partido, '-');
   return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
 }
 
 function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
   const { zona: zone = TIME_ZONE, modified } = options;
   const stamp = utcValue(modified);
+  const { nombre_campo: ground } = partido;
+  const decision = decisionText(partido, options.club);
   return [
     'BEGIN:VEVENT',
     `UID:${partido.partido_id}@${options.dominio}`,
@@ -163,8 +156,8 @@ function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
     timeProperty('DTEND', addMinutes(partido.fecha_date, DURATION_MIN), zone),
     `STATUS:${STATUS[partido.estado]}`,
     `SUMMARY:${escapeText(summary(options.club, partido))}`,
-    `DESCRIPTION:${escapeText(partido.nombre_competicion)}`,
-    `LOCATION:${escapeText(partido.nombre_campo)}`,
+    `DESCRIPTION:${escapeText(joinParts('\n', partido.nombre_competicion, decision))}`,
+    ...(ground === '' ? [] : [`LOCATION:${escapeText(ground)}`]),
     `URL:${options.origen}/partidos/${partido.partido_id}`,
     'END:VEVENT',
   ];

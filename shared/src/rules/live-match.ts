@@ -240,6 +240,12 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
   };
 }
 
+/** Score of a live match, with the kicks of its shoot-out so far, as fields of a match. */
+export const liveScore = ({ marcador, tanda }: Pick<CurrentLiveMatch, 'marcador' | 'tanda'>) => ({
+  ...marcador,
+  ...(tanda && { tanda: pick(tanda, 'anotados', 'encajados') }),
+});
+
 /** Minute being played at an instant. `null` before the match, in its breaks, its shoot-out, and after the end. */
 export function minuteInPlay(
   {

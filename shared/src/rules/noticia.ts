@@ -22,7 +22,7 @@ export function cutAtWord(text: string, max = SUMMARY_MAX): string {
 /** Result of the match that a news item is about. Empty until it is played. */
 function finalOf(partido: MentionedPartido | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
-  return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados') };
+  return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados', 'tanda') };
 }
 
 export function noticiaCard(noticia: Noticia): NoticiaCard {
@@ -34,7 +34,7 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
 export const mentionPartido = (partido: Partido): MentionedPartido => ({
   partido_id: partido._id,
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
-  ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados'),
+  ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
 });
 
 /** Whether it is public. */

@@ -1,5 +1,8 @@
 import type { Settings } from '../records/settings';
 import type { Partido } from '../records/partido';
+import type { CallUp } from '../schemas/call-up';
+import type { PlantillaDoc } from '../schemas/public';
+import { calledUpPlayers, meetingText } from './call-up';
 import { allEvents, isGoalOurs } from './score';
 import { pick } from './objects';
 
@@ -22,7 +25,7 @@ export type PictureClub = ReturnType<typeof pictureClub>;
 const pictureFrame = (partido: Partido, ajustes: PictureSettings) => ({
   ...pictureClub(ajustes),
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),
-  ...pick(partido, 'goles_anotados', 'goles_encajados'),
+  ...pick(partido, 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
 });
 
 /** Content of a match's picture. The picture depends on nothing else, so its URL can contain a digest of it. */
@@ -61,3 +64,17 @@ export function pictureMvp(partido: Partido, ajustes: PictureSettings) {
   };
 }
 export type PictureMvp = NonNullable<ReturnType<typeof pictureMvp>>;
+
+/** Content of the picture of a published call-up. */
+export const pictureCallUp = (
+  partido: Partido,
+  ajustes: PictureSettings,
+  callUp: CallUp,
+  squad: PlantillaDoc['jugadores'],
+) => ({
+  ...pictureFrame(partido, ajustes),
+  ...pick(partido, 'nombre_campo', 'hora_str'),
+  reunion: meetingText(callUp),
+  jugadores: calledUpPlayers(callUp, squad),
+});
+export type PictureCallUp = ReturnType<typeof pictureCallUp>;

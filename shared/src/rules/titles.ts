@@ -1,6 +1,7 @@
 import type { Settings } from '../records/settings';
 import type { JugadorDoc } from '../records/jugador';
 import type { Partido } from '../records/partido';
+import { scoreText, type ToldResult } from './result-text';
 
 /** A document's title, `{titulo} · {club}`. The home page has no title and shows the club with its motto. */
 export function documentTitle(
@@ -11,18 +12,14 @@ export function documentTitle(
   return lema === '' ? nombre : `${nombre} · ${lema}`;
 }
 
-type TitledPartido = Pick<
-  Partido,
-  'local' | 'nombre_equipo' | 'jugado' | 'goles_anotados' | 'goles_encajados'
->;
+type TitledPartido = Pick<Partido, 'nombre_equipo' | 'jugado'> & ToldResult;
 
-/** `CD Encina 2 - 1 Rival CF`, home side first. `VS` without a result. */
+/** `CD Encina 2 - 1 Rival CF`, home side first, with a shoot-out or walkover. `VS` without a result. */
 export function partidoTitle(partido: TitledPartido, clubName: string): string {
-  const club = { nombre: clubName, goles: partido.goles_anotados };
-  const rival = { nombre: partido.nombre_equipo, goles: partido.goles_encajados };
-  const [left, right] = partido.local ? [club, rival] : [rival, club];
-  const marcador = partido.jugado ? `${String(left.goles)} - ${String(right.goles)}` : 'VS';
-  return `${left.nombre} ${marcador} ${right.nombre}`;
+  const { local, nombre_equipo: rival, jugado: isPlayed, incomparecencia: walkover } = partido;
+  const [left, right] = local ? [clubName, rival] : [rival, clubName];
+  const titulo = `${left} ${isPlayed ? scoreText(partido) : 'VS'} ${right}`;
+  return isPlayed && walkover ? `${titulo} (por incomparecencia)` : titulo;
 }
 
 /** Title of a player's page: name and first surname. */

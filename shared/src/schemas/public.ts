@@ -34,7 +34,7 @@ export const noticiaCardSchema = noticiaSchema
     resumen: z.string(),
     /** Result of the match that it is about, absent until played. */
     partido: mentionedPartidoSchema
-      .pick({ local: true, goles_anotados: true, goles_encajados: true })
+      .pick({ local: true, goles_anotados: true, goles_encajados: true, tanda: true })
       .optional(),
   });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;

@@ -41,6 +41,15 @@ describe('plot of a match', () => {
     ).toBeTruthy();
   });
 
+  it('spans 120 minutes with extra time', () => {
+    const extra: Evento = { evento: 'gol anotado', minuto: 105 };
+    show({ detalles: { primera_parte: [scored], segunda_parte: [], prorroga_1: [extra] } });
+    expect(screen.getByText("120'")).toBeTruthy();
+    expect(screen.getByText("90'")).toBeTruthy();
+    const places = [...document.querySelectorAll('circle')].map((one) => one.getAttribute('cx'));
+    expect(places).toEqual(['36.2', '285.75']);
+  });
+
   it('is left out if a goal has no minute', () => {
     const { minuto: _when, ...unknown } = conceded;
     const { container } = show({

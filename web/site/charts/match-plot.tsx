@@ -3,7 +3,10 @@ import {
   type Details,
   EVENTOS,
   PERIODS,
+  hasExtraTime,
+  matchMinutes,
   MINUTES_PER_HALF,
+  periodLimits,
   type Partido,
   withArticle,
 } from '@club/shared';
@@ -12,7 +15,7 @@ import { Figure, WIDTH } from './figure';
 
 /** Score after a goal. */
 interface Tally {
-  /** Minute used for statistics, 0 to twice the length of a half (regla 76). */
+  /** Minute used for statistics, 0 to the length of the match (reglas 76 and 98). */
   readonly minuto: number;
   readonly favor: number;
   readonly contra: number;
@@ -69,7 +72,9 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const tallies = matchCourseOf(detalles, parte);
   if (tallies.length === 0) return null;
   const most = Math.max(...tallies.map(({ favor, contra }) => Math.abs(favor - contra)));
-  const x = (minuto: number) => LEFT + (minuto / (2 * parte)) * (RIGHT - LEFT);
+  const hasExtra = hasExtraTime(detalles);
+  const length = matchMinutes(parte, hasExtra);
+  const x = (minuto: number) => LEFT + (minuto / length) * (RIGHT - LEFT);
   const y = (lead: number) => MIDDLE - (lead / most) * REACH;
   const line = tallies
     .map(({ minuto, favor, contra }) => `H${x(minuto).toFixed(1)}V${y(favor - contra).toFixed(1)}`)
@@ -77,7 +82,16 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const path = `M${String(LEFT)} ${String(MIDDLE)}${line}H${String(RIGHT)}`;
   const last = tallies.at(-1);
   const end = last ? last.favor - last.contra : 0;
-  const half = x(parte).toFixed(1);
+  // Where a period ends before the end of the match.
+  const breaks = [
+    { minuto: parte, label: 'Descanso' },
+    ...(hasExtra
+      ? [
+          { minuto: 2 * parte, label: `${String(2 * parte)}'` },
+          { minuto: periodLimits('prorroga_1', parte)[1], label: '' },
+        ]
+      : []),
+  ].map(({ minuto, label }) => ({ label, place: x(minuto).toFixed(1) }));
   return (
     <Figure
       title="Evolución del marcador"
@@ -93,7 +107,14 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
       ])}
     >
       <path d={`${path}V${String(MIDDLE)}Z`} fill="var(--primary)" opacity="0.14" />
-      <path d={`M${half} 8V${String(HEIGHT - 20)}`} stroke="var(--line)" strokeDasharray="3 4" />
+      {breaks.map(({ place }) => (
+        <path
+          key={place}
+          d={`M${place} 8V${String(HEIGHT - 20)}`}
+          stroke="var(--line)"
+          strokeDasharray="3 4"
+        />
+      ))}
       <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
       {tallies.map(({ minuto, favor, contra }, index) => (
@@ -114,11 +135,13 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
         <text x={LEFT} y={HEIGHT - 4}>
           0
         </text>
-        <text x={half} y={HEIGHT - 4} textAnchor="middle">
-          Descanso
-        </text>
+        {breaks.map(({ place, label }) => (
+          <text key={place} x={place} y={HEIGHT - 4} textAnchor="middle">
+            {label}
+          </text>
+        ))}
         <text x={RIGHT} y={HEIGHT - 4} textAnchor="end">
-          {`${String(2 * parte)}'`}
+          {`${String(length)}'`}
         </text>
       </g>
     </Figure>

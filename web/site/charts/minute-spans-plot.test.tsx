@@ -45,6 +45,15 @@ describe('plot of goals by period', () => {
     expect([rows()[1]?.[0], rows().at(-1)?.[0]]).toEqual([first, last]);
   });
 
+  it('adds a column for each period of extra time', () => {
+    render(<MinuteSpansPlot goles={season([0, 0, 0, 0, 0, 0, 2, 1])} />);
+    expect(screen.getByText('Pr. 1')).toBeTruthy();
+    expect(rows().slice(-2)).toEqual([
+      ['91-105+', '2', '1'],
+      ['106-120+', '1', '1'],
+    ]);
+  });
+
   it('is left out if no goal has a minute', () => {
     const nothing = season([], { tramos: Array<Goals>(6).fill(NONE) });
     const { container } = render(

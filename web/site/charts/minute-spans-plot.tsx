@@ -48,8 +48,12 @@ function findingOf(goles: GoalsBySpan): string {
   ].join(' ');
 }
 
-/** `31-45+`, or `inicio` if the halves of the season differ in length. */
-const shortName = (nombre: string) => nombre.split(', ').at(-1);
+/** Columns of the two halves. Those of extra time follow. */
+const REGULAR = 6;
+
+/** `31-45+`, or `inicio` if the halves of the season differ in length. `Pr. 1` for extra time: minutes would not fit. */
+const shortName = (nombre: string, index: number) =>
+  index < REGULAR ? nombre.split(', ').at(-1) : `Pr. ${String(index - REGULAR + 1)}`;
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
 export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
@@ -92,7 +96,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
               {favor}
             </text>
             <text {...number} y={UP + 19} fill="var(--muted)">
-              {shortName(nombres[index] ?? '')}
+              {shortName(nombres[index] ?? '', index)}
             </text>
             {contra > 0 && (
               <rect

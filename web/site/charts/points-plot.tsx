@@ -1,7 +1,8 @@
+import { scoreText } from '@club/shared';
 import { jornadas, type League } from './course';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
-import { scoreText, sidesOf } from '../partidos/sides';
+import { sidesOf } from '../partidos/sides';
 import { Figure, WIDTH } from './figure';
 import { EndLabel } from './end-label';
 

@@ -1,11 +1,11 @@
-import type { PartidoPreview } from '@club/shared';
+import { type PartidoPreview, scoreText } from '@club/shared';
 import { rivalsOf } from './course';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
-import { scoreText } from '../partidos/sides';
+
 import figure from './figure.module.css';
 import css from './rivals-table.module.css';
 

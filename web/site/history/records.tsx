@@ -1,4 +1,4 @@
-import type { AllTime, AllTimePartido, AllTimeStreak } from '@club/shared';
+import { type AllTime, type AllTimePartido, type AllTimeStreak, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,6 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { toJugador, toPartido } from '../../lib/links';
 import css from './records.module.css';
-import { marcador } from './records-score';
 
 const plural = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
@@ -14,7 +13,7 @@ const plural = (count: number, one: string, many: string) =>
 function MatchLink({ partido }: { readonly partido: AllTimePartido }) {
   return (
     <Link {...toPartido(partido.partido_id)}>
-      {marcador(partido)} contra {partido.nombre_equipo}
+      {scoreText(partido)} contra {partido.nombre_equipo}
     </Link>
   );
 }
@@ -46,10 +45,11 @@ interface RecordOf<T> {
 function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
   if (!partido) return null;
   return (
-    <ClubRecord label={label} figure={marcador(partido)}>
+    <ClubRecord label={label} figure={scoreText(partido)}>
       <Link {...toPartido(partido.partido_id)}>Contra {partido.nombre_equipo}</Link>
       <span className={clsx(text.body2, text.muted)}>
         {formatDate(partido.fecha_str)}, {partido.local ? 'en casa' : 'fuera'}
+        {partido.incomparecencia && ', por incomparecencia'}
       </span>
     </ClubRecord>
   );

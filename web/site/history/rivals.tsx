@@ -1,4 +1,4 @@
-import type { AllTimePartido, AllTimeRival } from '@club/shared';
+import { type AllTimePartido, type AllTimeRival, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultLetter } from '../../components/result';
@@ -6,17 +6,17 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
-import { marcador } from './records-score';
 import css from './rivals.module.css';
 
 /** Minimal markup, as there may be hundreds of rows. */
 function Meeting({ partido }: { readonly partido: AllTimePartido }) {
-  const { partido_id: id, resultado, fecha_str: date, local } = partido;
+  const { partido_id: id, resultado, fecha_str: date, local, incomparecencia: walkover } = partido;
   return (
     <li>
       <Link {...toPartido(id)}>
         <b className={resultClass(resultado)}>{resultLetter(resultado)}</b>
-        {` ${marcador(partido)}, ${formatDate(date)}, ${local ? 'en casa' : 'fuera'}`}
+        {` ${scoreText(partido)}, ${formatDate(date)}, ${local ? 'en casa' : 'fuera'}`}
+        {walkover && ', por incomparecencia'}
       </Link>
     </li>
   );

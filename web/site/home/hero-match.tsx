@@ -1,4 +1,10 @@
-import { daysUntil, type PartidoPreview, type TimeZone } from '@club/shared';
+import {
+  decisionText,
+  joinParts,
+  daysUntil,
+  type PartidoPreview,
+  type TimeZone,
+} from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
@@ -8,9 +14,10 @@ import { useToday } from '../../lib/use-today';
 import type { MatchCardProps } from '../partidos/match-card';
 import shared from '../partidos/shared-parts.module.css';
 import { NamedSide } from '../partidos/side-badge';
-import { scoreText, sidesOf } from '../partidos/sides';
+import { sidesOf } from '../partidos/sides';
 import { usePartidoLink } from '../partidos/use-partido-link';
 import { HeroNotes } from './hero-notes';
+import { ScoreDigits } from '../partidos/score';
 import css from './hero.module.css';
 
 /** Matches in fewer days than this are named by weekday. */
@@ -36,6 +43,7 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
   const [left, right] = sidesOf(partido, nombre);
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
+  const decision = decisionText(partido, nombre);
   const isPlayed = resultado !== '';
   const isLive = partido.estado === 'en_juego' && !isPlayed;
   const label = isPlayed
@@ -57,15 +65,16 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
         <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
         {isPlayed || isLive ? (
           <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
-            {scoreText(partido)}
+            <ScoreDigits partido={partido} />
           </p>
         ) : (
           <p className={css.time}>{partido.hora_str}</p>
         )}
         <NamedSide side={right} size={64} className={css.side} nameClass={css.name} />
       </div>
+      {isPlayed && decision !== '' && <p className={css.where}>{decision}</p>}
       <p className={css.where}>
-        {partido.nombre_competicion} · {partido.nombre_campo}
+        {joinParts(' · ', partido.nombre_competicion, partido.nombre_campo)}
       </p>
       <HeroNotes
         partido={partido}

@@ -2,8 +2,10 @@ import {
   allEvents,
   type CalendarDoc,
   firestorePaths,
+  joinParts,
   type Partido,
   type PartidoPreview,
+  scoreText,
 } from '@club/shared';
 import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
@@ -14,7 +16,7 @@ import { paths } from '../../lib/paths';
 import { changeText } from '../partidos/change-text';
 import { mapUrl } from '../partidos/map-url';
 import { scorers } from '../partidos/scorers';
-import { scoreText, sidesOf } from '../partidos/sides';
+import { sidesOf } from '../partidos/sides';
 import css from './hero.module.css';
 
 /** Our scorers, the MVP and the match report. */
@@ -57,11 +59,11 @@ function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
   if (record.status !== 'ready') return null;
   if (record.data.jugado) return <Played partido={record.data} />;
   const { nombre_campo: campo, direccion_campo: direccion } = record.data;
-  if (direccion === undefined) return null;
+  if (!direccion) return null;
   return (
     <p>
       {direccion}{' '}
-      <a href={mapUrl(`${campo}, ${direccion}`)} target="_blank" rel="noopener noreferrer">
+      <a href={mapUrl(joinParts(', ', campo, direccion))} target="_blank" rel="noopener noreferrer">
         Cómo llegar
       </a>
     </p>

@@ -57,7 +57,9 @@ function Glance() {
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(
     temporadaId === undefined ? undefined : firestorePaths.estadisticasEquipo(temporadaId),
   );
-  const campo = proximos.find(({ local }) => local)?.nombre_campo;
+  const campo = proximos.find(
+    ({ local, nombre_campo }) => local && nombre_campo !== '',
+  )?.nombre_campo;
   return (
     <section aria-label="El club de un vistazo" className={clsx(surface.card, css.glance)}>
       <div aria-hidden className={css.pictures}>

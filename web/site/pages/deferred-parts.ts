@@ -18,6 +18,7 @@ export const Announcer = deferred(async () => (await parts()).Announcer);
 export const GoalAnnouncer = deferred(async () => (await parts()).GoalAnnouncer);
 export const StickyScore = deferred(async () => (await parts()).StickyScore);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
+export const BeforeMatch = deferred(async () => (await parts()).BeforeMatch);
 export const Meetings = deferred(async () => (await parts()).Meetings);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);

@@ -1,4 +1,10 @@
-import { type CalendarDoc, firestorePaths, type Partido, partidoTitle } from '@club/shared';
+import {
+  type CalendarDoc,
+  decisionText,
+  firestorePaths,
+  type Partido,
+  partidoTitle,
+} from '@club/shared';
 import clsx from 'clsx';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
@@ -15,6 +21,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
 import {
   Announcer,
+  BeforeMatch,
   NotificationsButton,
   GoalAnnouncer,
   MatchCalendar,
@@ -36,7 +43,16 @@ interface PlayedMatchProps {
 }
 
 function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
-  const lineUp = { alineacion: partido.alineacion, detalles: partido.detalles, borrados };
+  const { alineacion, detalles, capitan } = partido;
+  const { nombre } = useSettings();
+  if (partido.incomparecencia) {
+    return (
+      <div className={clsx(surface.card, css.waiting)}>
+        <p>{`${decisionText(partido, nombre)}: el partido no se jugó.`}</p>
+      </div>
+    );
+  }
+  const lineUp = { alineacion, detalles, borrados, capitan };
   return (
     <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
@@ -96,9 +112,13 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
             </p>
           </div>
           <MatchCalendar partido={partido} />
+          <BeforeMatch
+            partido={partido}
+            calendario={calendario.status === 'ready' ? calendario.data : undefined}
+          />
         </>
       )}
-      {calendario.status === 'ready' && (
+      {(partido.jugado || isLive) && calendario.status === 'ready' && (
         <Meetings key={partido._id} partido={partido} calendario={calendario.data} />
       )}
     </div>

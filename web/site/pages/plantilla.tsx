@@ -5,6 +5,7 @@ import {
   type JugadorPreview,
   type PlantillaDoc,
   positionsOf,
+  type Settings,
 } from '@club/shared';
 import clsx from 'clsx';
 import { EmptyState } from '../../components/match-states';
@@ -14,6 +15,8 @@ import { PlayerCard } from '../plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { useSettings } from '../../lib/state/club-context';
 import css from './plantilla.module.css';
 
 const LINES = {
@@ -32,6 +35,25 @@ function byLine(jugadores: readonly JugadorPreview[]) {
     lines.set(line, [...(lines.get(line) ?? []), jugador]);
   }
   return [...lines];
+}
+
+/** Coaches and other staff, below the players. Settings of older clubs lack the list. */
+function Staff() {
+  const ajustes: Partial<Pick<Settings, 'cuerpo_tecnico'>> = useSettings();
+  const { cuerpo_tecnico: staff = [] } = ajustes;
+  if (staff.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>Cuerpo técnico</SectionHeading>
+      <ul className={clsx(surface.card, surface.list, css.staff)}>
+        {staff.map(({ nombre, cargo }) => (
+          <li key={`${nombre} ${cargo}`}>
+            <strong>{nombre}</strong> <span className={text.muted}>{cargo}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Active players by line, goalkeepers to forwards, then by shirt number (regla 15). */
@@ -58,6 +80,7 @@ export function PlantillaRoute() {
           ));
         }}
       </LiveContent>
+      <Staff />
     </Page>
   );
 }

@@ -1,4 +1,11 @@
-import { firestorePaths, type Partido, partidoTitle } from '@club/shared';
+import {
+  decisionText,
+  joinParts,
+  firestorePaths,
+  type Partido,
+  partidoTitle,
+  scoreText,
+} from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../components/page';
@@ -9,8 +16,9 @@ import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import type { BoardProps } from '../partidos/live-parts';
 import { useLiveViews } from '../partidos/live-slot';
+import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
-import { stateLabel, scoreText, sidesOf } from '../partidos/sides';
+import { stateLabel, sidesOf } from '../partidos/sides';
 import { Announcer } from './deferred-parts';
 import css from './score.module.css';
 import { DocumentContent } from './document-content';
@@ -30,7 +38,7 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
       <div className={css.middle}>
         <p data-testid="marcador" className={css.score}>
           <span key={score} className={clsx(score !== first && css.changed)}>
-            {score}
+            <ScoreDigits partido={partido} />
           </span>
         </p>
         <p data-testid="minuto" className={css.minute}>
@@ -44,8 +52,10 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
 }
 
 /** Text for a match that is not being played: final, its status, or its date. */
-function restingText({ jugado, estado, fecha_str: date, hora_str: time }: Partido): string {
-  return jugado ? 'Final' : (stateLabel(estado) ?? `${formatLongDay(date)} · ${time}`);
+function restingText(partido: Partido, clubName: string): string {
+  const { jugado, estado, fecha_str: date, hora_str: time } = partido;
+  if (jugado) return joinParts(' · ', 'Final', decisionText(partido, clubName));
+  return stateLabel(estado) ?? `${formatLongDay(date)} · ${time}`;
 }
 
 function Score({ partido }: { readonly partido: Partido }) {
@@ -59,7 +69,7 @@ function Score({ partido }: { readonly partido: Partido }) {
       {views ? (
         <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
       ) : (
-        <Board partido={partido} minuto={restingText(partido)} ultimo="" />
+        <Board partido={partido} minuto={restingText(partido, nombre)} ultimo="" />
       )}
     </>
   );

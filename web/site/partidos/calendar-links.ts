@@ -35,7 +35,7 @@ export function googleEventLink(
       : `${partido.nombre_equipo} - ${nombre}`,
     dates: `${utcValue(start)}/${utcValue(start + DURATION_MIN * 60_000)}`,
     ctz: zone,
-    location: partido.nombre_campo,
+    ...(partido.nombre_campo !== '' && { location: partido.nombre_campo }),
     details: `${partido.nombre_competicion}\n${url}`,
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;

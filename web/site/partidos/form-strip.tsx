@@ -1,11 +1,17 @@
-import { type PartidoPlayed, type PartidoPreview, playedPartidos, recentForm } from '@club/shared';
+import {
+  type PartidoPlayed,
+  type PartidoPreview,
+  playedPartidos,
+  recentForm,
+  scoreText,
+} from '@club/shared';
 import clsx from 'clsx';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import css from './form-strip.module.css';
-import { scoreText, sidesOf } from './sides';
+import { sidesOf } from './sides';
 
 /** A run that includes the latest match. */
 export interface Streak {

@@ -1,7 +1,7 @@
-import type { Partido } from '@club/shared';
+import { type Partido, scoreText } from '@club/shared';
 import { useEffect, useRef, useState } from 'react';
 import css from '../../components/text.module.css';
-import { scoreText, sidesOf } from './sides';
+import { sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Live region that announces a text when it changes; not the first one. */

@@ -40,6 +40,12 @@ describe('text next to the score of a live match', () => {
   });
 });
 
+const KICKS = [
+  { id: 'tanda', tipo: 'tanda', instante: at('14:00:00') },
+  { id: 'k1', tipo: 'lanzamiento', lado: 'club', gol: true, instante: at('14:01:00') },
+  { id: 'k2', tipo: 'lanzamiento', lado: 'rival', gol: false, instante: at('14:02:00') },
+] as const satisfies readonly Step[];
+
 describe('screen-reader announcement of a live match', () => {
   const partido = {
     local: false,
@@ -56,6 +62,15 @@ describe('screen-reader announcement of a live match', () => {
     expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
       'Descanso: Atlético Robledal 0 - 1 CD Encina',
     );
+  });
+
+  it('has the kicks of a shoot-out and the last one', () => {
+    const actual = deriveLiveMatch([START, ...KICKS]);
+    const shown = { ...partido, goles_encajados: 1, ...{ tanda: { anotados: 1, encajados: 0 } } };
+    expect(announcementOf(shown, actual, undefined, 'CD Encina')).toBe(
+      'Tanda de penaltis: Atlético Robledal 1-1 (0-1 p.) CD Encina. Último: Penalti de Atlético Robledal: fallado',
+    );
+    expect(textAt([START, ...KICKS], '14:02:30').texto).toBe('Tanda de penaltis');
   });
 
   it('has the last event with player and minute', () => {

@@ -9,9 +9,10 @@ import {
   localDate,
   minuteInPlay,
   type TimeZone,
+  scoreText,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
-import { sidesOf, scoreText, type MatchSummary, type Vivo } from './sides';
+import { sidesOf, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
@@ -70,15 +71,28 @@ export function lastGoalText(eventos: readonly Evento[]): string | undefined {
   return minute === '' ? who : `${who}, ${minute}`;
 }
 
+/** The last kick of a shoot-out: `Penalti de CD Encina: gol`. `undefined` before it. */
+export function lastKickText(
+  { nombre_equipo: rival }: Pick<MatchSummary, 'nombre_equipo'>,
+  tanda: CurrentLiveMatch['tanda'] | undefined,
+  clubName: string,
+): string | undefined {
+  const kick = tanda?.kicks.at(-1);
+  const side = kick?.lado === 'club' ? clubName : rival;
+  return kick && `Penalti de ${side}: ${kick.gol ? 'gol' : 'fallado'}`;
+}
+
 /** Announcement for screen readers when a live match changes: phase, score and last event. */
 export function announcementOf(
   partido: MatchSummary,
-  { fase: phase }: Pick<CurrentLiveMatch, 'fase'>,
+  { fase: phase, tanda }: Pick<CurrentLiveMatch, 'fase'> & Partial<Pick<CurrentLiveMatch, 'tanda'>>,
   last: Evento | undefined,
   clubName: string,
 ): string {
   const [left, right] = sidesOf(partido, clubName);
   const score = `${PHASES[phase]}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
+  const kick = lastKickText(partido, tanda, clubName);
+  if (kick !== undefined) return `${score}. Último: ${kick}`;
   if (!last) return score;
   const minute = last.minuto === undefined ? '' : `, minuto ${minuteText(last).replace("'", '')}`;
   const who = [

@@ -1,11 +1,19 @@
-import { allEvents, type Evento, ROWS, type Partido } from '@club/shared';
+import {
+  allEvents,
+  type CurrentLiveMatch,
+  type Evento,
+  liveScore,
+  type Partido,
+  ROWS,
+} from '@club/shared';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import type { BoardProps, LiveMatchProps } from './live-parts';
-import { announcementOf } from './live-text';
+import { announcementOf, lastKickText } from './live-text';
+import { sidesOf } from './sides';
 import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
@@ -21,15 +29,15 @@ interface LivePreviewProps extends MatchCardProps {
 export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
   const directo = useLiveMatch(partido.partido_id);
   if (!directo) return <PreviewCard partido={partido} />;
-  return <PreviewCard partido={{ ...partido, ...directo.actual.marcador }} vivo={directo.vivo} />;
+  return <PreviewCard partido={{ ...partido, ...liveScore(directo.actual) }} vivo={directo.vivo} />;
 }
 
 type PartsProps = Omit<LiveMatchProps, 'later'>;
 
 /** Line-up, once it was entered at the touchline. Other players of the match are only in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
-  const { alineacion, detalles } = partido;
-  const lineUp = { alineacion, detalles, borrados };
+  const { alineacion, detalles, capitan } = partido;
+  const lineUp = { alineacion, detalles, borrados, capitan };
   const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
@@ -42,8 +50,46 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) 
   );
 }
 
+interface KicksProps {
+  readonly partido: Partido;
+  readonly kicks: NonNullable<CurrentLiveMatch['tanda']>['kicks'];
+}
+
+/** Kicks of a shoot-out, home side first: a dot for a goal, a cross for a miss. */
+function Kicks({ partido, kicks }: KicksProps) {
+  const { nombre } = useSettings();
+  return sidesOf(partido, nombre).map(({ nombre: side, isClub }) => (
+    <li key={side} className={css.kicks}>
+      <span>{side}</span>
+      <ol className={surface.list}>
+        {kicks
+          .filter(({ lado }) => (lado === 'club') === isClub)
+          .map(({ id, gol: isGoal }) => (
+            <li key={id} className={clsx(isGoal && css.goal)}>
+              <span aria-hidden>{isGoal ? '' : '✕'}</span>
+              <span className={text.hidden}>{isGoal ? 'gol' : 'fallado'}</span>
+            </li>
+          ))}
+      </ol>
+    </li>
+  ));
+}
+
+interface LatestProps {
+  readonly evento: Evento | undefined;
+  /** Last kick of a shoot-out, shown instead. */
+  readonly kick: string | undefined;
+}
+
 /** Last event of the match. */
-function Latest({ evento }: { readonly evento: Evento | undefined }) {
+function Latest({ evento, kick }: LatestProps) {
+  if (kick !== undefined) {
+    return (
+      <div aria-hidden className={clsx(surface.card, css.latest)}>
+        <p>{kick}</p>
+      </div>
+    );
+  }
   const { title, detail } = evento
     ? eventText(evento)
     : { title: 'Sin goles ni tarjetas', detail: [] };
@@ -63,11 +109,15 @@ interface LiveDetailsProps extends PartsProps {
 function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   const { MvpCard, Timeline } = parts;
   const { actual, vivo } = directo;
+  const { nombre } = useSettings();
   return (
     <div className={css.details}>
       <section className={css.story}>
         <SectionHeading>Minuto a minuto</SectionHeading>
-        <Latest evento={allEvents(partido.detalles).at(-1)} />
+        <Latest
+          evento={allEvents(partido.detalles).at(-1)}
+          kick={lastKickText(partido, actual.tanda, nombre)}
+        />
         {vivo.isForgotten && (
           <div className={clsx(surface.card, css.forgotten)}>
             <p>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</p>
@@ -78,7 +128,11 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
           {actual.fase === 'sin_empezar' && actual.eventos.length === 0 ? (
             <p className={clsx(css.soon, text.muted)}>El partido está a punto de empezar.</p>
           ) : (
-            <Timeline partido={partido} fase={actual.fase} />
+            <Timeline
+              partido={partido}
+              fase={actual.fase}
+              kicks={actual.tanda && <Kicks partido={partido} kicks={actual.tanda.kicks} />}
+            />
           )}
         </div>
       </section>
@@ -103,7 +157,7 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
       </>
     );
   }
-  const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
+  const shown: Partido = { ...partido, ...directo.acta, ...liveScore(directo.actual) };
   const last = allEvents(directo.acta.detalles).at(-1);
   return (
     <>
@@ -137,11 +191,15 @@ export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
   const directo = useLiveMatch(partido._id);
   const { nombre } = useSettings();
   if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
-  const shown: Partido = { ...partido, ...directo.acta, ...directo.actual.marcador };
+  const shown: Partido = { ...partido, ...directo.acta, ...liveScore(directo.actual) };
   const last = allEvents(directo.acta.detalles).at(-1);
   return (
     <>
-      <Board partido={shown} minuto={directo.vivo.texto} ultimo={lastText(last)} />
+      <Board
+        partido={shown}
+        minuto={directo.vivo.texto}
+        ultimo={lastKickText(shown, directo.actual.tanda, nombre) ?? lastText(last)}
+      />
       <div className={text.hidden}>
         <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
       </div>

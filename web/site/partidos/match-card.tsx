@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { decisionText, joinParts, type PartidoPreview, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
@@ -14,7 +14,7 @@ import { matchAnchor } from './match-anchor';
 import { Score } from './score';
 import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { type Side, scoreText, sidesOf, type Vivo } from './sides';
+import { type Side, sidesOf, type Vivo } from './sides';
 import { usePartidoLink } from './use-partido-link';
 
 interface CardSideProps {
@@ -52,6 +52,7 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
   const [left, right] = sidesOf(partido, clubName);
   const { resultado } = partido;
   const change = changeText(partido);
+  const decision = resultado === '' ? '' : decisionText(partido, clubName);
   const isLive = partido.estado === 'en_juego';
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
@@ -68,8 +69,15 @@ export function MatchCard({ partido, vivo }: MatchCardProps) {
       </div>
       <div className={css.foot}>
         <p className={clsx(css.facts, text.muted)}>
-          {formatDay(partido.fecha_str)} · {partido.hora_str} · {partido.nombre_competicion} ·{' '}
-          {partido.nombre_campo}
+          {joinParts(
+            ' · ',
+            formatDay(partido.fecha_str),
+            partido.hora_str,
+            partido.nombre_competicion,
+            partido.jornada === undefined ? '' : `Jornada ${String(partido.jornada)}`,
+            partido.nombre_campo,
+          )}
+          {decision !== '' && <strong className={css.change}>{decision}</strong>}
           {change !== undefined && <strong className={css.change}>{change}</strong>}
         </p>
         <div className={css.sheet}>

@@ -1,6 +1,8 @@
 import {
   allEvents,
+  decisionText,
   daysUntil,
+  joinParts,
   type Partido,
   type PartidoPreview,
   type TimeZone,
@@ -100,6 +102,7 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   const { nombre: clubName, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, clubName);
   const { resultado } = partido;
+  const decision = decisionText(partido, clubName);
   const isLive = partido.estado === 'en_juego';
   // A change or an unusual status is shown first.
   const change = changeText(partido) ?? (isLive ? undefined : stateLabel(partido.estado));
@@ -128,12 +131,17 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
           <HeaderSide side={right} goals={goalsOf(right)} />
         </div>
       </div>
+      {resultado !== '' && decision !== '' && <p className={css.decision}>{decision}</p>}
       <p className={clsx(css.when, text.body2)}>
         <time dateTime={partido.fecha_date}>
           {formatLongDay(partido.fecha_str)} · {partido.hora_str}
         </time>
-        <br />
-        {partido.nombre_campo}
+        {partido.nombre_campo !== '' && (
+          <>
+            <br />
+            {partido.nombre_campo}
+          </>
+        )}
         {partido.arbitro && (
           <>
             <br />
@@ -145,7 +153,7 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
         <p className={clsx(css.address, text.body2)}>
           <span>{partido.direccion_campo}</span>
           <a
-            href={mapUrl(`${partido.nombre_campo}, ${partido.direccion_campo}`)}
+            href={mapUrl(joinParts(', ', partido.nombre_campo, partido.direccion_campo))}
             target="_blank"
             rel="noopener noreferrer"
             className={css.map}

@@ -85,6 +85,27 @@ describe('match header', () => {
     expect(container.textContent).toMatch(/Atlético Robledal.*1.*2.*Mi club/);
   });
 
+  it('says who went through, and who did not turn up, without an empty line for a ground', () => {
+    const shootOut = {
+      goles_anotados: 2,
+      goles_encajados: 2,
+      tanda: { anotados: 4, encajados: 3 },
+    };
+    show(<MatchHeader partido={buildPartido({ ...shootOut, resultado: 'draw' })} />);
+    expect(screen.getByTestId('marcador').textContent).toBe('2-2 (4-3 p.)');
+    expect(screen.getByText('Pasa Mi club')).toBeTruthy();
+    cleanup();
+    const walkover = { resultado: 'lose', incomparecencia: 'propia', nombre_campo: '' } as const;
+    const { container } = show(
+      <MatchHeader
+        partido={buildPartido({ ...walkover, goles_anotados: 0, goles_encajados: 0 })}
+      />,
+    );
+    expect(screen.getByText('Incomparecencia de Mi club')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Derrota' })).toBeTruthy();
+    expect(container.querySelector('br')).toBeNull();
+  });
+
   it('shows VS without a result', () => {
     const unplayed = buildPartido({
       resultado: '',
@@ -201,6 +222,12 @@ describe('line-up', () => {
     );
   });
 
+  it('marks the captain', () => {
+    const { alineacion, detalles } = buildPartido();
+    show(<Pitch alineacion={alineacion} detalles={detalles} borrados={[]} capitan="muestra-4" />);
+    expect(screen.getByRole('link', { name: /\(C\)/ }).textContent).toContain('Nombre4 A. (C)');
+  });
+
   it('names a deleted player without a link', () => {
     const { alineacion, detalles } = buildPartido();
     show(<Pitch alineacion={alineacion} detalles={detalles} borrados={['muestra-1']} />);
@@ -302,6 +329,20 @@ describe('timeline', () => {
     show(<Timeline partido={buildPartido()} />);
     const text = screen.getByRole('list').textContent;
     expect(text).toMatch(/Inicio del partido.*Descanso.*Final del partido/);
+  });
+
+  it('has the markers of extra time and of a shoot-out, with who went through', () => {
+    const extra = { ...scored, minuto: 95 };
+    const detalles = { primera_parte: [conceded], segunda_parte: [], prorroga_1: [extra] };
+    const partido = buildPartido({ detalles, tanda: { anotados: 4, encajados: 3 } });
+    const { container } = show(<Timeline partido={partido} />);
+    expect(container.textContent).toMatch(
+      /Descanso.*Final de los 90 minutos.*Prórroga.*1-1.*95'.*Descanso de la prórroga.*Tanda de penaltis.*4-3.*Pasa Mi club.*Final del partido/,
+    );
+    cleanup();
+    const live = show(<Timeline partido={partido} fase="prorroga_1" />).container.textContent;
+    expect(live).toContain('Prórroga');
+    expect(live).not.toMatch(/Descanso de la prórroga|Tanda|Final del partido/);
   });
 
   it('has an MVP card only if there is an MVP', () => {

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { decisionText, joinParts, type PartidoPreview, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/result';
@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import css from './match-rows.module.css';
-import { type MatchSummary, scoreText, sidesOf } from './sides';
+import { type MatchSummary, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 export interface MatchRow {
@@ -33,7 +33,12 @@ export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
                   {left.nombre} {scoreText(partido)} {right.nombre}
                 </p>
                 <span className={clsx(text.caption, text.muted)}>
-                  {formatDate(partido.fecha_str)} · {partido.nombre_competicion}
+                  {joinParts(
+                    ' · ',
+                    formatDate(partido.fecha_str),
+                    partido.nombre_competicion,
+                    partido.resultado === '' ? '' : decisionText(partido, clubName),
+                  )}
                 </span>
               </div>
               {note !== undefined && <p className={css.note}>{note}</p>}

@@ -1,15 +1,19 @@
-import { type Partido, sharePicturePath } from '@club/shared';
+import { decisionText, joinParts, type Partido, scoreText, sharePicturePath } from '@club/shared';
 import { ShareButton } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
-import { scoreText, sidesOf } from './sides';
+import { sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
-function matchShareText(partido: Partido, clubName: string): string {
+export function matchShareText(partido: Partido, clubName: string): string {
   const [left, right] = sidesOf(partido, clubName);
-  return partido.jugado
-    ? `${left.nombre} ${scoreText(partido)} ${right.nombre} (${partido.nombre_competicion})`
-    : `${left.nombre} - ${right.nombre}: ${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}, ${partido.nombre_campo}`;
+  if (partido.jugado) {
+    const result = `${left.nombre} ${scoreText(partido)} ${right.nombre}`;
+    const where = `(${partido.nombre_competicion})`;
+    return joinParts('. ', `${result} ${where}`, decisionText(partido, clubName));
+  }
+  const when = `${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}`;
+  return `${left.nombre} - ${right.nombre}: ${joinParts(', ', when, partido.nombre_campo)}`;
 }
 
 /** Share button of a match. */

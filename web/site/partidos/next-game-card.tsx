@@ -6,10 +6,11 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
 import type { MatchCardProps } from './match-card';
+import { ScoreDigits } from './score';
 import css from './next-game-card.module.css';
 import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
-import { stateLabel, scoreText, sidesOf } from './sides';
+import { stateLabel, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -59,7 +60,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           '-'
         ) : (
           <span data-testid="marcador" className={clsx(isOpening && shared.score)}>
-            {scoreText(partido)}
+            <ScoreDigits partido={partido} />
           </span>
         )}
         {resultado !== '' && <ResultChip resultado={resultado} />}

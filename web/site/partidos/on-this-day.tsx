@@ -1,10 +1,10 @@
-import { onThisDay, type PartidoPreview } from '@club/shared';
+import { onThisDay, type PartidoPreview, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { useToday } from '../../lib/use-today';
-import { scoreText, sidesOf } from './sides';
+import { sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */

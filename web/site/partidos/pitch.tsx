@@ -18,12 +18,13 @@ const ROWS = [
 
 interface PlayerCardProps {
   readonly jugador: JugadorSummary;
+  readonly isCaptain: boolean;
   readonly detalles: Details;
   readonly hasPage: boolean;
 }
 
 /** A player of the line-up with event icons; links to the player's page unless the player is deleted. */
-function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
+function PlayerCard({ jugador, isCaptain, detalles, hasPage }: PlayerCardProps) {
   const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === jugador.jugador_id);
   const content = (
     <>
@@ -33,7 +34,10 @@ function PlayerCard({ jugador, detalles, hasPage }: PlayerCardProps) {
         dorsal={jugador.dorsal}
         size={40}
       />
-      <span className={css.name}>{jugador.nombre_con_inicial}</span>
+      <span className={css.name}>
+        {jugador.nombre_con_inicial}
+        {isCaptain && <abbr title="capitán"> (C)</abbr>}
+      </span>
       <SubstitutionMarks jugadorId={jugador.jugador_id} detalles={detalles} />
       {own.length > 0 && (
         <span className={css.events}>
@@ -58,17 +62,18 @@ interface LineUpProps {
   readonly detalles: Details;
   /** Ids of deleted players (regla 18). */
   readonly borrados: readonly string[];
+  readonly capitan?: string | undefined;
 }
 
 const cardsOf = (
   jugadores: readonly JugadorSummary[],
-  detalles: Details,
-  borrados: readonly string[],
+  { detalles, borrados, capitan }: Omit<LineUpProps, 'alineacion'>,
 ) =>
   jugadores.map((jugador) => (
     <PlayerCard
       key={jugador.jugador_id}
       jugador={jugador}
+      isCaptain={jugador.jugador_id === capitan}
       detalles={detalles}
       hasPage={!borrados.includes(jugador.jugador_id)}
     />
@@ -84,7 +89,7 @@ function columnsFor(jugadores: number): number {
 }
 
 /** Line-up on a pitch in four rows. */
-export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
+export function Pitch({ alineacion, ...rest }: LineUpProps) {
   return (
     <div className={css.pitch}>
       <svg viewBox="0 0 100 130" preserveAspectRatio="none" aria-hidden className={css.lines}>
@@ -108,7 +113,7 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
               gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
-            {cardsOf(alineacion[fila], detalles, borrados)}
+            {cardsOf(alineacion[fila], rest)}
           </div>
         ))}
       </div>
@@ -117,9 +122,9 @@ export function Pitch({ alineacion, detalles, borrados }: LineUpProps) {
 }
 
 /** The substitutes. */
-export function Bench({ alineacion, detalles, borrados }: LineUpProps) {
+export function Bench({ alineacion, ...rest }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
-  return <div className={css.bench}>{cardsOf(alineacion.suplentes, detalles, borrados)}</div>;
+  return <div className={css.bench}>{cardsOf(alineacion.suplentes, rest)}</div>;
 }

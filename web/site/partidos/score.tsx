@@ -1,8 +1,20 @@
+import { scoreParts, scoreText, type ToldResult } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { resultClass } from '../../components/result';
 import css from './score.module.css';
-import { type MatchSummary, scoreText } from './sides';
+import type { MatchSummary } from './sides';
+
+/** Goals of both teams, and below them the kicks of a shoot-out. */
+export function ScoreDigits({ partido }: { readonly partido: ToldResult }) {
+  const { goals = 'VS', kicks } = scoreParts(partido) ?? {};
+  return (
+    <>
+      {goals}
+      {kicks !== undefined && <span className={css.kicks}> {kicks}</span>}
+    </>
+  );
+}
 
 interface ScoreProps {
   readonly partido: MatchSummary;
@@ -27,7 +39,7 @@ export function Score({ partido, isLarge = false, className }: ScoreProps) {
     >
       {/* Animate changes only, not the first score. */}
       <span key={score} className={clsx(css.digits, score !== first && css.rolls)}>
-        {score}
+        <ScoreDigits partido={partido} />
       </span>
     </div>
   );

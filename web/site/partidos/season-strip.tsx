@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { type PartidoPreview, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { resultClass, resultLetter, resultName } from '../../components/result';
 import surface from '../../components/surface.module.css';
@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/dates';
 import { useToday } from '../../lib/use-today';
 import { matchAnchor } from './match-anchor';
 import css from './season-strip.module.css';
-import { scoreText, sidesOf } from './sides';
+import { sidesOf } from './sides';
 
 /** A season at a glance: one square per match with its result, and a line for today. */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {

@@ -12,6 +12,8 @@ export type MatchSummary = Pick<
   | 'jugado'
   | 'estado'
   | 'resultado'
+  | 'tanda'
+  | 'incomparecencia'
 >;
 
 /** Live text next to the score; `undefined` until the live document is loaded. */
@@ -31,8 +33,6 @@ export interface Side {
   readonly color: string;
   /** File name of the rival's crest, as match records store it. */
   readonly escudo?: string | undefined;
-  /** `null` without a score. */
-  readonly goles: number | null;
 }
 
 /** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
@@ -41,14 +41,12 @@ export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side
     nombre: clubName,
     isClub: true,
     color: '',
-    goles: partido.goles_anotados,
   };
   const rival: Side = {
     nombre: partido.nombre_equipo,
     isClub: false,
     color: partido.color_equipo,
     escudo: partido.escudo_equipo,
-    goles: partido.goles_encajados,
   };
   return partido.local ? [club, rival] : [rival, club];
 }
@@ -63,10 +61,4 @@ const VISIBLE_STATUSES: Partial<Record<MatchSummary['estado'], string>> = {
 /** Label of an unusual status; `undefined` for scheduled and finished matches. */
 export function stateLabel(estado: MatchSummary['estado']): string | undefined {
   return VISIBLE_STATUSES[estado];
-}
-
-/** `2 - 1`, home side first; `VS` without a score. */
-export function scoreText(partido: MatchSummary): string {
-  const [left, right] = sidesOf(partido, '');
-  return left.goles === null ? 'VS' : `${String(left.goles)} - ${String(right.goles)}`;
 }

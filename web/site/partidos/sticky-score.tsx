@@ -1,9 +1,10 @@
+import { scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { resultClass } from '../../components/result';
 import { useSettings } from '../../lib/state/club-context';
 import { SideBadge } from './side-badge';
-import { type MatchSummary, scoreText, sidesOf, type Vivo } from './sides';
+import { type MatchSummary, sidesOf, type Vivo } from './sides';
 import css from './sticky-score.module.css';
 
 export interface StickyScoreProps {

@@ -1,4 +1,15 @@
-import type { Evento, LivePhase, Partido } from '@club/shared';
+import {
+  decisionText,
+  type Evento,
+  hasExtraTime,
+  type LivePhase,
+  MINUTES_PER_HALF,
+  type Partido,
+  type Period,
+  PERIODS,
+  PHASE_KINDS,
+  type PhaseKind,
+} from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PlayerPicture } from '../../components/player-picture';
@@ -6,6 +17,7 @@ import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
+import { useSettings } from '../../lib/state/club-context';
 import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';
 import css from './timeline-view.module.css';
@@ -43,31 +55,70 @@ function EventRow({ evento, side, score }: EventRowProps) {
   );
 }
 
+/** Result of a shoot-out, home side first, and who went through. */
+function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly isOver: boolean }) {
+  const { nombre } = useSettings();
+  const { anotados: ours = 0, encajados: theirs = 0 } = partido.tanda ?? {};
+  return (
+    <li className={css.shootOut}>
+      <p className={css.title}>{(partido.local ? [ours, theirs] : [theirs, ours]).join('-')}</p>
+      {isOver && <p>{decisionText(partido, nombre)}</p>}
+    </li>
+  );
+}
+
+/** Whether a match in a phase has reached a step. */
+const hasReached = (phase: LivePhase, step: PhaseKind) =>
+  phase !== 'sin_empezar' &&
+  PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
+
 interface TimelineProps {
   readonly partido: Partido;
   /** Phase of a live match; later phases have no marker yet. */
   readonly fase?: LivePhase;
+  /** Kicks of a live shoot-out. */
+  readonly kicks?: ReactNode;
 }
 
-/** Timeline of a match: both halves with markers, and events on their team's side (regla 47). */
-export function Timeline({ partido, fase: phase = 'final' }: TimelineProps) {
-  const { primera_parte: first, segunda_parte: second } = partido.detalles;
+/** Timeline of a match: its periods with markers, events on their team's side (regla 47), and its shoot-out. */
+export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProps) {
+  const { detalles, local, minutos_parte: parte = MINUTES_PER_HALF, tanda } = partido;
   const scores = runningScores(partido);
-  const row = (evento: Evento, index: number) => (
-    <EventRow
-      key={index}
-      evento={evento}
-      side={eventSide(evento, partido.local)}
-      score={scores[index]}
-    />
-  );
+  const rows = (period: Period) => {
+    const before = PERIODS.slice(0, PERIODS.indexOf(period));
+    const first = before.reduce((sum, one) => sum + (detalles[one]?.length ?? 0), 0);
+    return detalles[period]?.map((evento, index) => (
+      <EventRow
+        key={index}
+        evento={evento}
+        side={eventSide(evento, local)}
+        score={scores[first + index]}
+      />
+    ));
+  };
+  const marker = (step: PhaseKind, label: string, isPlayed = true) =>
+    isPlayed && hasReached(phase, step) && <Marker>{label}</Marker>;
+  const hasExtra = hasExtraTime(detalles);
+  const goesOn = hasExtra || tanda !== undefined || phase !== 'final';
   return (
     <ol className={surface.list}>
-      {phase !== 'sin_empezar' && <Marker>Inicio del partido</Marker>}
-      {first.map(row)}
-      {phase !== 'sin_empezar' && phase !== 'primera_parte' && <Marker>Descanso</Marker>}
-      {second.map((evento, index) => row(evento, first.length + index))}
-      {phase === 'final' && <Marker>Final del partido</Marker>}
+      {marker('comienzo', 'Inicio del partido')}
+      {rows('primera_parte')}
+      {marker('descanso', 'Descanso')}
+      {rows('segunda_parte')}
+      {marker('fin_segunda_parte', `Final de los ${String(2 * parte)} minutos`, goesOn)}
+      {marker('prorroga_1', 'Prórroga', hasExtra)}
+      {rows('prorroga_1')}
+      {marker('descanso_prorroga', 'Descanso de la prórroga', hasExtra)}
+      {rows('prorroga_2')}
+      {marker('tanda', 'Tanda de penaltis', tanda !== undefined)}
+      {tanda && hasReached(phase, 'tanda') && (
+        <>
+          {kicks}
+          <ShootOutRow partido={partido} isOver={phase === 'final'} />
+        </>
+      )}
+      {marker('final', 'Final del partido')}
     </ol>
   );
 }

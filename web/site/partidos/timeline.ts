@@ -1,4 +1,4 @@
-import { capitalise, type Evento, EVENTOS, type Partido } from '@club/shared';
+import { allEvents, capitalise, type Evento, EVENTOS, type Partido } from '@club/shared';
 
 /** Side of the timeline for an event; the home team's events are on the left (regla 47). */
 export function eventSide({ evento }: Pick<Evento, 'evento'>, local: boolean): 'left' | 'right' {
@@ -63,8 +63,7 @@ export function runningScores(
   partido: Pick<Partido, 'detalles' | 'local'>,
 ): readonly (string | undefined)[] {
   const score = { goles_anotados: 0, goles_encajados: 0 };
-  const { primera_parte: first, segunda_parte: second } = partido.detalles;
-  return [...first, ...second].map(({ evento }) => {
+  return allEvents(partido.detalles).map(({ evento }) => {
     const { marcador } = EVENTOS[evento];
     if (marcador === null) return undefined;
     score[marcador] += 1;

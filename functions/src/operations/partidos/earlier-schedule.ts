@@ -27,7 +27,9 @@ function placeBefore(antes: Partido, despues: Partido, isTold: boolean): Earlier
   if (antes.campo_id === despues.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
   const isUndone = nombre === despues.nombre_campo;
-  return isTold && !isUndone ? { nombre_campo: antes.nombre_campo } : {};
+  // A match may have had no ground yet: then no plan was changed.
+  const isTellable = isTold && !isUndone && antes.nombre_campo !== '';
+  return isTellable ? { nombre_campo: antes.nombre_campo } : {};
 }
 
 /** A match with its earlier date and ground, if the last change was in the seven days before kick-off. */
