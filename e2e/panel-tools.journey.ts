@@ -211,7 +211,7 @@ test.describe('the backup in the panel', () => {
     expect(await readRefusal(page)).toContain('no es una copia de un club');
     await page.getByLabel('Elegir copia').setInputFiles(copia);
     const preview = page.getByRole('group', { name: 'Contenido de la copia' });
-    await preview.getByText('33 partidos', { exact: false }).waitFor();
+    await preview.getByText('34 partidos', { exact: false }).waitFor();
     await expectFitForAll(page);
     expectRefusal(409);
     await preview.getByRole('button', { name: 'Importar esta copia' }).click();

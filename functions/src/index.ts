@@ -20,6 +20,7 @@ export { writeSettings } from './operations/settings/settings';
 export { refreshAges } from './operations/jugadores/age';
 export { createJugador } from './operations/jugadores/jugadores';
 export { createNoticia } from './operations/noticias/noticias';
+export { putCallUp } from './operations/partidos/call-up';
 export { createPartido, updatePartido } from './operations/partidos/partidos';
 export { updateClasificacion } from './operations/temporadas/clasificacion';
 export { correctEquipoEstadisticas } from './operations/temporadas/estadisticas';

@@ -7,6 +7,7 @@ import {
   createServices,
   createTemporada,
   documents,
+  putCallUp,
   readClub,
   refreshAges,
   runOperation,
@@ -84,7 +85,7 @@ async function seedTemporada(
     const id = await step((uow, newId, at) => createJugador(uow, newId, jugador, at));
     ids.set(`jugador/${clave}`, id);
   }
-  for (const { clave, acta, ...partido } of partidos) {
+  for (const { clave, acta, callUp, ...partido } of partidos) {
     const { equipo, competicion, campo, ...partidoData } = partido;
     const id = await step((uow, newId) =>
       createPartido(uow, newId, {
@@ -104,6 +105,10 @@ async function seedTemporada(
           at,
         ),
       );
+    if (callUp) {
+      const jugadores = callUp.jugadores.map((jugador) => idOf(ids, 'jugador', jugador));
+      await step((uow) => putCallUp(uow, id, { ...callUp, jugadores }));
+    }
   }
   await step((uow, _id, at) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, at));
   if (!clasificacion) return;

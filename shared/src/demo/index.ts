@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { kickoffFromLocal } from '../rules/dates';
 import { storedSettingsSchema } from '../records/settings';
-import { createCampoSchema, createNamedSchema, createEquipoSchema } from '../records/catalogues';
+import {
+  createCampoSchema,
+  createCompeticionSchema,
+  createEquipoSchema,
+} from '../records/catalogues';
 import { createJugadorSchema } from '../records/jugador';
 import { createNoticiaSchema } from '../records/noticia';
+import { pick } from '../rules/objects';
+import { callUpSchema } from '../schemas/call-up';
+import { WALKOVERS } from '../vocabulary';
 import { demoCalendar, type DateOf } from './calendar';
 import demoFile from './demo.json' with { type: 'json' };
 import { sheet } from './sheet';
@@ -28,6 +35,23 @@ const partidoSchema = z.strictObject({
   convocados: z.string().optional(),
   eventos: z.string().default(''),
   mvp: z.string().default(''),
+  /** Starter, and shoot-out (`4-3`: ours, theirs), of a played match. */
+  capitan: z.string().optional(),
+  tanda: z.string().optional(),
+  /** For a match awarded without being played. */
+  incomparecencia: z.enum(WALKOVERS).optional(),
+  jornada: z.int().optional(),
+  arbitro: z.string().optional(),
+  /** Published call-up of an upcoming match, with its players in one string. */
+  convocatoria: callUpSchema
+    .omit({ publica: true })
+    .extend({ jugadores: z.string() })
+    .transform(({ jugadores, ...rest }) => ({
+      ...rest,
+      publica: true,
+      jugadores: jugadores.split(' '),
+    }))
+    .optional(),
 });
 
 const clasificacionSchema = z.strictObject({
@@ -57,7 +81,7 @@ const file = z
   .strictObject({
     ajustes: storedSettingsSchema,
     equipos: z.array(record(createEquipoSchema)),
-    competiciones: z.array(record(createNamedSchema)),
+    competiciones: z.array(record(createCompeticionSchema)),
     campos: z.array(record(createCampoSchema)),
     campo_propio: z.string(),
     /** Ground of an away match, by rival. */
@@ -95,12 +119,16 @@ function demoPartido(
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
-  const { convocados, eventos, mvp } = notes;
+  const { convocados, eventos, mvp, incomparecencia: walkover, convocatoria: callUp } = notes;
+  const acta = convocados === undefined ? null : sheet({ ...notes, convocados, eventos, mvp });
   return {
     clave: partidoKey(competicion, equipo, fecha_str),
     ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
+    ...pick(notes, 'jornada', 'arbitro'),
     /** Saved after the match has been created. `null` for an upcoming match. */
-    acta: convocados === undefined ? null : sheet({ convocados, eventos, mvp }),
+    acta: walkover ? { incomparecencia: walkover } : acta,
+    /** Saved likewise. */
+    callUp: callUp ?? null,
   };
 }
 

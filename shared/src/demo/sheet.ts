@@ -9,6 +9,9 @@ export interface SheetNotes {
   /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `FACTS`, and its arguments. */
   readonly eventos: string;
   readonly mvp: string;
+  readonly capitan?: string | undefined;
+  /** `4-3`: goals of a shoot-out, ours and theirs. */
+  readonly tanda?: string | undefined;
 }
 
 const formaSchema = z.enum(FORMS);
@@ -46,9 +49,14 @@ function fila(keys: string | undefined): AlineacionInput[keyof AlineacionInput] 
   return (keys ?? '').split(' ').filter(Boolean).map(ref);
 }
 
-/** The sheet for some notes. Events up to minute 45 go to the first half. */
-export function sheet({ convocados, eventos: notes, mvp }: SheetNotes) {
+/** Events of the minutes from `first` to `last`. */
+const between = (eventos: readonly EventoInput[], first: number, last: number) =>
+  eventos.filter(({ minuto }) => (minuto ?? 0) >= first && (minuto ?? 0) <= last);
+
+/** The sheet for some notes. Events belong to the period of their minute; those after minute 90 make extra time. */
+export function sheet({ convocados, eventos: notes, mvp, capitan, tanda }: SheetNotes) {
   const eventos = notes.split(', ').map(eventoOf);
+  const [ours = 0, theirs = 0] = tanda?.split('-').map(Number) ?? [];
   const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
   return {
     alineacion: {
@@ -59,18 +67,21 @@ export function sheet({ convocados, eventos: notes, mvp }: SheetNotes) {
       suplentes: fila(suplentes),
     },
     detalles: {
-      primera_parte: eventos.filter((evento) => (evento.minuto ?? 0) <= 45),
-      segunda_parte: eventos.filter((evento) => (evento.minuto ?? 0) > 45),
+      primera_parte: between(eventos, 0, 45),
+      segunda_parte: between(eventos, 46, 90),
+      ...(between(eventos, 91, 120).length > 0 && {
+        prorroga_1: between(eventos, 91, 105),
+        prorroga_2: between(eventos, 106, 120),
+      }),
     },
     mvp: ref(mvp),
+    ...(capitan !== undefined && { capitan }),
+    ...(tanda !== undefined && { tanda: { anotados: ours, encajados: theirs } }),
   };
 }
 
-/** A body of `update-partido`, except that every `jugador_id` holds a player's `clave`. */
-type DemoActa = ReturnType<typeof sheet>;
-
-/** The sheet with each `clave` replaced by the player's id. */
-export const actaWithIds = (acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
+/** A body of `update-partido`, except that it names players by `clave`, with each replaced by the player's id. */
+export const actaWithIds = <DemoActa>(acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
   JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
-    key === 'jugador_id' ? idOf(String(value)) : value,
+    key === 'jugador_id' || key === 'capitan' ? idOf(String(value)) : value,
   ) as DemoActa;

@@ -1,6 +1,7 @@
 import { resolveActa, EMPTY_ALINEACION, EMPTY_DETAILS } from '../rules/acta';
 import { kickoffFromLocal } from '../rules/dates';
 import { nameWithInitial } from '../rules/jugador';
+import { pick } from '../rules/objects';
 import { NOT_PLAYED, withActa } from '../rules/partido';
 import { buildDemoClub, type DemoClub } from '../demo/index';
 import type { Acta } from '../schemas/acta';
@@ -47,7 +48,7 @@ function store(
     local: demo.local,
     fecha_str: demo.fecha_str,
     hora_str: demo.hora_str,
-    estado: demo.estado,
+    ...pick(demo, 'estado', 'jornada', 'arbitro'),
   });
   const kickoff = kickoffFromLocal(demo.fecha_str, demo.hora_str);
   if (!kickoff.ok) throw new Error(kickoff.refusal.detail);
