@@ -214,6 +214,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await cancel(page);
     },
   },
+  callUp: { loaded: /^Guardar convocatoria$/ },
   cronica: { loaded: /^Publicar noticia$/ },
   equipos: {
     loaded: /^Borrar /,
@@ -422,18 +423,24 @@ test.describe('frequent tasks on a small phone', () => {
 test.describe('the tour of the panel', () => {
   const panel = panelForAllTests();
   let playedId: string;
+  let unplayedId: string;
   test.beforeAll(async () => {
-    playedId = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => jugado)?._id ?? '';
+    const partidos = await readApi(endpoints.fetchPartidos);
+    const findId = (isPlayed: boolean) =>
+      partidos.find(({ jugado }) => jugado === isPlayed)?._id ?? '';
+    playedId = findId(true);
+    unplayedId = findId(false);
   });
 
-  for (const { path, loaded, look } of names.map((name) => ({
+  for (const { path, loaded, look, isUnplayed } of names.map((name) => ({
     ...STOPS[name],
     path: pathOf(name),
+    isUnplayed: name === 'callUp',
   }))) {
     test(`${path} and everything that can be opened there is accessible in both schemes`, async () => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(runningClub().url + path.replace(':id', playedId));
+      await page.goto(runningClub().url + path.replace(':id', isUnplayed ? unplayedId : playedId));
       const main = page.getByRole('main');
       await main
         .getByRole('button', { name: loaded })

@@ -159,6 +159,40 @@ test.describe('public pages in use', () => {
     await healthy(tab);
   });
 
+  test('tell a shoot-out with who went through, and a walkover', async () => {
+    const partidos = await readApi(endpoints.fetchPartidos);
+    const shootOut = partidos.find(({ tanda }) => tanda);
+    const walkover = partidos.find(({ incomparecencia }) => incomparecencia);
+    const page = await openLight(`/partidos/${shootOut?._id ?? ''}`);
+    await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
+    expect(await page.getByTestId('marcador').first().textContent()).toBe('3-3 (4-3 p.)');
+    expect(await page.getByText('Pasa CD Encina').count()).toBe(2);
+    const timeline = page.getByRole('list').filter({ hasText: 'Inicio del partido' });
+    expect(await timeline.textContent()).toMatch(
+      /Final de los 90 minutos.*Prórroga.*Descanso de la prórroga.*Tanda de penaltis.*4-3/,
+    );
+    await page.getByText('(C)').waitFor();
+    await healthy(tab);
+    await page.goto(`${site()}/partidos/${walkover?._id ?? ''}`);
+    await page.getByText('Incomparecencia de UD La Alameda', { exact: true }).waitFor();
+    await healthy(tab);
+  });
+
+  test('show a published call-up, with a picture to share', async () => {
+    const partidos = await readApi(endpoints.fetchPartidos);
+    const next = partidos.find(({ jugado }) => !jugado);
+    const page = await openLight(`/partidos/${next?._id ?? ''}`);
+    const callUp = page.locator('section').filter({ hasText: 'Convocatoria' }).last();
+    await callUp.getByText('Quedamos: 19:30, Vestuario de El Encinar').waitFor();
+    expect(await callUp.getByRole('link').count()).toBe(18);
+    const asked = page.waitForRequest(/\/compartir\/convocatoria\//);
+    await page.getByRole('button', { name: 'Compartir convocatoria' }).hover();
+    const picture = await fetch((await asked).url());
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
+    await healthy(tab);
+  });
+
   test('can be installed: manifest, icons and worker are there', async () => {
     tab = await openTab();
     await tab.page.goto(site());

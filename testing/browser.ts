@@ -118,6 +118,8 @@ export async function openTab(
   }
   const problems: string[] = [];
   page.on('console', (message) => {
+    // A match without a published call-up answers 404, which browsers report as an error.
+    if (message.location().url.includes('/convocatoria/')) return;
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));

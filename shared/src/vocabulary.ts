@@ -32,6 +32,9 @@ export type Period = (typeof PERIODS)[number];
 /** The periods that every match has. */
 export const HALVES = ['primera_parte', 'segunda_parte'] as const;
 export const EXTRA_PERIODS = ['prorroga_1', 'prorroga_2'] as const;
+/** Whether a sheet has extra time. An empty period counts (regla 98). */
+export const hasExtraTime = (detalles: Partial<Record<Period, unknown>>): boolean =>
+  EXTRA_PERIODS.some((period) => detalles[period] !== undefined);
 /** Length of a period of extra time, minutes. */
 export const EXTRA_PERIOD_MINUTES = 15;
 /** Most goals of a side in a shoot-out. */

@@ -1,6 +1,6 @@
 import { alineacionSchema, detailsSchema, type Evento } from '../schemas/acta';
 import { EVENTOS } from '../eventos/table';
-import { type Fila, ROWS, PERIODS } from '../vocabulary';
+import { type Fila, hasExtraTime, PERIODS, ROWS } from '../vocabulary';
 import type { Content } from './record';
 
 const MONTHS =
@@ -103,6 +103,17 @@ function detailsDifferences(antes: Content, despues: Content): string[] {
   ];
 }
 
+/** The captain's name, from the line-up. */
+const captainName = (partido: Content): string =>
+  puestos(partido).get(String(partido['capitan']))?.nombre ?? 'nadie';
+
+const extraTimeText = (partido: Content): string =>
+  hasExtraTime(partido['detalles'] ?? {}) ? 'sí' : 'no';
+
+const WALKOVER_TEXTS: Readonly<Record<string, string>> = { propia: 'nuestra', rival: 'del rival' };
+const walkoverText = (partido: Content): string =>
+  WALKOVER_TEXTS[String(partido['incomparecencia'])] ?? 'no';
+
 const mvpName = (partido: Content): string => {
   const mvp = partido['mvp'] as Content | null | undefined;
   return mvp ? String(mvp['nombre_con_inicial']) : 'nadie';
@@ -123,6 +134,9 @@ export function partidoDifferences(
     ...both(marcador, 'marcador'),
     ...alineacionDifferences(antes, despues),
     ...detailsDifferences(antes, despues),
+    ...both(extraTimeText, 'prórroga'),
     ...both(mvpName, 'MVP'),
+    ...both(captainName, 'capitán'),
+    ...both(walkoverText, 'incomparecencia'),
   ];
 }

@@ -140,6 +140,8 @@ export type CreatePartido = z.infer<typeof createPartidoSchema>;
 /** Body of `PUT update-partido/{id}`: any parts of a sheet, and any schedule fields (regla 30). */
 export const updatePartidoSchema = z.strictObject({
   ...z.object(calendarFields).partial().shape,
+  /** `null` removes it. */
+  jornada: optionalFields.jornada.nullable(),
   ...camposActaSchema,
   version: z.int().min(0).optional(),
   ...derivedFields,
@@ -246,7 +248,7 @@ export const partidoRecord = {
       { columnas: ['anotados', 'encajados'] },
       { dice: sayShootOut },
     ),
-    incomparecencia: fromActa('incomparecencia', ['columna'], { dice: sayText }),
+    incomparecencia: fromActa('incomparecencia', ['columna'], { dice: null }),
     goles_incomparecencia: ownField('goles por incomparecencia', ['columna'], { dice: null }),
     minutos_parte: copia('minutos por parte', ['columna']),
     version: derived('version', ['columna']),

@@ -1,10 +1,9 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
 import type { MinuteSpans } from '../schemas/public';
-import { EXTRA_PERIODS, HALVES, MINUTES_PER_HALF, PERIODS } from '../vocabulary';
+import { EXTRA_PERIODS, HALVES, hasExtraTime, MINUTES_PER_HALF, PERIODS } from '../vocabulary';
 import { playedPartidos } from './form';
 import { countedMinute, periodLimits } from './minutes';
-import { hasExtraTime } from './score';
 import { perPartido } from './partido';
 
 /** Spans per half: with 45 minutes, three of fifteen. Each period of extra time is one span. */

@@ -1,7 +1,13 @@
 import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { Alineacion, Details } from '../schemas/acta';
-import { EXTRA_PERIOD_MINUTES, HALVES, type Period, PERIODS, ROWS } from '../vocabulary';
-import { hasExtraTime } from './score';
+import {
+  EXTRA_PERIOD_MINUTES,
+  HALVES,
+  hasExtraTime,
+  type Period,
+  PERIODS,
+  ROWS,
+} from '../vocabulary';
 
 /** Optional player ids by role. */
 export type NamedRecords<Actor extends string> = Readonly<

@@ -1,6 +1,6 @@
 import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { Acta, Details, Evento } from '../schemas/acta';
-import { EXTRA_PERIODS, type Period, PERIODS, type Walkover, WALKOVER_GOALS } from '../vocabulary';
+import { PERIODS, type Walkover, WALKOVER_GOALS } from '../vocabulary';
 import { type PartidoPlayed, resultOf } from './form';
 
 export interface Score {
@@ -13,10 +13,6 @@ export interface Score {
 export function allEvents(detalles: Details): readonly Evento[] {
   return PERIODS.flatMap((period) => detalles[period] ?? []);
 }
-
-/** Whether a sheet has extra time. An empty period counts (regla 98). */
-export const hasExtraTime = (detalles: Partial<Record<Period, unknown>>): boolean =>
-  EXTRA_PERIODS.some((period) => detalles[period] !== undefined);
 
 export const isGoalOurs = ({ evento }: { readonly evento: EventoKind }): boolean =>
   EVENTOS[evento].marcador === 'goles_anotados';

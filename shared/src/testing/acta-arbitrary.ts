@@ -5,8 +5,8 @@ import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { campoOf, hasChanges } from '../rules/minutes';
-import { goalsOf, hasExtraTime } from '../rules/score';
-import { FORMS, MINUTES_PER_HALF, type Period, PERIODS, ROWS } from '../vocabulary';
+import { goalsOf } from '../rules/score';
+import { FORMS, hasExtraTime, MINUTES_PER_HALF, type Period, PERIODS, ROWS } from '../vocabulary';
 
 export const EMPTY_SHEET: Acta = {
   alineacion: EMPTY_ALINEACION,

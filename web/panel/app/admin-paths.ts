@@ -16,6 +16,7 @@ export const adminPaths = {
   banda: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/banda`,
   /** Match list with one match's form open. */
   editarPartido: (partidoId: string) => `${paths.admin}/partidos?editar=${partidoId}`,
+  callUp: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/convocatoria`,
   cronica: (partidoId: string) => `${paths.admin}/partidos/${partidoId}/cronica`,
   /** Squad list with one player's form open. */
   editarJugador: (jugadorId: string) => `${paths.admin}/plantilla?editar=${jugadorId}`,

@@ -75,6 +75,10 @@ export const screens: readonly Screen[] = [
     ayudante: acta,
   },
   {
+    path: adminPaths.callUp(':id'),
+    administrador: screen(() => import('../partidos/call-up-screen'), 'CallUpScreen'),
+  },
+  {
     path: adminPaths.cronica(':id'),
     administrador: screen(() => import('../cronica/cronica-screen'), 'CronicaScreen'),
   },

@@ -8,6 +8,7 @@ import {
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
   MINUTES_PER_HALF,
+  WALKOVER_GOALS,
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
@@ -62,10 +63,13 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
+/** NaN fails validation, so an empty field is reported. */
+const requiredNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
+
 const COMPETICIONES: ResourceOf<
   'Competicion',
   Competicion,
-  { readonly nombre: string; readonly minutos_parte: string }
+  Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
 > = {
   ...partidosCatalogue({
     noun: 'competición',
@@ -77,12 +81,23 @@ const COMPETICIONES: ResourceOf<
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
-  initial: { nombre: '', minutos_parte: String(MINUTES_PER_HALF) },
-  valuesOf: ({ nombre, minutos_parte }) => ({ nombre, minutos_parte: String(minutos_parte) }),
-  // NaN fails validation, so an empty field is reported.
-  bodyOf: ({ nombre, minutos_parte }) => ({
+  initial: {
+    nombre: '',
+    minutos_parte: String(MINUTES_PER_HALF),
+    goles_incomparecencia: String(WALKOVER_GOALS),
+    ciclo_amarillas: '',
+  },
+  valuesOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
     nombre,
-    minutos_parte: minutos_parte.trim() === '' ? NaN : Number(minutos_parte),
+    minutos_parte: String(minutos_parte),
+    goles_incomparecencia: String(goles_incomparecencia),
+    ciclo_amarillas: String(ciclo_amarillas ?? ''),
+  }),
+  bodyOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
+    nombre,
+    minutos_parte: requiredNumber(minutos_parte),
+    goles_incomparecencia: requiredNumber(goles_incomparecencia),
+    ciclo_amarillas: ciclo_amarillas.trim() === '' ? null : Number(ciclo_amarillas),
   }),
   fields: (form) => (
     <>
@@ -94,6 +109,21 @@ const COMPETICIONES: ResourceOf<
         between={[HALF_MINUTES_MIN, HALF_MINUTES_MAX]}
         hint="Las fichas que se guarden desde ahora los usan para contar los minutos jugados."
         isRequired
+      />
+      <TextInput
+        form={form}
+        name="goles_incomparecencia"
+        label="Goles por incomparecencia"
+        between={[0, 10]}
+        hint="Con 3, el partido que un equipo no juega queda 3-0."
+        isRequired
+      />
+      <TextInput
+        form={form}
+        name="ciclo_amarillas"
+        label="Amarillas para una sanción"
+        between={[1, 15]}
+        hint="Vacío: en esta competición las amarillas no sancionan."
       />
     </>
   ),

@@ -96,6 +96,29 @@ describe('the draft of a match report', () => {
     );
   });
 
+  it('tells extra time and the shoot-out, home side first', () => {
+    const { contenido } = draft([goal(1), conceded], {
+      ...{ local: false, tanda: { anotados: 4, encajados: 3 } },
+      detalles: { primera_parte: [goal(1), conceded], segunda_parte: [], prorroga_1: [] },
+    });
+    expect(contenido).toContain('empató (1-1) con el Atlético Robledal, con prórroga, a domicilio');
+    expect(contenido).toContain(
+      'El partido se decidió en los penaltis (3-4), y pasó el CD Encina.',
+    );
+  });
+
+  it('names no ground if the match has none', () => {
+    expect(draft([], { nombre_campo: '' }).contenido).toContain('en casa, en partido de Liga');
+  });
+
+  it('tells an awarded match without goals', () => {
+    expect(draft([], { incomparecencia: 'rival' })).toEqual({
+      titulo: 'Victoria por incomparecencia ante el Atlético Robledal (3-0)',
+      contenido:
+        'El partido de Liga Comarcal del sábado, 14 de noviembre de 2026 entre el CD Encina y el Atlético Robledal no se jugó por incomparecencia del Atlético Robledal. El resultado es de 3-0.',
+    });
+  });
+
   it('gives date and place, adds special remarks, and names the MVP', () => {
     const { contenido } = draft(
       [conceded, goal(1), goal(1), { evento: 'tarjeta roja', autor: player(4) }],

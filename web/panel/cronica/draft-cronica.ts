@@ -7,6 +7,8 @@ import {
   type Partido,
   EVENTOS,
   EVENTO_KINDS,
+  hasExtraTime,
+  scoreOf,
   type Forma,
   withArticle,
   capitalise,
@@ -27,6 +29,9 @@ type PlayedMatch = Pick<
   | 'fecha_date'
   | 'detalles'
   | 'mvp'
+  | 'tanda'
+  | 'incomparecencia'
+  | 'goles_incomparecencia'
 >;
 
 /** A goal with the score before and after it, ours first. */
@@ -188,8 +193,37 @@ function openingOf(
         ? `perdió por ${score} ante ${rival.el}`
         : `empató (${score}) con ${rival.el}`;
   const where = match.local ? 'en casa' : 'a domicilio';
+  const ground = match.nombre_campo === '' ? '' : `, en ${match.nombre_campo}`;
   const day = longDate(match.fecha_date, narrator.zona_horaria);
-  return `${capitalise(withArticle(narrator).el)} ${verb} ${where}, en ${match.nombre_campo}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  const extra = hasExtraTime(match.detalles) ? ', con prórroga,' : '';
+  return `${capitalise(withArticle(narrator).el)} ${verb}${extra} ${where}${ground}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+}
+
+/** Home side's goals first: `2-1`. */
+const homeFirst = ({ local }: Pick<PlayedMatch, 'local'>, ours: number, theirs: number): string =>
+  (local ? [ours, theirs] : [theirs, ours]).join('-');
+
+/** `El partido se decidió en los penaltis (4-3), y pasó el CD Encina.` */
+function* shootOutOf(match: PlayedMatch, narrator: Narrator): Iterable<string> {
+  if (!match.tanda) return;
+  const { anotados, encajados } = match.tanda;
+  const winner = anotados > encajados ? narrator : { nombre: match.nombre_equipo };
+  const score = homeFirst(match, anotados, encajados);
+  yield `El partido se decidió en los penaltis (${score}), y pasó ${withArticle(winner).el}.`;
+}
+
+/** Text about a match that was awarded without being played. */
+function awardedCronica(match: PlayedMatch, narrator: Narrator): Cronica {
+  const { goles_anotados: ours, goles_encajados: theirs, resultado } = scoreOf(match);
+  const score = homeFirst(match, ours, theirs);
+  const [club, rival] = [withArticle(narrator), withArticle({ nombre: match.nombre_equipo })];
+  const isWon = resultado === 'win';
+  const day = longDate(match.fecha_date, narrator.zona_horaria);
+  const outcome = isWon ? 'victoria' : 'derrota';
+  return {
+    titulo: `${capitalise(outcome)} por incomparecencia ante ${rival.el} (${score})`,
+    contenido: `El partido de ${match.nombre_competicion} del ${day} entre ${club.el} y ${rival.el} no se jugó por incomparecencia ${isWon ? rival.del : club.del}. El resultado es de ${score}.`,
+  };
 }
 
 /** Summary sentences by event kind: `Fueron expulsados Ana y Bea.` */
@@ -248,14 +282,14 @@ export function draftCronica(
   nameOf: CronicaName = shortName,
 ): Cronica {
   const narrator = { ...club, nameOf };
+  if (match.incomparecencia) return awardedCronica(match, narrator);
   const goals = goalsOf(match.detalles);
   const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
-  const [home, away] = match.local ? [ours, theirs] : [theirs, ours];
-  const score = `${String(home)}-${String(away)}`;
+  const score = homeFirst(match, ours, theirs);
   const story = goals.map((goal) => goalSentence(goal, match, narrator)).join(' ');
   const paragraphs = [
     openingOf(match, goals, score, narrator),
-    story === '' ? 'No hubo goles.' : story,
+    [story === '' ? 'No hubo goles.' : story, ...shootOutOf(match, narrator)].join(' '),
     [...remarksOf(match, goals, narrator)].join(' '),
   ];
   return {

@@ -1,4 +1,4 @@
-import { endpoints, type Home, kickoffFromInstant, refuse } from '@club/shared';
+import { accept, endpoints, type Home, kickoffFromInstant, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, HELPER, createAccess } from '../testing/access';
@@ -47,7 +47,9 @@ describe('the home of the administrator', () => {
       ['Descargar una copia', '/admin/copia'],
     ]);
     expect(screen.queryByText('Nada pendiente. Todo al día.')).toBeNull();
-    expect(server.calls.map(({ name }) => name)).toEqual(['fetchInicio']);
+    expect(new Set(server.calls.map(({ name }) => name))).toEqual(
+      new Set(['fetchInicio', 'fetchSancionados']),
+    );
   });
 
   it('says that there is nothing to do, and shows the next match', async () => {
@@ -55,6 +57,16 @@ describe('the home of the administrator', () => {
     await screen.findByText('Nada pendiente. Todo al día.');
     screen.getByText(/^Próximo partido: CD Encina - Atlético Robledal, /);
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
+  });
+
+  it('says who misses the next match, with a link to its call-up', async () => {
+    const server = serverWith(24 * 20, UP_TO_DATE);
+    const suspension = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
+    server.on(endpoints.fetchSancionados, () => accept([suspension]));
+    openPanel('/admin', { server });
+    await screen.findByText('Sancionados: Ana P. (roja)');
+    const link = screen.getByRole('link', { name: 'Convocatoria' });
+    expect(link.getAttribute('href')).toBe('/admin/partidos/p1/convocatoria');
   });
 
   it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {

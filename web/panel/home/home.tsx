@@ -14,6 +14,8 @@ import { useToday } from '../../lib/use-today';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { draftTime } from '../common/draft-banner';
+import { LINE } from '../common/rows';
+import { suspensionsText, useSuspensions } from '../common/suspensions';
 import { GoodToKnow } from './good-to-know';
 import { LatestChanges } from './latest-changes';
 import { OnThisPhone, useKept } from './on-this-phone';
@@ -42,18 +44,32 @@ function FirstSteps({ inicio }: { readonly inicio: Home }) {
 
 const MINUTE_MS = 60_000;
 
-/** The next match. */
-function Proximo({ inicio, today }: { readonly inicio: Home; readonly today: Date }) {
+/** The next match, with who misses it, and a link to its call-up. */
+function NextMatch({ inicio, today }: { readonly inicio: Home; readonly today: Date }) {
   const { nombre } = useSettings();
   const next = inicio.partidos.find(
     ({ jugado, estado, fecha_date: date }) =>
       !jugado && estado === 'programado' && date > today.toISOString(),
   );
+  const suspensions = useSuspensions(next?.partido_id);
   if (!next) return null;
   return (
-    <Typography color="textSecondary">
-      Próximo partido: {versus(next, nombre)}, {formatDay(next.fecha_str)}, {next.hora_str}.
-    </Typography>
+    <Box sx={{ ...LINE, columnGap: 1.5, mt: 1.5 }}>
+      <Box>
+        <Typography color="textSecondary">
+          Próximo partido: {versus(next, nombre)}, {formatDay(next.fecha_str)}, {next.hora_str}.
+        </Typography>
+        {suspensions.length > 0 && <Typography>{suspensionsText(suspensions)}</Typography>}
+      </Box>
+      <Button
+        component={Link}
+        to={adminPaths.callUp(next.partido_id)}
+        variant="outlined"
+        sx={{ minHeight: 48 }}
+      >
+        Convocatoria
+      </Button>
+    </Box>
   );
 }
 
@@ -136,9 +152,10 @@ export function AdminHome() {
             <SectionHeading>Pendiente</SectionHeading>
             <ApiContent query={inicio}>
               {(data) => (
-                <Tasks pendientes={pending(data, today, zone).filter(isLeft)}>
-                  <Proximo inicio={data} today={today} />
-                </Tasks>
+                <>
+                  <Tasks pendientes={pending(data, today, zone).filter(isLeft)} />
+                  <NextMatch inicio={data} today={today} />
+                </>
               )}
             </ApiContent>
           </section>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE } from '../common/rows';
@@ -50,30 +50,25 @@ const PER_KIND = 3;
 
 interface TasksProps {
   readonly pendientes: readonly Pending[];
-  /** What comes next, shown if there are no tasks. */
-  readonly children?: ReactNode;
 }
 
-function NothingPending({ children }: { readonly children: ReactNode }) {
+function NothingPending() {
   return (
     <Card
       role="status"
       sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center', borderStyle: 'dashed' }}
     >
       <CheckIcon aria-hidden sx={{ fontSize: 40, color: 'success.main' }} />
-      <Box>
-        <Typography sx={{ fontWeight: 700 }}>Nada pendiente. Todo al día.</Typography>
-        {children}
-      </Box>
+      <Typography sx={{ fontWeight: 700 }}>Nada pendiente. Todo al día.</Typography>
     </Card>
   );
 }
 
 /** Tasks, most urgent first. */
-export function Tasks({ pendientes: pending, children }: TasksProps) {
+export function Tasks({ pendientes: pending }: TasksProps) {
   const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
-  if (pending.length === 0) return <NothingPending>{children}</NothingPending>;
+  if (pending.length === 0) return <NothingPending />;
   const seen = new Map<Pending['tipo'], number>();
   const shown = pending.filter(({ tipo }) => {
     const count = (seen.get(tipo) ?? 0) + 1;

@@ -158,7 +158,7 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
             }
           />
         ) : (
-          <Box sx={{ ...LINE, columnGap: 0.75, '& .MuiButton-outlined': { px: 1.5 } }}>
+          <Box sx={{ ...LINE, gap: 0.75, '& .MuiButton-outlined': { px: 1.5 } }}>
             <Button
               variant="outlined"
               onClick={() => void navigate(adminPaths.acta(id))}
@@ -174,6 +174,16 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
                 aria-label={`Desde la banda ${which}`}
               >
                 Desde la banda
+              </Button>
+            )}
+            {actions && !partido.jugado && (
+              <Button
+                component={Link}
+                to={adminPaths.callUp(id)}
+                variant="outlined"
+                aria-label={`Convocatoria ${which}`}
+              >
+                Convocatoria
               </Button>
             )}
             {actions && <CopyId id={id} name={`partido ${which}`} />}

@@ -51,32 +51,42 @@ export function missingText(values: PartidoValues): string | undefined {
 }
 
 /** The schedule to send. Empty fields are sent only to clear a stored value. */
-function schedule({ jornada, ...values }: PartidoValues, stored: Partial<Partido> = {}) {
+function schedule(values: Omit<PartidoValues, 'jornada'>, stored: Partial<Partido> = {}) {
   const said = Object.entries(values).filter(
     ([field, value]) => value !== '' || (stored[field as keyof Partido] ?? null) !== null,
   );
   return {
-    ...(Object.fromEntries(said) as Omit<PartidoValues, 'jornada'>),
-    ...(jornada !== '' && { jornada: Number(jornada) }),
+    ...(Object.fromEntries(said) as typeof values),
     local: values.local === 'local',
     fecha_str: reverseDate(values.fecha_str),
   };
 }
 
 export function creationBody(
-  values: PartidoValues,
+  { jornada, ...values }: PartidoValues,
   temporadaId: string | undefined,
 ): EndpointInput<typeof endpoints.addPartido> {
-  return { ...schedule(values), ...(temporadaId !== undefined && { temporada_id: temporadaId }) };
+  const round = jornada === '' ? {} : { jornada: Number(jornada) };
+  return {
+    ...schedule(values),
+    ...round,
+    ...(temporadaId !== undefined && { temporada_id: temporadaId }),
+  };
 }
 
 /** Body that changes a match's schedule. Refused if `partido` has been saved by somebody else since. */
 export function changeBody(
-  values: PartidoValues,
+  { jornada, ...values }: PartidoValues,
   estado: PartidoState,
   partido: Partial<Partido> & Pick<Partido, 'version'>,
 ): EndpointInput<typeof endpoints.updatePartido> {
-  return { ...schedule(values, partido), estado, version: partido.version };
+  const round = jornada === '' ? null : Number(jornada);
+  return {
+    ...schedule(values, partido),
+    ...(round !== (partido.jornada ?? null) && { jornada: round }),
+    estado,
+    version: partido.version,
+  };
 }
 
 /** Display name of each match state (regla 24). */

@@ -41,9 +41,10 @@ const errorsOf = (errors: FieldErrors, list: string, index: number): FieldErrors
   );
 
 /** A part of the settings that is a list of rows with a few fields each. */
-export function ListCard<Fila extends { readonly url: string }>(props: ListCardProps<Fila>) {
+export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
   const { lista: list, inicial, bodyOf, max, nueva, noun, children, ...parte } = props;
-  const withAddress = (fila: Fila) => ({ ...fila, url: completeAddress(fila.url) });
+  const withAddress = (fila: Fila) =>
+    'url' in fila ? { ...fila, url: completeAddress(String(fila.url)) } : fila;
   return (
     <SettingsCard
       {...parte}

@@ -9,7 +9,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
-import type { ResourceForm } from '../common/use-resource-form';
+import type { FieldErrors, ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import { SettingsCard, GroupCard, type PartProps } from './settings-card';
 import { ListCard } from './list-card';
@@ -45,20 +45,35 @@ const withName = ({ nombre: before, escudo: { iniciales } }: Settings, nombre: s
     ? { escudo: { iniciales: crestInitials(nombre) } }
     : {};
 
-/** Name, address, motto, foundation and time zone. */
+const LINES = 'nombres_federacion';
+
+/** Errors of the list of names, which is typed as lines of one text. */
+const withLineErrors = (errors: FieldErrors): FieldErrors => {
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(LINES)) ?? [];
+  return error === undefined ? errors : { ...errors, [LINES]: error };
+};
+
+/** Name, address, motto, foundation, time zone and names in the federation. */
 export function ClubPart({ ajustes, ...parte }: PartProps) {
-  const { nombre, slug, lema, fundacion, zona_horaria } = ajustes;
+  const { nombre, slug, lema, fundacion, zona_horaria, nombres_federacion } = ajustes;
   const articulo = ajustes.articulo ?? findArticle(nombre);
   return (
     <SettingsCard
       title="El club"
       ajustes={ajustes}
       {...parte}
-      initial={{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria }}
+      initial={{
+        ...{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria },
+        nombres_federacion: nombres_federacion.join('\n'),
+      }}
       bodyOf={({ articulo: chosen, ...values }) => ({
         ...values,
         ...withItsArticle(ajustes, values.nombre, chosen),
         fundacion: values.fundacion === '' ? null : Number(values.fundacion),
+        nombres_federacion: values.nombres_federacion
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
         ...withName(ajustes, values.nombre),
       })}
     >
@@ -85,6 +100,13 @@ export function ClubPart({ ajustes, ...parte }: PartProps) {
           <TextInput form={form} name="lema" label="Lema" />
           <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
           <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONES} />
+          <TextInput
+            form={{ ...form, errors: withLineErrors(form.errors) }}
+            name="nombres_federacion"
+            label="Como nos llama la federación, un nombre en cada línea"
+            rows={2}
+            hint="Como sale el club en los calendarios y actas de la federación, hasta 5."
+          />
         </>
       )}
     </SettingsCard>
@@ -215,6 +237,33 @@ export function NetworksPart(parte: PartProps) {
           <SelectInput form={fila} name="red" label="Red" options={REDES} />
           <TextInput form={fila} name="nombre" label="Nombre" isRequired />
           <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+        </>
+      )}
+    </ListCard>
+  );
+}
+
+const MAX_STAFF = 10;
+
+/** Coaches and other staff, shown with the squad. */
+export function StaffPart(parte: PartProps) {
+  return (
+    <ListCard
+      title="Cuerpo técnico"
+      {...parte}
+      lista="cuerpo_tecnico"
+      inicial={parte.ajustes.cuerpo_tecnico}
+      bodyOf={(filas) => ({
+        cuerpo_tecnico: filas.map(({ nombre, cargo }) => ({ nombre, cargo })),
+      })}
+      max={MAX_STAFF}
+      nueva={{ nombre: '', cargo: 'Entrenador' }}
+      noun="persona"
+    >
+      {(fila) => (
+        <>
+          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
+          <TextInput form={fila} name="cargo" label="Cargo" isRequired />
         </>
       )}
     </ListCard>

@@ -23,6 +23,7 @@ const SAVED = {
   Escudo: '¡Escudo guardado!',
   Colores: '¡Colores guardados!',
   Camiseta: '¡Camiseta guardada!',
+  'Cuerpo técnico': '¡Cuerpo técnico guardado!',
   Patrocinadores: '¡Patrocinadores guardados!',
   'Redes sociales': '¡Redes sociales guardadas!',
   Contacto: '¡Contacto guardado!',

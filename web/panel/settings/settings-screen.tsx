@@ -15,6 +15,7 @@ import {
   DonationsPart,
   NetworksPart,
   SponsorsPart,
+  StaffPart,
   TextsPart,
 } from './parts';
 import { idOfPart, type Part, PARTS, useShownClub } from './settings-card';
@@ -77,6 +78,7 @@ export function SettingsScreen() {
               <CrestPart {...parte} reload={query.reload} />
               <ColoursPart {...parte} />
               <ShirtPart {...parte} />
+              <StaffPart {...parte} />
               <SponsorsPart {...parte} reload={query.reload} />
               <NetworksPart {...parte} />
               <ContactPart {...parte} />

@@ -146,11 +146,15 @@ async function resolveSchedule(
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const changed = {
+  const { jornada, ...given } = givenFields(partidoRecord, body);
+  const { jornada: storedJornada, ...current } = stored;
+  const round = jornada === undefined ? storedJornada : jornada;
+  const changed: Partido = {
     // Another length of the halves applies from the next save of the sheet on.
-    ...withCopies(stored, nombres.value),
+    ...withCopies(current, nombres.value),
     ...kickoff.value,
-    ...givenFields(partidoRecord, body),
+    ...given,
+    ...(typeof round === 'number' && { jornada: round }),
   };
   return accept(withEarlierSchedule(stored, changed, now));
 }

@@ -1,5 +1,5 @@
 import { COUNTERS, type Counter, type PartidoState } from '@club/shared';
-import { type ModelSheet, type Figures, figuresOf } from './figures';
+import { type ModelSheet, type Figures, figuresOf, scoreOf } from './figures';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 export type CampoBalance = (typeof CAMPOS_BALANCE)[number];
@@ -128,7 +128,7 @@ export class ClubModel {
   }
 
   sumBalance(temporada: string): Balance {
-    const brands = this.actasOf(temporada).map((acta) => acta.goles.length - acta.encajados);
+    const brands = this.actasOf(temporada).map((acta) => scoreOf(acta).sign);
     return {
       partidos_jugados: brands.length,
       ganados: brands.filter((brand) => brand > 0).length,

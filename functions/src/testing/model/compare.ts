@@ -2,6 +2,7 @@ import { COUNTERS, type Counters, endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
+import { scoreOf } from './figures';
 import { expectAllTime } from './history-model';
 
 const counters = (figures: Counters) =>
@@ -124,13 +125,18 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
       one.goles_encajados,
       one.estado,
       one.nombre_equipo,
+      one.tanda,
+      one.capitan,
+      one.incomparecencia,
     ]),
   ).toEqual(
     ordered.map((id) => {
       const { temporada, acta, estado } = model.partido(id);
       const [nombre] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
-      const marcador = [acta?.goles.length ?? null, acta?.encajados ?? null];
-      return [id, temporada, ...marcador, estado, nombre];
+      const score = acta && scoreOf(acta);
+      const marcador = [score?.favor ?? null, score?.contra ?? null];
+      const others = [acta?.shootOut ?? undefined, acta?.captain ?? undefined];
+      return [id, temporada, ...marcador, estado, nombre, ...others, acta?.walkover?.side];
     }),
   );
   const nextGames = await api.succeed(endpoints.fetchNextGames);

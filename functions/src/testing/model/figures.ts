@@ -15,9 +15,25 @@ export interface ModelSheet {
   /** Minute of every sending-off, in the second half. */
   readonly sentOffMinute: number;
   readonly noChanges: boolean;
+  readonly extraTime: boolean;
+  /** Goals in extra time, among `goles` and `encajados`. They are the last ones. */
+  readonly extraGoals: { readonly ours: number; readonly theirs: number };
+  readonly shootOut: { readonly anotados: number; readonly encajados: number } | null;
+  readonly captain: string | null;
+  /** Set if the match was awarded to a side. Then nothing else is. */
+  readonly walkover: { readonly side: 'propia' | 'rival'; readonly goals: number } | null;
 }
 
-/** A substitution: player on, player off, minute from 1 to 90. */
+/** Goals for and against, and the difference that decides the result. */
+export function scoreOf({ goles, encajados, walkover }: ModelSheet) {
+  if (!walkover) return { favor: goles.length, contra: encajados, sign: goles.length - encajados };
+  const { side, goals } = walkover;
+  return side === 'rival'
+    ? { favor: goals, contra: 0, sign: 1 }
+    : { favor: 0, contra: goals, sign: -1 };
+}
+
+/** A substitution: player on, player off, minute from 1 to 120. */
 export interface ModelSubstitution {
   readonly entra: string;
   readonly sale: string;
@@ -35,7 +51,7 @@ function minutesOf(acta: ModelSheet): ReadonlyMap<string, number> {
   if (!acta.noChanges && acta.cambios.length === 0) return new Map();
   const inside = new Set(acta.titulares);
   const minutos = new Map(acta.titulares.map((id) => [id, 0]));
-  for (let minuto = 1; minuto <= 90; minuto += 1) {
+  for (let minuto = 1; minuto <= (acta.extraTime ? 120 : 90); minuto += 1) {
     for (const id of inside) minutos.set(id, (minutos.get(id) ?? 0) + 1);
     if (minuto === acta.sentOffMinute) for (const id of sentOffOf(acta)) inside.delete(id);
     for (const { entra, sale: goesOff } of acta.cambios.filter(
@@ -85,9 +101,9 @@ export function actaBody(acta: ModelSheet): EndpointInput<typeof endpoints.updat
   const ref = (id: string) => ({ jugador_id: id });
   const [portero, ...defensas] = acta.titulares.map(ref);
   const suplentes = acta.convocados.filter((id) => !acta.titulares.includes(id)).map(ref);
-  const cambios = (isFirst: boolean) =>
+  const cambios = (after: number, until: number) =>
     acta.cambios
-      .filter(({ minuto }) => minuto <= 45 === isFirst)
+      .filter(({ minuto }) => minuto > after && minuto <= until)
       .map(({ entra, sale: goesOff, minuto }) => ({
         evento: 'cambio' as const,
         entra: ref(entra),
@@ -95,19 +111,20 @@ export function actaBody(acta: ModelSheet): EndpointInput<typeof endpoints.updat
         minuto,
       }));
   const { sentOffMinute: minuto } = acta;
+  const { ours, theirs } = acta.extraGoals;
+  const goles = acta.goles.map(({ autor, asistente }) => ({
+    evento: 'gol anotado' as const,
+    ...(autor !== null && { autor: ref(autor) }),
+    ...(asistente !== null && { asistente: ref(asistente) }),
+  }));
+  const conceded = (count: number) =>
+    Array.from({ length: count }, () => ({ evento: 'gol encajado' as const }));
   return {
     alineacion: { portero: portero ? [portero] : [], defensas, suplentes },
     detalles: {
-      primera_parte: [
-        ...cambios(true),
-        ...acta.goles.map(({ autor, asistente }) => ({
-          evento: 'gol anotado' as const,
-          ...(autor !== null && { autor: ref(autor) }),
-          ...(asistente !== null && { asistente: ref(asistente) }),
-        })),
-      ],
+      primera_parte: [...cambios(0, 45), ...goles.slice(0, goles.length - ours)],
       segunda_parte: [
-        ...Array.from({ length: acta.encajados }, () => ({ evento: 'gol encajado' as const })),
+        ...conceded(acta.encajados - theirs),
         ...acta.amarillas.map((id) => ({ evento: 'tarjeta amarilla' as const, autor: ref(id) })),
         ...acta.rojas.map((id) => ({
           evento: 'tarjeta roja' as const,
@@ -119,10 +136,17 @@ export function actaBody(acta: ModelSheet): EndpointInput<typeof endpoints.updat
           autor: ref(id),
           minuto,
         })),
-        ...cambios(false),
+        ...cambios(45, 90),
       ],
+      ...(acta.extraTime && {
+        prorroga_1: [...cambios(90, 105), ...goles.slice(goles.length - ours)],
+        prorroga_2: [...conceded(theirs), ...cambios(105, 120)],
+      }),
     },
     mvp: acta.mvp === null ? null : ref(acta.mvp),
     sin_cambios: acta.noChanges,
+    tanda: acta.shootOut,
+    capitan: acta.captain,
+    incomparecencia: null,
   };
 }

@@ -2,12 +2,15 @@ import { endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
 import type { ClubModel } from './club-model';
+import { scoreOf } from './figures';
 
 interface Played {
   readonly id: string;
   readonly temporada: string;
   readonly favor: number;
   readonly contra: number;
+  /** Positive for a victory, negative for a defeat. */
+  readonly sign: number;
   /** Goals of each scorer. */
   readonly goles: Readonly<Record<string, number>>;
 }
@@ -21,16 +24,16 @@ function playedPartidos(model: ClubModel): Played[] {
     for (const { autor } of acta.goles) {
       if (autor !== null) goles[autor] = (goles[autor] ?? 0) + 1;
     }
-    return [{ id, temporada, dia, favor: acta.goles.length, contra: acta.encajados, goles }];
+    return [{ id, temporada, dia, goles, ...scoreOf(acta) }];
   });
   return played.sort((a, b) => a.dia - b.dia);
 }
 
 const accountOf = (partidos: readonly Played[]) => ({
   jugados: partidos.length,
-  ganados: partidos.filter(({ favor, contra }) => favor > contra).length,
-  empatados: partidos.filter(({ favor, contra }) => favor === contra).length,
-  perdidos: partidos.filter(({ favor, contra }) => favor < contra).length,
+  ganados: partidos.filter(({ sign }) => sign > 0).length,
+  empatados: partidos.filter(({ sign }) => sign === 0).length,
+  perdidos: partidos.filter(({ sign }) => sign < 0).length,
   goles_favor: partidos.reduce((sum, { favor }) => sum + favor, 0),
   goles_contra: partidos.reduce((sum, { contra }) => sum + contra, 0),
 });
@@ -108,8 +111,8 @@ export async function expectAllTime(api: TestApi, model: ClubModel): Promise<voi
     derrota: firstWithMost(partidos, ({ favor, contra }) =>
       contra > favor ? (contra - favor) * 100 + contra : 0,
     ),
-    invicta: streak(partidos, ({ favor, contra }) => favor >= contra),
-    victorias: streak(partidos, ({ favor, contra }) => favor > contra),
+    invicta: streak(partidos, ({ sign }) => sign >= 0),
+    victorias: streak(partidos, ({ sign }) => sign > 0),
     goleada: (() => {
       const id = firstWithMost(partidos, mostGoals);
       const partido = partidos.find((one) => one.id === id);

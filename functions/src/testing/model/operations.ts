@@ -23,11 +23,16 @@ const acta = fc.record({
   mvp: fc.option(pick),
   titulares: fc.nat({ max: 6 }),
   cambios: fc.array(
-    fc.record({ sale: pick, entra: pick, minuto: fc.integer({ min: 1, max: 90 }) }),
+    fc.record({ sale: pick, entra: pick, minuto: fc.integer({ min: 1, max: 120 }) }),
     { maxLength: 4 },
   ),
   sentOffMinute: fc.integer({ min: 46, max: 90 }),
   noChanges: fc.boolean(),
+  extraTime: fc.boolean(),
+  /** Goals of both sides after the halves, in extra time. */
+  extraGoals: fc.record({ ours: fc.nat({ max: 2 }), theirs: fc.nat({ max: 2 }) }),
+  shootOut: fc.option(fc.record({ ours: fc.nat({ max: 30 }), theirs: fc.nat({ max: 30 }) })),
+  captain: fc.option(pick),
 });
 export type ChosenSheet = typeof acta extends fc.Arbitrary<infer T> ? T : never;
 
@@ -65,6 +70,13 @@ const operation = fc.oneof(
   },
   { weight: 2, arbitrary: op('cambiarTemporada', { partido: pick, temporada: pick }) },
   { weight: 12, arbitrary: save },
+  {
+    weight: 3,
+    arbitrary: op('award', {
+      partido: pick,
+      side: fc.constantFrom('propia', 'rival', null),
+    }),
+  },
   { weight: 2, arbitrary: op('anular', { partido: pick }) },
   { weight: 3, arbitrary: op('borrarPartido', { partido: pick, preview: fc.boolean() }) },
   { weight: 1, arbitrary: op('borrarPartidos', { temporada: pick, preview: fc.boolean() }) },

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/shared';
+import { endpoints, WALKOVER_GOALS } from '@club/shared';
 import type { ClubModel, ModelPartido } from './club-model';
 import { type ModelSubstitution, sentOffOf, type ModelSheet, actaBody } from './figures';
 import type { ChosenSheet } from './operations';
@@ -35,7 +35,10 @@ function resolveChanges(
   sentOff: readonly string[],
 ): ModelSubstitution[] {
   const inside = new Set(starters);
-  const byMinute = chosen.cambios.toSorted((a, b) => a.minuto - b.minuto);
+  const last = chosen.extraTime ? 120 : 90;
+  const byMinute = chosen.cambios
+    .filter(({ minuto }) => minuto <= last)
+    .toSorted((a, b) => a.minuto - b.minuto);
   return byMinute.flatMap(({ sale: offIndex, entra: onIndex, minuto }) => {
     const fuera = minuto >= chosen.sentOffMinute ? sentOff : [];
     for (const id of fuera) inside.delete(id);
@@ -60,7 +63,21 @@ function resolveActa(model: ClubModel, chosen: ChosenSheet): ModelSheet {
   const starters = convocados.slice(0, chosen.titulares);
   const sentOff = sentOffOf({ rojas, dobles: doubleYellows });
   const cambios = resolveChanges(chosen, convocados, starters, sentOff);
+  const scored = chosen.goles.length;
+  const extraGoals = chosen.extraTime
+    ? {
+        ours: Math.min(chosen.extraGoals.ours, scored),
+        theirs: Math.min(chosen.extraGoals.theirs, chosen.encajados),
+      }
+    : { ours: 0, theirs: 0 };
+  const { shootOut } = chosen;
+  const isDecided = shootOut && scored === chosen.encajados && shootOut.ours !== shootOut.theirs;
   return {
+    extraTime: chosen.extraTime,
+    extraGoals,
+    shootOut: isDecided ? { anotados: shootOut.ours, encajados: shootOut.theirs } : null,
+    captain: choose(starters, chosen.captain) ?? null,
+    walkover: null,
     convocados,
     titulares: starters,
     cambios,
@@ -77,6 +94,17 @@ function resolveActa(model: ClubModel, chosen: ChosenSheet): ModelSheet {
     mvp: one(chosen.mvp),
   };
 }
+
+const EMPTY_SHEET: ModelSheet = {
+  ...{ convocados: [], goles: [], encajados: 0, amarillas: [], rojas: [], dobles: [] },
+  ...{ mvp: null, titulares: [], cambios: [], sentOffMinute: 0, noChanges: false },
+  ...{ extraTime: false, extraGoals: { ours: 0, theirs: 0 }, shootOut: null, captain: null },
+  walkover: null,
+};
+
+/** Whether the sheet has anything that a match awarded without being played cannot have. */
+const hasContent = ({ convocados, goles, encajados, noChanges, shootOut }: ModelSheet) =>
+  convocados.length + goles.length + encajados > 0 || noChanges || shootOut !== null;
 
 /** A change of a match's own fields. */
 const change = ({ model }: World, id: string, changes: Partial<ModelPartido>): Call['apply'] => {
@@ -142,6 +170,20 @@ export const resolvePartidos = {
       body: { ...actaBody(acta) },
       status: 200,
       apply,
+    };
+  }),
+  award: onPartido((world, id, { side }) => {
+    const { acta } = world.model.partido(id);
+    const call = { endpoint: endpoints.updatePartido, id, body: { incomparecencia: side } };
+    if (side === null) {
+      const unplayed = { acta: null, estado: 'programado' } as const;
+      return { ...call, status: 200, apply: change(world, id, acta?.walkover ? unplayed : {}) };
+    }
+    const awarded = { ...EMPTY_SHEET, walkover: { side, goals: WALKOVER_GOALS } };
+    return {
+      ...call,
+      status: acta && hasContent(acta) ? 400 : 200,
+      apply: change(world, id, { acta: awarded, estado: 'finalizado' }),
     };
   }),
   anular: onPartido((world, id) => {
