@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CERO_BALANCE, clubFileSchema, COUNTERS, endpoints } from '@club/shared';
+import { CERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import {
@@ -103,6 +103,18 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     it('gives the right record, rankings, matches and player figures for every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
       await expectSeasonsTruth(clientOf(api), truth);
+    });
+
+    it('keeps extra time and shoot-outs', async () => {
+      const partidos = await clientOf(api).call(endpoints.fetchPartidos);
+      const byKey = new Map(partidos.map((partido) => [partido.clave_externa, partido]));
+      for (const { id, extraTime, shootout } of (await fileOf(name)).seasons.flatMap(
+        ({ matches }) => matches,
+      )) {
+        const { detalles = {}, tanda } = byKey.get(id) ?? {};
+        expect([id, hasExtraTime(detalles)]).toEqual([id, extraTime === true]);
+        expect(tanda).toEqual(shootout && { anotados: shootout.for, encajados: shootout.against });
+      }
     });
 
     it('leaves the newest squad active, with its shirt numbers, and nobody else', async () => {

@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type endpoints,
   type Fila,
+  type Period,
   ROWS,
 } from '@club/shared';
 import type { SeasonMatch, SeasonPlayer } from './season-file';
@@ -70,6 +71,22 @@ const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
       )
     : [...eventos];
 
+/** Minutes of regular time and of the first period of extra time in the files, which have halves of 45. */
+const [REGULAR, FIRST_EXTRA] = [90, 105];
+
+/** Period of an event. The files count extra time to the second half, and name it or its minute. */
+function periodOf(
+  { half, minute, period }: Pick<SeasonMatch['events'][number], 'half' | 'minute' | 'period'>,
+  hasExtraTime: boolean,
+): Period {
+  const isExtra = period?.startsWith('ET') ?? (minute ?? 0) > REGULAR;
+  if (hasExtraTime && half === '2' && isExtra) {
+    const isFirst = period === 'ET1' || (period !== 'ET2' && (minute ?? 0) <= FIRST_EXTRA);
+    return isFirst ? 'prorroga_1' : 'prorroga_2';
+  }
+  return half === '1' ? 'primera_parte' : 'segunda_parte';
+}
+
 /** Request body that saves the sheet of a match. `idOf` maps a player's key to the id. */
 export function actaBody(
   match: SeasonMatch,
@@ -81,9 +98,12 @@ export function actaBody(
     lineup
       .filter((entry) => entry.row === fila)
       .map(({ playerKey }) => ({ jugador_id: idOf(playerKey) }));
-  const events = (wanted: '1' | '2'): EventoBody[] =>
+  const { extraTime = false, shootout } = match;
+  const isIn = (wanted: Period) => (event: Parameters<typeof periodOf>[0]) =>
+    periodOf(event, extraTime) === wanted;
+  const events = (wanted: Period): EventoBody[] =>
     match.events
-      .filter((event) => event.half === wanted)
+      .filter(isIn(wanted))
       .map(({ type, author, assist, form, ownGoal, minute, stoppage }) => ({
         evento: type,
         ...(author !== undefined && {
@@ -94,21 +114,27 @@ export function actaBody(
         ...(stoppage !== undefined && { anadido: stoppage }),
         ...(ownGoal === true && { propia_puerta: true }),
       }));
-  const changes = (wanted: '1' | '2'): EventoBody[] =>
-    (match.substitutions ?? [])
-      .filter((one) => one.half === wanted)
-      .map((one) => ({
-        evento: 'cambio',
-        sale: { jugador_id: idOf(one.out) },
-        entra: { jugador_id: idOf(one.in) },
-        minuto: one.minute,
-        ...(one.stoppage !== undefined && { anadido: one.stoppage }),
-      }));
-  const half = (wanted: '1' | '2') => inPlayingOrder([...events(wanted), ...changes(wanted)]);
+  const changes = (wanted: Period): EventoBody[] =>
+    (match.substitutions ?? []).filter(isIn(wanted)).map((one) => ({
+      evento: 'cambio',
+      sale: { jugador_id: idOf(one.out) },
+      entra: { jugador_id: idOf(one.in) },
+      minuto: one.minute,
+      ...(one.stoppage !== undefined && { anadido: one.stoppage }),
+    }));
+  const playedIn = (wanted: Period) => inPlayingOrder([...events(wanted), ...changes(wanted)]);
   return {
     alineacion: Object.fromEntries(ROWS.map((fila) => [fila, row(fila)])),
-    detalles: { primera_parte: half('1'), segunda_parte: half('2') },
+    detalles: {
+      primera_parte: playedIn('primera_parte'),
+      segunda_parte: playedIn('segunda_parte'),
+      ...(extraTime && {
+        prorroga_1: playedIn('prorroga_1'),
+        prorroga_2: playedIn('prorroga_2'),
+      }),
+    },
     mvp: null,
+    ...(shootout && { tanda: { anotados: shootout.for, encajados: shootout.against } }),
     ...(match.sinCambios && { sin_cambios: true }),
   };
 }
