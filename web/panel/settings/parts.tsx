@@ -103,7 +103,7 @@ export function ClubPart({ ajustes, ...parte }: PartProps) {
           <TextInput
             form={{ ...form, errors: withLineErrors(form.errors) }}
             name="nombres_federacion"
-            label="Como nos llama la federación, un nombre en cada línea"
+            label="Como nos llama la federación, uno en cada línea"
             rows={2}
             hint="Como sale el club en los calendarios y actas de la federación, hasta 5."
           />
