@@ -22,12 +22,16 @@ const PasteCalendar = lazy(async () => ({
   default: (await import('../paste/paste-calendar')).PasteCalendar,
 }));
 
-/** Competition of the season's latest match. */
+const countOf = (competicion: string, previews: readonly PartidoPreview[]) =>
+  previews.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
+
+/** The competition with most of the season's matches. */
 const likelyCompeticion = (
   competiciones: Catalogues['competiciones'],
   previews: readonly PartidoPreview[],
 ): string | undefined =>
-  competiciones.find(({ nombre }) => nombre === previews.at(-1)?.nombre_competicion)?._id;
+  competiciones.toSorted((a, b) => countOf(b.nombre, previews) - countOf(a.nombre, previews))[0]
+    ?._id;
 
 function deletedText(partidos: readonly PartidoPreview[]): string {
   const { length: played } = partidos.filter(({ jugado }) => jugado);

@@ -141,7 +141,7 @@ interface Named {
 interface PasteCalendarProps {
   readonly competiciones: readonly Named[];
   readonly campos: readonly Named[];
-  /** Competition of the season's last match, the likely one. */
+  /** The competition that is probably meant. */
   readonly likely: string | undefined;
   readonly onDone: (notice: Notice) => void;
 }
