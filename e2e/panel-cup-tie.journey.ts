@@ -17,6 +17,8 @@ test('a cup tie from its call-up to the shoot-out', async () => {
     .getByRole('link', { name: new RegExp(`^Convocatoria .*${rival}`) })
     .first()
     .click();
+  // The demo's next match has a call-up.
+  await page.getByRole('button', { name: 'Quitar a todos' }).click();
   await page.getByRole('button', { name: 'Marcar a todos' }).click();
   const squad = page.getByRole('list', { name: 'Jugadores' }).getByRole('checkbox');
   const called = (await squad.count()) - 1;

@@ -48,10 +48,10 @@ describe('the restore drill', () => {
     );
     expect(response.status).toBe(200);
   };
-  /** What a backup contains: everything but the logs of live matches, which are short-lived (decision 0016). */
+  /** What a backup contains: everything but live logs and call-ups, which are short-lived (0016, regla 102). */
   const dumpClub = async () =>
     Object.fromEntries(
-      Object.entries(await api.dump()).filter(([name]) => !name.startsWith('directo/')),
+      Object.entries(await api.dump()).filter(([name]) => !/^(directo|convocatorias)\//.test(name)),
     );
   /** Deletes all Firestore documents, as an accident in the console would. */
   const loseDatabase = async () => {

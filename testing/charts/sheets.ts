@@ -3,7 +3,8 @@ import type { SeasonFile, SeasonMatch } from '../../scripts/import/season-file';
 
 /** A goal in the independent data. */
 export interface SheetGoal {
-  readonly mitad: 1 | 2;
+  /** 3 and 4 are the periods of extra time. */
+  readonly mitad: 1 | 2 | 3 | 4;
   readonly minuto: number | undefined;
   readonly anadido: number;
   readonly ourSide: boolean;
@@ -22,6 +23,11 @@ export interface Sheet {
   readonly atHome: boolean;
   readonly parte: number;
   readonly goles: readonly SheetGoal[];
+  readonly extraTime: boolean;
+  /** Kicks of a shoot-out: ours, theirs. */
+  readonly shootOut: readonly [number, number] | null;
+  /** Goals of a match that was not played: ours, theirs. */
+  readonly awarded: readonly [number, number];
   readonly convocados: readonly string[];
   /** Minutes of all players, `null` if unknown. */
   readonly minutos: ReadonlyMap<string, number> | null;
@@ -30,12 +36,12 @@ export interface Sheet {
 const chronologically = (sheets: readonly Sheet[]) =>
   sheets.toSorted((a, b) => (a.dia + a.hora < b.dia + b.hora ? -1 : 1));
 
-const goalsOfFile = ({ events }: SeasonMatch): SheetGoal[] =>
-  events.flatMap(({ type, half, minute, stoppage = 0, author, assist }) =>
+const goalsOfFile = ({ events, extraTime }: SeasonMatch): SheetGoal[] =>
+  events.flatMap(({ type, half, minute, period, stoppage = 0, author, assist }) =>
     type === 'gol anotado' || type === 'gol encajado'
       ? [
           {
-            mitad: half === '1' ? (1 as const) : (2 as const),
+            mitad: half === '1' ? 1 : !extraTime || period === '2H' ? 2 : period === 'ET2' ? 4 : 3,
             minuto: minute,
             anadido: stoppage,
             ourSide: type === 'gol anotado',
@@ -61,14 +67,22 @@ export const sheetsOfFile = (
       atHome: match.home,
       parte: 45,
       goles: goalsOfFile(match),
+      extraTime: match.extraTime === true,
+      shootOut: match.shootout ? [match.shootout.for, match.shootout.against] : null,
+      awarded: [0, 0],
       convocados: match.lineup.map(({ playerKey }) => playerKey),
       minutos: minutesOf(match.id),
     })),
   );
 
 const goalsOfPartido = ({ detalles }: Partido): SheetGoal[] =>
-  ([1, 2] as const).flatMap((mitad) =>
-    detalles[mitad === 1 ? 'primera_parte' : 'segunda_parte'].flatMap((evento) =>
+  [
+    { mitad: 1 as const, eventos: detalles.primera_parte },
+    { mitad: 2 as const, eventos: detalles.segunda_parte },
+    { mitad: 3 as const, eventos: detalles.prorroga_1 ?? [] },
+    { mitad: 4 as const, eventos: detalles.prorroga_2 ?? [] },
+  ].flatMap(({ mitad, eventos }) =>
+    eventos.flatMap((evento) =>
       evento.evento === 'gol anotado' || evento.evento === 'gol encajado'
         ? [
             {
@@ -101,6 +115,11 @@ export const sheetsOfPartidos = (
         atHome: partido.local,
         parte: partido.minutos_parte ?? 45,
         goles: goalsOfPartido(partido),
+        extraTime: (partido.detalles.prorroga_1 ?? partido.detalles.prorroga_2) !== undefined,
+        shootOut: partido.tanda ? [partido.tanda.anotados, partido.tanda.encajados] : null,
+        awarded: partido.incomparecencia
+          ? [partido.goles_anotados ?? 0, partido.goles_encajados ?? 0]
+          : [0, 0],
         convocados: Object.values(partido.alineacion)
           .flat()
           .map((one) => one.jugador_id),

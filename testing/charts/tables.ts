@@ -1,4 +1,4 @@
-import type { Sheet } from './sheets';
+import type { Sheet, SheetGoal } from './sheets';
 
 /*
  * Expected tables of all charts, computed from the sheets in the plainest way, independently of the code under test.
@@ -20,8 +20,10 @@ const SHORT_DAY = new Intl.DateTimeFormat('es-ES', {
 /** `sáb, 14 nov` */
 const dayOf = ({ dia }: Pick<Sheet, 'dia'>) => SHORT_DAY.format(new Date(`${dia}T12:00:00Z`));
 
-const ours = ({ goles }: Sheet) => goles.filter(({ ourSide }) => ourSide).length;
-const theirs = ({ goles }: Sheet) => goles.filter(({ ourSide }) => !ourSide).length;
+const ours = ({ goles, awarded }: Sheet) =>
+  awarded[0] + goles.filter(({ ourSide }) => ourSide).length;
+const theirs = ({ goles, awarded }: Sheet) =>
+  awarded[1] + goles.filter(({ ourSide }) => !ourSide).length;
 
 function pointsOf(sheet: Sheet): number {
   if (ours(sheet) > theirs(sheet)) return 3;
@@ -43,10 +45,14 @@ export function points(sheets: readonly Sheet[], club: string): Tabla | undefine
     ['Partido', 'Marcador', 'Puntos', 'Suma'],
     ...played.map((sheet) => {
       sum += pointsOf(sheet);
-      const [a, b] = [ours(sheet), theirs(sheet)].map(String) as [string, string];
-      const marcador = sheet.atHome
-        ? `${club} ${a} - ${b} ${sheet.rival}`
-        : `${sheet.rival} ${b} - ${a} ${club}`;
+      const { atHome, rival, shootOut } = sheet;
+      const sides = (a: number, b: number) => (atHome ? [a, b] : [b, a]);
+      const goals = sides(ours(sheet), theirs(sheet));
+      const score = shootOut
+        ? `${goals.join('-')} (${sides(...shootOut).join('-')} p.)`
+        : goals.join(' - ');
+      const [left, right] = atHome ? [club, rival] : [rival, club];
+      const marcador = `${left} ${score} ${right}`;
       return [dayOf(sheet), marcador, pointsOf(sheet), sum];
     }),
   ]);
@@ -59,8 +65,9 @@ export const goalsPerPartido = (sheets: readonly Sheet[]): Tabla =>
     ...sheets.map((sheet) => [dayOf(sheet), sheet.rival, ours(sheet), theirs(sheet)]),
   ]);
 
-/** The sixth of the match, 0 to 5, for a goal in halves of 45 minutes, found by counting upwards. */
-function sixthOf({ mitad, minuto }: { mitad: 1 | 2; minuto: number }): number {
+/** The sixth of the match, 0 to 5, for a goal in halves of 45 minutes, found by counting upwards. Extra time: 6, 7. */
+function sixthOf({ mitad, minuto }: { mitad: SheetGoal['mitad']; minuto: number }): number {
+  if (mitad > 2) return mitad + 3;
   const within = mitad === 1 ? minuto : minuto - 45;
   let third = 0;
   while (third < 2 && within > 15 * (third + 1)) third += 1;
@@ -69,17 +76,28 @@ function sixthOf({ mitad, minuto }: { mitad: 1 | 2; minuto: number }): number {
 
 /** Goals of a season in which all halves have 45 minutes. */
 export function goalsPer15Minutes(sheets: readonly Sheet[]): Tabla {
-  const names = ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+', 'Sin minuto'];
+  const hasExtraTime = sheets.some(
+    ({ extraTime, goles }) => extraTime && goles.some(({ minuto }) => minuto !== undefined),
+  );
+  const names = [
+    ...['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+'],
+    ...(hasExtraTime ? ['91-105+', '106-120+'] : []),
+    'Sin minuto',
+  ];
+  const unknown = names.length - 1;
   const counts = names.map(() => [0, 0] as [number, number]);
   for (const { goles } of sheets) {
     for (const { mitad, minuto, ourSide } of goles) {
-      const count = counts[minuto === undefined ? 6 : sixthOf({ mitad, minuto })];
+      const count = counts[minuto === undefined ? unknown : sixthOf({ mitad, minuto })];
       if (count) count[ourSide ? 0 : 1] += 1;
     }
   }
   const rows = names.map((name, index) => [name, ...(counts[index] ?? [])]);
-  const [favor, contra] = counts[6] ?? [0, 0];
-  return words([['Minutos', 'A favor', 'En contra'], ...rows.slice(0, favor + contra > 0 ? 7 : 6)]);
+  const [favor, contra] = counts[unknown] ?? [0, 0];
+  return words([
+    ['Minutos', 'A favor', 'En contra'],
+    ...rows.slice(0, favor + contra > 0 ? unknown + 1 : unknown),
+  ]);
 }
 
 /** Results at home and away: in the league, or in all matches if there is no league, without points. */
@@ -117,7 +135,8 @@ export function course({ goles, parte }: Sheet): Tabla | null {
       if (ourSide) favor += 1;
       else contra += 1;
       // A minute after the end of its half counts as its end.
-      return [`${String(Math.min(minuto, mitad * parte))}'`, favor, contra, favor - contra];
+      const end = mitad > 2 ? 2 * parte + 15 * (mitad - 2) : mitad * parte;
+      return [`${String(Math.min(minuto, end))}'`, favor, contra, favor - contra];
     }),
   ]);
 }

@@ -200,7 +200,10 @@ export function columnsOf(
     if ('columnas' in lugares) {
       return lugares.columnas.map(
         (parte) =>
-          [parte, (contenido: Content) => (contenido[campo] as Content)[parte] as Cell] as const,
+          [
+            parte,
+            (contenido: Content) => (contenido[campo] as Content | undefined)?.[parte] as Cell,
+          ] as const,
       );
     }
     if (!lugares.includes('columna')) return [];

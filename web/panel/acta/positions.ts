@@ -82,8 +82,10 @@ function fillSlot(
 ): Play {
   const { jugadorId } = toque;
   const before = filaOf(alineacion, jugadorId);
-  // Tapping a placed player means to move him, so an automatically selected slot is ignored.
-  if (isNext && before !== undefined) return { chosenSlot: toque };
+  // Tapping a starter means to move him, so an automatically selected slot is ignored. Called-up players wait on the
+  // bench to be lined up.
+  const isPlaced = before !== undefined && (before !== 'suplentes' || fila === 'suplentes');
+  if (isNext && isPlaced) return { chosenSlot: toque };
   if (before === fila) return { chosenSlot: undefined };
   const after = {
     ...alineacion,
