@@ -116,6 +116,12 @@ describe('goals of a season by period', () => {
     expect(goles.withoutMinute).toEqual({ favor: 1, contra: 1 });
   });
 
+  it('leaves out a walkover, whose goals nobody scored', () => {
+    const walkover = { ...previewPartido(match([])), resultado: 'win', goles_anotados: 3 } as const;
+    const goles = goalsByMinuteSpan([{ ...walkover, incomparecencia: 'rival' }], {});
+    expect(goles.withoutMinute).toEqual({ favor: 0, contra: 0 });
+  });
+
   it('has no minutes if its halves have different lengths', () => {
     const partidos = [
       match([ours(3)], [], { parte: 25 }),

@@ -71,7 +71,8 @@ export function goalsByMinuteSpan(
   partidos: Iterable<PartidoPreview>,
   tramos: Readonly<Record<string, MinuteSpans>>,
 ): GoalsBySpan {
-  const played = playedPartidos(partidos);
+  // The goals of a walkover were never scored.
+  const played = playedPartidos(partidos).filter(({ incomparecencia }) => !incomparecencia);
   const byId = new Map(Object.entries(tramos));
   const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
   const partes = new Set(known.map(({ parte }) => parte));
