@@ -43,6 +43,13 @@ export default defineConfig(({ isSsrBuild }) =>
                       tags: ['$initial'],
                       includeDependenciesRecursively: false,
                     },
+                    // Derived from the document of all seasons: for the history page and parts that load on demand.
+                    {
+                      name: 'historia',
+                      test: /shared\/src\/rules\/all-time\.ts$/,
+                      includeDependenciesRecursively: false,
+                      priority: 2,
+                    },
                     // Code shared by at least three pages. What only two share gets small chunks of its own.
                     {
                       name: 'paginas',
