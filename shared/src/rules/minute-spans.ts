@@ -83,11 +83,8 @@ export function goalsByMinuteSpan(
     contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
   }));
   const without = (lado: keyof Goals, campo: 'goles_anotados' | 'goles_encajados') =>
-    played.reduce(
-      // Goals of a match that was not played have no minute, because nobody scored them.
-      (sum, partido) => sum + (partido.incomparecencia ? 0 : (partido[campo] ?? 0)),
-      0,
-    ) - sums.reduce((sum, goles) => sum + goles[lado], 0);
+    played.reduce((sum, partido) => sum + (partido[campo] ?? 0), 0) -
+    sums.reduce((sum, goles) => sum + goles[lado], 0);
   return {
     parte: partes.size === 1 ? parte : null,
     tramos: sums,
