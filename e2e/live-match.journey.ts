@@ -102,7 +102,8 @@ test.describe('a sheet saved at the touchline', () => {
     const chosen = await selects.evaluateAll((all) =>
       all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
     );
-    expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(12);
+    // The eighteen of its call-up, and one from the last line-up.
+    expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(19);
     expect(await page.getByLabel('MVP', { exact: true }).inputValue()).not.toBe('');
     await page.getByRole('link', { name: 'Escribir crónica' }).click();
     await page.getByRole('heading', { level: 1, name: 'Crónica' }).waitFor();

@@ -1,4 +1,4 @@
-import { mediaUrl, type NoticiaCard, scoreParts } from '@club/shared';
+import { mediaUrl, type NoticiaCard, scoreText } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaArt } from './noticia-art';
 import css from './noticia-picture.module.css';
@@ -19,11 +19,9 @@ interface NoticiaPictureProps {
 
 /** `2 - 4`, home side first (regla 11). */
 function Score({ partido }: { readonly partido: NonNullable<NoticiaCard['partido']> }) {
-  const { goals, kicks } = scoreParts(partido) ?? {};
   return (
-    <span className={css.score} aria-hidden>
-      {goals}
-      {kicks !== undefined && <span className={css.kicks}> {kicks}</span>}
+    <span className={clsx(css.score, partido.tanda && css.decided)} aria-hidden>
+      {scoreText(partido)}
     </span>
   );
 }

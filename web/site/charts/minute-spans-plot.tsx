@@ -11,8 +11,6 @@ const HEIGHT = 214;
 /** Goals for grow upwards from `UP`, goals against downwards from `DOWN`; the labels are between them. */
 const [UP, DOWN, REACH] = [94, 122, 60];
 const BAR = 34;
-/** Size of the labels next to those of extra time. */
-const NARROW = 11;
 
 const SIDES = [
   ['favor', 'A favor'],
@@ -97,12 +95,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
             <text {...number} y={UP - 5 - up}>
               {favor}
             </text>
-            <text
-              {...number}
-              y={UP + 19}
-              fill="var(--muted)"
-              style={{ fontSize: tramos.length > REGULAR ? NARROW : undefined }}
-            >
+            <text {...number} y={UP + 19} fill="var(--muted)">
               {shortName(nombres[index] ?? '', index)}
             </text>
             {contra > 0 && (
