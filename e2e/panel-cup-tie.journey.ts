@@ -38,13 +38,13 @@ test('a cup tie from its call-up to the shoot-out', async () => {
   const position = page.getByLabel(/^Posición de /).nth(1);
   await position.selectOption({ label: 'Delantero' });
   await page.getByRole('switch', { name: 'Hubo prórroga' }).check();
-  await page.getByLabel('Parte').selectOption('4');
+  await page.getByLabel('Parte', { exact: true }).selectOption('4');
   await page.getByLabel('Autor').selectOption({ index: 1 });
   await page.getByLabel('Minuto (opcional)').fill('118');
   await page.getByRole('button', { name: 'Añadir evento' }).click();
   await page.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol encajado' });
   await page.getByRole('button', { name: 'Añadir evento' }).click();
-  await page.getByLabel('Capitán').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Capitán' }).selectOption({ index: 1 });
   await page.getByRole('switch', { name: 'Tanda de penaltis' }).check();
   await page.getByLabel('Penaltis nuestros').fill('4');
   await page.getByLabel('Penaltis del rival').fill('3');
