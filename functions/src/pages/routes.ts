@@ -262,7 +262,7 @@ const SCREENS =
 
 /** A screen of the panel (regla 7), a step of the setup wizard, or the sheet of a match with its subpages. */
 export const PANEL_PATH = new RegExp(
-  `^/admin(/(${SCREENS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda))?))?/*$`,
+  `^/admin(/(${SCREENS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda|convocatoria))?))?/*$`,
 );
 
 /** Every public and admin route (regla 5). `id` is the record in the path. */
