@@ -32,6 +32,9 @@ test('a cup tie from its call-up to the shoot-out', async () => {
   await waitForSuccess(page, 'convocatoria guardada!');
   const { jugadores, lugar } = await readApi(endpoints.fetchConvocatoria, id);
   expect([jugadores.length, lugar]).toEqual([called, 'Bar La Plaza']);
+  const picture = page.getByRole('link', { name: 'Imagen para compartir' });
+  const { status, headers } = await fetch(url((await picture.getAttribute('href')) ?? ''));
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
 
   await page.goto(url(adminPaths.acta(id)));
   await page.getByText(`BANQUILLO (${String(called)})`).waitFor();

@@ -91,7 +91,7 @@ export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
   return (
     <Box sx={{ ...LINE, columnGap: 1 }}>
       <Typography component="span" variant="body2" color="textSecondary">
-        ¿No se jugó?
+        ¿No se jugó? Incomparecencia:
       </Typography>
       {WALKOVERS.map((walkover) => (
         <Button
@@ -99,9 +99,10 @@ export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
           onClick={() => {
             setAsked(walkover);
           }}
-          sx={{ minHeight: 44, px: 1 }}
+          aria-label={`Incomparecencia ${WHOSE[walkover]}`}
+          sx={{ minHeight: 44, minWidth: 0, px: 1 }}
         >
-          Incomparecencia {WHOSE[walkover]}
+          {WHOSE[walkover]}
         </Button>
       ))}
       {asked && (

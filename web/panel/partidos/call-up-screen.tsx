@@ -1,5 +1,6 @@
 import {
   type CallUp,
+  callUpPicturePath,
   compareSquad,
   endpoints,
   type JugadorPreview,
@@ -20,6 +21,7 @@ import { NotFound } from '../../components/not-found';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { paths } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from '../app/admin-paths';
 import { FormFields, SubmitButton } from '../common/admin-form';
@@ -45,6 +47,8 @@ interface CallUpFormProps {
 function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
   const { _id: id } = partido;
   const [notice, setNotice] = useState<Notice>();
+  const [saved, setSaved] = useState(callUp);
+  const ajustes = useSettings();
   const suspensions = useSuspensions(id);
   const reasonOf = (playerId: string) =>
     suspensions.find(({ jugador_id: other }) => other === playerId)?.motivo;
@@ -64,10 +68,14 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
     }),
     success: () => 'convocatoria guardada!',
     titulo: `Convocatoria: ${partido.nombre_equipo}`,
+    onAnswered: ({ data }) => {
+      setSaved(data);
+    },
     onDone: setNotice,
   });
   const { jugadores: called, publica: isPublic } = form.values;
   const choose = form.setter('jugadores');
+  const squad = Object.fromEntries(players.map((player) => [player.jugador_id, player]));
   const eligible = players.filter(({ jugador_id: playerId }) => reasonOf(playerId) === undefined);
   return (
     <Box
@@ -148,10 +156,19 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
             }
           />
         </FormFields>
-        {isPublic && (
-          <Button component="a" href={paths.partido(id)} sx={{ minHeight: 44, px: 1 }}>
-            Ver y compartir en la página del partido
-          </Button>
+        {saved.publica && !form.isDirty && (
+          <>
+            <Button component="a" href={paths.partido(id)} sx={{ minHeight: 44, px: 1 }}>
+              Ver en la página del partido
+            </Button>
+            <Button
+              component="a"
+              href={callUpPicturePath(partido, ajustes, saved, squad)}
+              sx={{ minHeight: 44, px: 1 }}
+            >
+              Imagen para compartir
+            </Button>
+          </>
         )}
       </Card>
       <Box
