@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dateStrSchema, timeStrSchema } from '../records/partido';
 import { countSchema, idSchema } from '../schemas/base';
 
-export const jornadaSchema = z.int().min(1).max(99);
+const jornadaSchema = z.int().min(1).max(99);
 
 /** A match as a pasted text tells it. */
-export const calendarPartidoSchema = z.object({
+const calendarPartidoSchema = z.object({
   /** `null` for a rival that is still to be created. */
   equipo_id: idSchema.nullable(),
   nombre_equipo: z.string(),
@@ -30,7 +30,7 @@ const calendarChangeSchema = z.object({
 export type CalendarChange = Readonly<z.infer<typeof calendarChangeSchema>>;
 
 /** A match in a pasted calendar. */
-export const calendarFilaSchema = z.object({
+const calendarFilaSchema = z.object({
   /** First line of the match, from 1. */
   linea: z.int().min(1),
   texto: z.string(),

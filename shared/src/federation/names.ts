@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Text without case and accents. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -78,14 +80,5 @@ export function isNearlySame(a: string, b: string): boolean {
   // Digits and the letter of a second team make another club.
   if (a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false;
   if (a === `${b}b` || b === `${a}b`) return false;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      next.push(Math.min(change, (previous[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    previous = next;
-  }
-  return (previous[b.length] ?? 0) <= 2;
+  return distance(a, b) <= 2;
 }

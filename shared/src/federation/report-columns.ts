@@ -1,4 +1,4 @@
-import { fold, readCells, type ReportLine, type Side } from './report-text';
+import { foldWords, readCells, type ReportLine, type Side } from './report-text';
 import { FURNITURE, HEADINGS } from './report-words';
 
 /** Columns may start this many characters before their heading. */
@@ -8,12 +8,12 @@ const TOLERANCE = 2;
 function findBoundary({ text }: ReportLine): number | undefined {
   const [left, right, more] = readCells(text);
   if (!left || !right || more) return undefined;
-  const heading = fold(left.text);
-  return heading === fold(right.text) && HEADINGS.has(heading) ? right.start : undefined;
+  const heading = foldWords(left.text);
+  return heading === foldWords(right.text) && HEADINGS.has(heading) ? right.start : undefined;
 }
 
 /** Whether a piece can be the first of a line: a number, a minute or a heading. */
-const isBeginning = (text: string) => /^\d/u.test(text) || HEADINGS.has(fold(text));
+const isBeginning = (text: string) => /^\d/u.test(text) || HEADINGS.has(foldWords(text));
 
 const half = (line: ReportLine, column: Side | null, pieces: readonly string[]): ReportLine[] =>
   pieces.length === 0 ? [] : [{ ...line, column, text: pieces.join('\t').trim() }];
@@ -61,7 +61,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
       hasTabs = line.text.includes('\t');
       isPaired = true;
     }
-    const folded = fold(line.text);
+    const folded = foldWords(line.text);
     if (boundary === undefined || folded === '' || FURNITURE.test(folded)) return [line];
     // Below a heading that only one side has, the left margin is no team's.
     if (found === undefined && HEADINGS.has(folded) && /^\S/u.test(line.text)) isPaired = false;

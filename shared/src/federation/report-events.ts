@@ -2,7 +2,7 @@ import type { Ask } from './report-answer';
 import { findEntries, type Rosters, sidesOf } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
 import type { ReportTeams } from './report-teams';
-import { fold, otherSide, type Side } from './report-text';
+import { foldWords, otherSide, type Side } from './report-text';
 import { type EventTokens, hasMinute, type IsTeam, type Person, readEvent } from './report-tokens';
 
 /** An event that a report lists. */
@@ -135,7 +135,7 @@ function mixedSections(
     others.set(id, names);
     for (const person of peopleOf(event)) {
       const sides = sidesOf(person, rosters);
-      if (sides.length === 1 && !sides.includes(side)) names.add(fold(sayPerson(person)));
+      if (sides.length === 1 && !sides.includes(side)) names.add(foldWords(sayPerson(person)));
     }
     if (names.size > 1) mixed.add(id);
   }

@@ -11,7 +11,7 @@ import { buildSummary } from '../testing/summary-builder';
 import { perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
-import { fold } from './report-text';
+import { foldWords } from './report-text';
 
 /** Pages of federations with what must be read from them. They are next to the checkout and not part of it. */
 const DATA_DIR = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
@@ -162,10 +162,10 @@ describe('reads the examples of match reports', () => {
     });
     expect(acta.capitan).toBe(truth.capitan);
     expect(marcador).toEqual(truth.marcador);
-    expect(jugadores.map((one) => ({ ...one, nombre_acta: fold(one.nombre_acta) }))).toEqual(
+    expect(jugadores.map((one) => ({ ...one, nombre_acta: foldWords(one.nombre_acta) }))).toEqual(
       truth.jugadores.map(({ jugador, nombre_acta, dorsal }) => ({
         // The truth writes accents where the report has lost them.
-        nombre_acta: fold(nombre_acta),
+        nombre_acta: foldWords(nombre_acta),
         dorsal,
         jugador_id: jugador,
         candidatos: [],

@@ -1,5 +1,5 @@
 import type { Minute } from './report-tokens';
-import { fold, type ReportLine } from './report-text';
+import { foldWords, type ReportLine } from './report-text';
 import { periodLimits } from '../rules/minutes';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 
@@ -10,7 +10,7 @@ const EXTRA_TIME =
 
 /** Whether the report tells of extra time. */
 export const hasExtraTime = (lines: readonly ReportLine[]): boolean =>
-  lines.some(({ text }) => EXTRA_TIME.test(fold(text)));
+  lines.some(({ text }) => EXTRA_TIME.test(foldWords(text)));
 
 export interface Duration {
   readonly halfMinutes: number;

@@ -1,5 +1,5 @@
 import type { Section, SectionLine } from './report-sections';
-import { fold, type Side, SIDES } from './report-text';
+import { foldWords, type Side, SIDES } from './report-text';
 import { type Person, type PlayerLine, readPlayer } from './report-tokens';
 import { STAFF } from './report-words';
 
@@ -11,7 +11,7 @@ export interface RosterEntry extends PlayerLine {
 }
 export type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
 
-const sortWords = (name: string) => fold(name).split(' ').toSorted();
+const sortWords = (name: string) => foldWords(name).split(' ').toSorted();
 
 const isRosterSection = ({ kind }: Section) => kind === 'starters' || kind === 'substitutes';
 
@@ -39,7 +39,7 @@ export function readRosters(lines: readonly SectionLine[]): {
   const unread: SectionLine[] = [];
   for (const line of joinValues(lines.filter(({ section }) => isRosterSection(section)))) {
     const { section, text, number } = line;
-    if (STAFF.test(fold(text))) continue;
+    if (STAFF.test(foldWords(text))) continue;
     const side = line.column ?? section.side;
     const player = side ? readPlayer(text) : null;
     // Without a heading, only lines with a number are players: a team's name may stand above other things.

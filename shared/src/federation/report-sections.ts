@@ -1,5 +1,5 @@
 import { hasMinute } from './report-tokens';
-import { fold, otherSide, type ReportLine, type Side } from './report-text';
+import { foldWords, otherSide, type ReportLine, type Side } from './report-text';
 import type { ReportTeams } from './report-teams';
 import {
   type CardKind,
@@ -47,19 +47,19 @@ const isSideWord = (word: string): word is keyof typeof SIDE_WORDS =>
 function readHeading(text: string, teams: ReportTeams): Found | null {
   const whole = teams.sideNamed(text);
   if (whole) return { side: whole };
-  const part = PART_WORDS.get(fold(text));
+  const part = PART_WORDS.get(foldWords(text));
   if (part !== undefined) return { part };
-  const exact = HEADINGS.get(fold(text).replace(/^[a-d] /u, ''));
+  const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
   if (exact) return { ...exact };
   const label = /^(.*?)\s*[:\-–]\s*(.+)$/u.exec(text.trim());
   if (label) {
     const [, before = '', after = ''] = label;
     const side = teams.sideNamed(after) ?? teams.sideNamed(before);
-    const rest = fold(teams.sideNamed(after) ? before : after);
+    const rest = foldWords(teams.sideNamed(after) ? before : after);
     if (side && HEADINGS.has(rest)) return { ...HEADINGS.get(rest), side };
     if (side && /^(?:equipo )?(?:local|visitante)$/u.test(rest)) return { side };
   }
-  const words = fold(text.replace(/\(\d+\)/u, '')).split(' ');
+  const words = foldWords(text.replace(/\(\d+\)/u, '')).split(' ');
   const sides = words.flatMap((word) => (isSideWord(word) ? [SIDE_WORDS[word]] : []));
   const others = words.filter((word) => !isSideWord(word) && !/^(?:equipo|del)$/u.test(word));
   const heading = HEADINGS.get(others.join(' '));
@@ -71,7 +71,7 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
 /** A heading with its content in the same line, `Titulares: 1 X; 2 Y`, as lines. */
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
-  const heading = HEADINGS.get(fold(match?.[1] ?? ''));
+  const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
   if (!match || !heading || heading.kind === 'other') return [line];
   const pieces = (match[2] ?? '').split(/\s*;\s*/u).filter(Boolean);
   return [match[1] ?? '', ...pieces].map((text) => ({ ...line, text }));
@@ -83,7 +83,7 @@ export const isEventSection = ({ kind }: Pick<Section, 'kind'>): boolean =>
   EVENT_KINDS.includes(kind);
 
 const isColumnHeading = (text: string) => {
-  const words = fold(text).split(' ').filter(Boolean);
+  const words = foldWords(text).split(' ').filter(Boolean);
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 
@@ -156,11 +156,11 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         open(column, { kind, card, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
-    } else if (FURNITURE.test(fold(text))) {
+    } else if (FURNITURE.test(foldWords(text))) {
       continue;
     } else {
       if (isColumnHeading(text)) {
-        const words = fold(text).split(' ');
+        const words = foldWords(text).split(' ');
         const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
         sections[column ?? 'page'] = { ...section, isOffFirst };
       } else {

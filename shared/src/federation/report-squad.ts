@@ -1,6 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import type { Position } from '../records/jugador';
 import type { NamedJugador } from './report-answer';
-import { fold } from './report-text';
+import { foldWords } from './report-text';
 import type { PlayerLine } from './report-tokens';
 
 /** An active player of the club. */
@@ -23,7 +24,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const words = (text: string) =>
-  fold(text)
+  foldWords(text)
     .split(' ')
     .map((word) => SHORT_NAMES.get(word) ?? word)
     .join(' ');
@@ -42,29 +43,12 @@ function squadKeys({ nombre, apellido1, apellido2 }: SquadPlayer): readonly stri
 }
 
 const isFederationName = ({ nombre_federacion: known = '' }: SquadPlayer, name: string) =>
-  known !== '' && fold(known) === fold(name);
+  known !== '' && foldWords(known) === foldWords(name);
 
 const hasName = (player: SquadPlayer, name: string) => {
   const keys = squadKeys(player);
   return nameKeys(name).some((key) => keys.includes(key));
 };
-
-/** Number of letters to insert, delete or change to make one text of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_none, index) => index);
-  for (const [index, letter] of Array.from(a).entries()) {
-    let diagonal = row[0] ?? 0;
-    const next = [index + 1];
-    for (const [position, other] of Array.from(b).entries()) {
-      const above = row[position + 1] ?? 0;
-      const cost = letter === other ? 0 : 1;
-      next.push(Math.min(diagonal + cost, above + 1, (next[position] ?? 0) + 1));
-      diagonal = above;
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 /** Typing errors up to which a player is offered as an answer. */
 const TYPOS = 2;
@@ -76,7 +60,7 @@ function isSimilar(player: SquadPlayer, name: string): boolean {
   const isShorter =
     `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
   if (isShorter && surnames !== '' && known !== '' && first === words(player.nombre)) return true;
-  return squadKeys(player).some((key) => distance(fold(key), fold(name)) <= TYPOS);
+  return squadKeys(player).some((key) => distance(foldWords(key), foldWords(name)) <= TYPOS);
 }
 
 /** Who a line can mean: by the federation's name if anybody has it, else by his own. */
@@ -95,7 +79,8 @@ export function nameJugadores(
   squad: readonly SquadPlayer[],
 ): NamedJugador[] {
   const open = lines.map((line) => {
-    const isAlone = lines.filter(({ name }) => fold(name) === fold(line.name)).length === 1;
+    const isAlone =
+      lines.filter(({ name }) => foldWords(name) === foldWords(line.name)).length === 1;
     const equal = findEqual(line.name, squad, isAlone);
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
     return { line, equal: byNumber.length === 1 ? byNumber : equal };

@@ -1,3 +1,5 @@
+import { fold } from './names';
+
 /** Home and away, as keys of a report's score. */
 export const SIDES = ['local', 'visitante'] as const;
 export type Side = (typeof SIDES)[number];
@@ -14,11 +16,8 @@ export interface ReportLine {
 }
 
 /** Lower case without accents and punctuation, words separated by one space: `2ª Amarilla` is `2a amarilla`. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const foldWords = (text: string): string =>
+  fold(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
@@ -56,7 +55,7 @@ const CLUB_FORMS = new Set(
 
 /** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. The first team may be called `A`. */
 export function foldTeam(name: string): string {
-  const joined = fold(name)
+  const joined = foldWords(name)
     .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''))
     .replace(/\b(?:at|atco|atl)\b/gu, 'atletico');
   const words = joined

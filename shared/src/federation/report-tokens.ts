@@ -1,4 +1,4 @@
-import { fold } from './report-text';
+import { foldWords } from './report-text';
 import {
   CARD_WORDS,
   type CardKind,
@@ -104,8 +104,9 @@ function readPerson(text: string): Person | null {
 function cutPhrase(text: string, phrase: string): string | null {
   const words = text.trim().split(/\s+/u);
   const { length } = phrase.split(' ');
-  if (fold(words.slice(0, length).join(' ')) === phrase) return words.slice(length).join(' ');
-  if (fold(words.slice(-length).join(' ')) === phrase) return words.slice(0, -length).join(' ');
+  if (foldWords(words.slice(0, length).join(' ')) === phrase) return words.slice(length).join(' ');
+  if (foldWords(words.slice(-length).join(' ')) === phrase)
+    return words.slice(0, -length).join(' ');
   return null;
 }
 
@@ -247,7 +248,7 @@ function readGoalOrCard(
   let number: number | null = null;
   const kinds = new Set<string>();
   for (const mark of marks) {
-    const kind = GOAL_MARKS.get(fold(mark));
+    const kind = GOAL_MARKS.get(foldWords(mark));
     if (kind) kinds.add(kind);
     else if (/^\d{1,2}$/u.test(mark.trim())) number = Number(mark);
     else if (isTeam(mark)) labels.push(mark);
@@ -261,10 +262,10 @@ function readGoalOrCard(
       card = cut;
       name = cut.rest;
     }
-    const kind = GOAL_MARKS.get(fold(name));
+    const kind = GOAL_MARKS.get(foldWords(name));
     if (kind) {
       kinds.add(kind);
-      isGoal ||= fold(name).startsWith('gol');
+      isGoal ||= foldWords(name).startsWith('gol');
       continue;
     }
     const ofGoal = card ? null : cutPhrase(name, 'gol');
@@ -324,11 +325,11 @@ export function readPlayer(line: string): PlayerLine | null {
   const { others } = readPieces(rest, () => false);
   const names: string[] = [];
   for (const piece of others) {
-    if (PLAYER_MARKS.has(fold(piece))) marks.push(piece);
+    if (PLAYER_MARKS.has(foldWords(piece))) marks.push(piece);
     else names.push(piece);
   }
   const person = names.length === 1 ? readPerson(names[0] ?? '') : null;
-  const known = marks.map((mark) => PLAYER_MARKS.get(fold(mark)));
+  const known = marks.map((mark) => PLAYER_MARKS.get(foldWords(mark)));
   if (!person || person.name === '' || known.includes(undefined)) return null;
   const all = known.flatMap((one) => one ?? []);
   return { ...person, isKeeper: all.includes('keeper'), isCaptain: all.includes('captain') };

@@ -18,7 +18,7 @@ import {
   filaOf,
   type JugadorActa,
 } from './acta-state';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { useSuspensionQuestion } from '../common/suspensions';
 import { SelectField } from '../common/select-field';
 import { suspensionsText } from '../common/suspensions';
 import { ExtraTimeField, problemOf, ShootOutField } from './after-time-fields';
@@ -78,44 +78,6 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
 const nameOptions = (jugadores: readonly JugadorActa[]) =>
   jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
 
-/** Question before a suspended player is put on the pitch or the bench. Asked once for each player. */
-function useSuspensionQuestion(state: ActaState, suspensions: readonly Suspension[]) {
-  const [allowed, setAllowed] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<{
-    readonly suspension: Suspension;
-    readonly act: () => void;
-  }>();
-  const starters = startersOf(state.alineacion);
-  return {
-    /** Acts at once, or after the question if one of the players is suspended. */
-    before: (players: readonly JugadorActa[], act: () => void) => {
-      const suspension = suspensions.find(
-        ({ jugador_id: id }) =>
-          players.some(({ jugador_id: other }) => other === id) &&
-          !allowed.includes(id) &&
-          !starters.includes(id),
-      );
-      if (suspension) setAsked({ suspension, act });
-      else act();
-    },
-    dialog: asked && (
-      <ConfirmDialog
-        isOpen
-        title={`${asked.suspension.nombre_con_inicial} está sancionado por ${asked.suspension.motivo}. ¿Alinearlo?`}
-        confirmLabel="Alinear"
-        onCancel={() => {
-          setAsked(undefined);
-        }}
-        onConfirm={() => {
-          setAllowed([...allowed, asked.suspension.jugador_id]);
-          setAsked(undefined);
-          asked.act();
-        }}
-      />
-    ),
-  };
-}
-
 /** A player whom an action would remove together with his events. */
 interface Leaving {
   readonly jugador: JugadorActa;
@@ -139,7 +101,10 @@ export function ActaForm({
   const { size: impossible } = impossibleOf(state);
   const starters = startersOf(state.alineacion);
   const summary = summarize(state);
-  const ask = useSuspensionQuestion(state, suspensions);
+  const { ask, question: suspensionQuestion } = useSuspensionQuestion(
+    // Whoever starts already was lined up in spite of it.
+    suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
+  );
   /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
   const apply = (action: ActaAction, out: JugadorActa | undefined) => {
     if (out && removalEffects(state, out.jugador_id)) setLeaving({ jugador: out, action });
@@ -147,7 +112,7 @@ export function ActaForm({
   };
   const place = (jugador: JugadorActa, fila: Fila | null) => {
     const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
-    ask.before(fila === null ? [] : [jugador], () => {
+    ask(fila === null ? [] : [jugador.jugador_id], () => {
       apply(action, fila === null ? jugador : undefined);
     });
   };
@@ -155,7 +120,7 @@ export function ActaForm({
     const { jugador_id: unoId } = uno;
     const { jugador_id: otherId } = otherPlayer;
     const out = leavingBy(state, unoId, otherId);
-    ask.before([uno, otherPlayer], () => {
+    ask([unoId, otherId], () => {
       apply(
         { type: 'cambiar', uno: unoId, otro: otherId },
         [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
@@ -327,7 +292,7 @@ export function ActaForm({
         problem={problemOf(state, impossible)}
         onSave={onSave}
       />
-      {ask.dialog}
+      {suspensionQuestion}
       {leaving && leavingEffects && (
         <RemovalDialog
           state={state}

@@ -111,7 +111,7 @@ describe('a suspended player', () => {
     const select = await position('Ana P.');
     await screen.findByText('Sancionados: Ana P. (roja)');
     await user.selectOptions(select, 'Defensa');
-    const title = 'Ana P. está sancionado por roja. ¿Alinearlo?';
+    const title = 'Ana P. está sancionado (roja). ¿Alinearlo?';
     await user.click((await question(title)).getByRole('button', { name: 'Cancelar' }));
     expect(select.value).toBe('');
     await user.selectOptions(select, 'Defensa');

@@ -11,7 +11,7 @@ import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
 import type { Entries } from './use-notes';
-import { useSuspensionQuestion } from './use-suspension-question';
+import { useSuspensionQuestion } from '../common/suspensions';
 
 type Rows = NonNullable<Notebook['alineacion']>;
 
@@ -137,7 +137,7 @@ export function AlineacionEditor({
                 const picked = pick(filaOf(now, id));
                 return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
               });
-            if (fila === undefined) ask(id, change);
+            if (fila === undefined) ask([id], change);
             else change();
           };
           return (

@@ -19,7 +19,7 @@ import { impossibleText, namesOf } from './step-text';
 import { ThumbBar } from './thumb-bar';
 import { lastPeriod } from './time';
 import { type Entries, newStamp } from './use-notes';
-import { useSuspensionQuestion } from './use-suspension-question';
+import { useSuspensionQuestion } from '../common/suspensions';
 
 interface LiveMatchProps {
   readonly cuaderno: Notebook;
@@ -134,7 +134,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           onDone={(entry) => {
             const done = () => void entries.finishDraft(entry, mitad);
             if (entry.entra_id === undefined || isLinedUp(entry.entra_id)) done();
-            else ask(entry.entra_id, done);
+            else ask([entry.entra_id], done);
           }}
           onCancel={() => void entries.cancelDraft()}
         />

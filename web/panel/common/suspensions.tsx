@@ -1,0 +1,55 @@
+import { endpoints, type Suspension } from '@club/shared';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '../../lib/api/use-api';
+import { ConfirmDialog } from './confirm-dialog';
+
+const NONE: readonly Suspension[] = [];
+
+/** Players who miss an unplayed match (regla 101); nobody until known, or without an id. */
+export function useSuspensions(partidoId: string | undefined): readonly Suspension[] {
+  const query = useApi(endpoints.fetchSancionados, partidoId);
+  return query.status === 'ready' ? query.data : NONE;
+}
+
+/** `Sancionados: Ana P. (roja), Bea Q. (amarillas)` */
+export const suspensionsText = (suspensions: readonly Suspension[]): string =>
+  `Sancionados: ${suspensions
+    .map(({ nombre_con_inicial: name, motivo }) => `${name} (${motivo})`)
+    .join(', ')}`;
+
+interface SuspensionQuestion {
+  /** Goes on at once, or after a confirmation if one of the players is suspended and was not asked about before. */
+  readonly ask: (players: readonly string[], goOn: () => void) => void;
+  /** The open question, to be rendered. */
+  readonly question: ReactNode;
+}
+
+/** Asks before a suspended player is lined up, once for each (regla 101). */
+export function useSuspensionQuestion(suspensions: readonly Suspension[]): SuspensionQuestion {
+  const [allowed, setAllowed] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<{ suspension: Suspension; goOn: () => void }>();
+  return {
+    ask: (players, goOn) => {
+      const suspension = suspensions.find(
+        ({ jugador_id: id }) => players.includes(id) && !allowed.includes(id),
+      );
+      if (suspension) setAsked({ suspension, goOn });
+      else goOn();
+    },
+    question: asked && (
+      <ConfirmDialog
+        isOpen
+        title={`${asked.suspension.nombre_con_inicial} está sancionado (${asked.suspension.motivo}). ¿Alinearlo?`}
+        confirmLabel="Alinear"
+        onCancel={() => {
+          setAsked(undefined);
+        }}
+        onConfirm={() => {
+          setAllowed([...allowed, asked.suspension.jugador_id]);
+          setAsked(undefined);
+          asked.goOn();
+        }}
+      />
+    ),
+  };
+}
