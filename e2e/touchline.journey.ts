@@ -12,7 +12,7 @@ import { openScreen, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
-import { nextMatch, readApi } from '../testing/club-access';
+import { demoClient, nextMatch, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 const clock = createMatchClock();
@@ -52,6 +52,11 @@ test.describe('a match entered at the touchline', () => {
 
   test('chooses the line-up and starts', async () => {
     const { page } = phone;
+    // With a call-up the line-up would begin with its players.
+    await demoClient(site()).call(endpoints.putConvocatoria, {
+      id: game.partido_id,
+      body: { jugadores: [], publica: false },
+    });
     await signIn(page);
     await openScreen(page, 'Partidos');
     const where = game.local ? 'contra' : 'en casa de';
