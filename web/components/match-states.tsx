@@ -26,12 +26,7 @@ export function ErrorState() {
   return (
     <div role="alert">
       <EmptyState title="No hemos podido cargar los datos.">
-        <Button
-          variant="contained"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <Button variant="contained" onClick={() => location.reload()}>
           Reintentar
         </Button>
       </EmptyState>

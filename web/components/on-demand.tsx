@@ -13,12 +13,7 @@ export function OnDemand({ label, children }: OnDemandProps) {
   return isOpen ? (
     <Suspense fallback={<p role="status">Cargando…</p>}>{children}</Suspense>
   ) : (
-    <Button
-      variant="outlined"
-      onClick={() => {
-        setIsOpen(true);
-      }}
-    >
+    <Button variant="outlined" onClick={() => setIsOpen(true)}>
       {label}
     </Button>
   );

@@ -40,9 +40,7 @@ export function Photo({
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => {
-        setFailed(src);
-      }}
+      onError={() => setFailed(src)}
       style={{
         position: 'absolute',
         inset: 0,

@@ -50,15 +50,7 @@ export function ShareButton({
         <ShareIcon />
         <span>{label}</span>
       </Button>
-      {isOpen && (
-        <ShareMenu
-          text={text}
-          title={label}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <ShareMenu text={text} title={label} onClose={() => setIsOpen(false)} />}
     </span>
   );
 }

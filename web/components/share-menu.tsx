@@ -49,13 +49,7 @@ export function ShareMenu({ text, title, onClose }: ShareMenuProps) {
         {told}
       </p>
       <div className={css.close}>
-        <Button
-          onClick={() => {
-            dialog.current?.close();
-          }}
-        >
-          Cerrar
-        </Button>
+        <Button onClick={() => dialog.current?.close()}>Cerrar</Button>
       </div>
     </dialog>
   );

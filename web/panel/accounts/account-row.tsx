@@ -107,9 +107,7 @@ export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountR
             <Button
               key={accion.label}
               variant="outlined"
-              onClick={() => {
-                onAction(accion);
-              }}
+              onClick={() => onAction(accion)}
               aria-label={`${accion.label}: ${usuario}`}
             >
               {accion.label}

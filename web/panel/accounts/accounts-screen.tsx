@@ -81,12 +81,8 @@ export function AccountsScreen() {
                   cuenta={cuenta}
                   isMine={loginEmail(cuenta.usuario, clubConfig.loginDomain) === email}
                   now={now}
-                  onAction={(accion) => {
-                    ask(cuenta, accion);
-                  }}
-                  onDelete={() => {
-                    askDelete(cuenta);
-                  }}
+                  onAction={(accion) => ask(cuenta, accion)}
+                  onDelete={() => askDelete(cuenta)}
                 />
               ))}
             </RuledList>
@@ -95,12 +91,7 @@ export function AccountsScreen() {
       </section>
       <section>
         <SectionHeading>Invitar</SectionHeading>
-        <InviteForm
-          onInvited={(made) => {
-            finish({ invitation: made });
-          }}
-          onRefused={setNotice}
-        />
+        <InviteForm onInvited={(made) => finish({ invitation: made })} onRefused={setNotice} />
       </section>
       <ConfirmDialog
         title={question?.title ?? ''}
@@ -108,9 +99,7 @@ export function AccountsScreen() {
         isOpen={question !== undefined}
         isBusy={change.isBusy || remove.isBusy}
         onConfirm={() => void question?.onConfirm()}
-        onCancel={() => {
-          setQuestion(undefined);
-        }}
+        onCancel={() => setQuestion(undefined)}
       >
         <Typography>{question?.text}</Typography>
       </ConfirmDialog>

@@ -41,9 +41,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
         value={usuario}
         autoComplete="off"
         helperText="Con él entrará: sin espacios ni acentos, como «ana.lopez»."
-        onChange={({ target }) => {
-          setUsername(target.value);
-        }}
+        onChange={({ target }) => setUsername(target.value)}
         slotProps={{
           htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
         }}
@@ -53,9 +51,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
         <RadioGroup
           aria-labelledby="invitar-rol"
           value={rol}
-          onChange={({ target }) => {
-            setRole(target.value === '1' ? '1' : '2');
-          }}
+          onChange={({ target }) => setRole(target.value === '1' ? '1' : '2')}
         >
           {ROLES.map(([value, nombre, can]) => (
             <FormControlLabel

@@ -32,9 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
       value={value}
       autoComplete={isCurrent ? 'current-password' : 'new-password'}
       helperText={hasHelp && PASSWORD_HELP}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
   );

@@ -142,38 +142,28 @@ export function ActaForm({
     return [
       {
         label: 'Gol',
-        onClick: () => {
-          write({ evento: 'gol anotado', autor: id, asistente: undefined });
-        },
+        onClick: () => write({ evento: 'gol anotado', autor: id, asistente: undefined }),
       },
       ...(choicesFor(state, state.borrador).assistants.some(isHim)
         ? [
             {
               label: 'Asistencia',
-              onClick: () => {
-                write({ asistente: id });
-              },
+              onClick: () => write({ asistente: id }),
             },
           ]
         : []),
       {
         label: 'Tarjeta',
-        onClick: () => {
-          write({ evento: 'tarjeta amarilla', autor: id });
-        },
+        onClick: () => write({ evento: 'tarjeta amarilla', autor: id }),
       },
       {
         label: 'Cambio',
-        onClick: () => {
-          write({ evento: 'cambio' });
-        },
+        onClick: () => write({ evento: 'cambio' }),
       },
       {
         label: 'MVP',
         isPressed: isMvp,
-        onClick: () => {
-          dispatch({ type: 'mvp', jugadorId: isMvp ? null : id });
-        },
+        onClick: () => dispatch({ type: 'mvp', jugadorId: isMvp ? null : id }),
       },
       ...(filaOf(state.alineacion, id) === 'suplentes'
         ? []
@@ -181,22 +171,17 @@ export function ActaForm({
             {
               label: 'Capitán',
               isPressed: state.captain === id,
-              onClick: () => {
-                dispatch({ type: 'captain', jugadorId: state.captain === id ? null : id });
-              },
+              onClick: () =>
+                dispatch({ type: 'captain', jugadorId: state.captain === id ? null : id }),
             },
             {
               label: 'Al banquillo',
-              onClick: () => {
-                place(jugador, 'suplentes');
-              },
+              onClick: () => place(jugador, 'suplentes'),
             },
           ]),
       {
         label: 'Quitar',
-        onClick: () => {
-          place(jugador, null);
-        },
+        onClick: () => place(jugador, null),
       },
     ];
   };
@@ -243,9 +228,7 @@ export function ActaForm({
             <Box sx={{ display: 'grid', gap: 2 }}>
               <EventoList
                 state={state}
-                onRemove={(id) => {
-                  dispatch({ type: 'quitar-evento', id });
-                }}
+                onRemove={(id) => dispatch({ type: 'quitar-evento', id })}
               />
               <ExtraTimeField state={state} dispatch={dispatch} />
               <ShootOutField state={state} dispatch={dispatch} />
@@ -258,9 +241,7 @@ export function ActaForm({
                 label="MVP"
                 value={state.mvp ?? ''}
                 options={[['', 'Sin mvp'], ...nameOptions(calledUpOf(state))]}
-                onChange={(id) => {
-                  dispatch({ type: 'mvp', jugadorId: id === '' ? null : id });
-                }}
+                onChange={(id) => dispatch({ type: 'mvp', jugadorId: id === '' ? null : id })}
               />
               <SelectField
                 label="Capitán"
@@ -271,9 +252,7 @@ export function ActaForm({
                     calledUpOf(state).filter(({ jugador_id: id }) => starters.includes(id)),
                   ),
                 ]}
-                onChange={(id) => {
-                  dispatch({ type: 'captain', jugadorId: id === '' ? null : id });
-                }}
+                onChange={(id) => dispatch({ type: 'captain', jugadorId: id === '' ? null : id })}
               />
             </Box>
           </Part>
@@ -298,9 +277,7 @@ export function ActaForm({
           state={state}
           jugador={leaving.jugador}
           effects={leavingEffects}
-          onCancel={() => {
-            setLeaving(undefined);
-          }}
+          onCancel={() => setLeaving(undefined)}
           onConfirm={() => {
             dispatch(leaving.action);
             setLeaving(undefined);

@@ -26,9 +26,7 @@ export function ExtraTimeField({ state, dispatch }: AfterTimeProps) {
           <Switch
             checked={state.extraTime}
             disabled={isFixed}
-            onChange={(_event, extraTime) => {
-              dispatch({ type: 'extra-time', extraTime });
-            }}
+            onChange={(_event, extraTime) => dispatch({ type: 'extra-time', extraTime })}
           />
         }
       />
@@ -82,9 +80,9 @@ export function ShootOutField({ state, dispatch }: AfterTimeProps) {
               between={[0, SHOOT_OUT_MAX]}
               flex={1}
               isRequired
-              onChange={(goals) => {
-                dispatch({ type: 'shoot-out', shootOut: { ...shootOut, [side]: goals } });
-              }}
+              onChange={(goals) =>
+                dispatch({ type: 'shoot-out', shootOut: { ...shootOut, [side]: goals } })
+              }
             />
           ))}
         </Box>

@@ -34,9 +34,7 @@ export function CountField({
       required={isRequired}
       disabled={isDisabled}
       value={value ?? ''}
-      onChange={(event) => {
-        onChange(readCount(event.target.value, min, max));
-      }}
+      onChange={(event) => onChange(readCount(event.target.value, min, max))}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { min, max, step: 1, inputMode: 'numeric' },

@@ -48,9 +48,7 @@ function SubstitutionFields({ borrador: draft, choices, onChange }: Substitution
           value={draft[field] ?? ''}
           options={[['', none], ...jugadorOptions(choices[candidates])]}
           isDisabled={choices[candidates].length === 0}
-          onChange={(id) => {
-            onChange({ [field]: id === '' ? undefined : id });
-          }}
+          onChange={(id) => onChange({ [field]: id === '' ? undefined : id })}
         />
       ))}
     </>
@@ -71,9 +69,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         label="Evento"
         value={draft.evento}
         options={EVENTO_KINDS.map((evento) => [evento, eventoName(evento)])}
-        onChange={(evento) => {
-          set({ evento });
-        }}
+        onChange={(evento) => set({ evento })}
       />
       <SelectField
         label="Parte"
@@ -93,9 +89,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
             ...jugadorOptions(choices.autores),
           ]}
           isDisabled={choices.autores.length === 0}
-          onChange={(id) => {
-            set({ autor: id === '' ? undefined : id });
-          }}
+          onChange={(id) => set({ autor: id === '' ? undefined : id })}
         />
       )}
       {clase.asistente && (
@@ -104,18 +98,14 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           value={draft.asistente ?? ''}
           options={[['', 'Sin asistente'], ...jugadorOptions(choices.assistants)]}
           isDisabled={choices.assistants.length === 0}
-          onChange={(id) => {
-            set({ asistente: id === '' ? undefined : id });
-          }}
+          onChange={(id) => set({ asistente: id === '' ? undefined : id })}
         />
       )}
       {clase.forma && (
         <GoalKindField
           value={draft.forma}
           isDisabled={!choices.canHaveForma}
-          onChange={(forma) => {
-            set({ forma });
-          }}
+          onChange={(forma) => set({ forma })}
         />
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -125,9 +115,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           value={draft.minuto}
           between={[0, 150]}
           flex={3}
-          onChange={(minuto) => {
-            set({ minuto });
-          }}
+          onChange={(minuto) => set({ minuto })}
         />
         <CountField
           label="Añadido"
@@ -135,9 +123,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           value={draft.anadido}
           between={[1, 30]}
           flex={2}
-          onChange={(anadido) => {
-            set({ anadido });
-          }}
+          onChange={(anadido) => set({ anadido })}
         />
       </Box>
       {clase.relevo && <SubstitutionFields borrador={draft} choices={choices} onChange={set} />}
@@ -146,9 +132,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           control={
             <Checkbox
               checked={draft.ownGoal === true}
-              onChange={(_event, ownGoal) => {
-                set({ ownGoal });
-              }}
+              onChange={(_event, ownGoal) => set({ ownGoal })}
             />
           }
           label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
@@ -159,9 +143,7 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         <Button
           variant="outlined"
           disabled={!isComplete(state, draft)}
-          onClick={() => {
-            dispatch({ type: 'anadir-evento' });
-          }}
+          onClick={() => dispatch({ type: 'anadir-evento' })}
         >
           Añadir evento
         </Button>

@@ -43,9 +43,7 @@ export function EventoList({ state, onRemove }: EventoListProps) {
                   </Typography>
                   <IconButton
                     aria-label={`Quitar evento: ${text}`}
-                    onClick={() => {
-                      onRemove(evento.id);
-                    }}
+                    onClick={() => onRemove(evento.id)}
                     sx={{ width: 44, height: 44 }}
                   >
                     <DeleteIcon />

@@ -19,9 +19,7 @@ export function GoalKindField({ value, isDisabled = false, onChange }: FormaFiel
         ...FORMS.map((forma) => [forma, GOAL_KIND_NAMES[forma]] as const),
       ]}
       isDisabled={isDisabled}
-      onChange={(forma) => {
-        onChange(forma === '' ? undefined : forma);
-      }}
+      onChange={(forma) => onChange(forma === '' ? undefined : forma)}
     />
   );
 }

@@ -39,9 +39,7 @@ function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
             key={player.jugador_id}
             variant="contained"
             sx={{ minHeight: 48 }}
-            onClick={() => {
-              onAnswer(player.jugador_id);
-            }}
+            onClick={() => onAnswer(player.jugador_id)}
           >
             {label(player)}
           </Button>
@@ -58,9 +56,7 @@ function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
               <Button
                 key={player.jugador_id}
                 variant="outlined"
-                onClick={() => {
-                  onAnswer(player.jugador_id);
-                }}
+                onClick={() => onAnswer(player.jugador_id)}
               >
                 {label(player)}
               </Button>

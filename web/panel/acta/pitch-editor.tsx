@@ -182,13 +182,13 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
                           chosenSlot.index === index
                         : isChosen(jugadorId)
                     }
-                    onTap={() => {
+                    onTap={() =>
                       tap(
                         jugadorId === undefined
                           ? { tipo: 'puesto', fila, index }
                           : { tipo: 'jugador', jugadorId },
-                      );
-                    }}
+                      )
+                    }
                   />
                 );
               })}
@@ -213,9 +213,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
                 aria-pressed={isChosen(jugadorId)}
                 data-convocado={fila !== undefined}
                 className={css.acta}
-                onClick={() => {
-                  tap({ tipo: 'jugador', jugadorId });
-                }}
+                onClick={() => tap({ tipo: 'jugador', jugadorId })}
               >
                 <b>{dorsal}</b>
                 <span className={css.quien}>
@@ -234,9 +232,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
               key={label}
               variant="outlined"
               {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-              onClick={() => {
-                act(onClick);
-              }}
+              onClick={() => act(onClick)}
               aria-label={`${label}: ${chosen.nombre_con_inicial}`}
               sx={{ flexShrink: 0, minWidth: 0, px: 1.5 }}
             >

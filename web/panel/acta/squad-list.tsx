@@ -53,9 +53,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
               fila={fila}
               nombres={POSITION_NAMES}
               none="No convocado"
-              onChange={(picked) => {
-                onPosition(jugador, picked ?? null);
-              }}
+              onChange={(picked) => onPosition(jugador, picked ?? null)}
               sx={{
                 flexShrink: 0,
                 width: 138,

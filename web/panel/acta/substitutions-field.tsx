@@ -26,9 +26,7 @@ export function ChangesField({ state, dispatch }: ChangesFieldProps) {
             sx={{ p: '10px' }}
             disabled={has}
             slotProps={{ input: { 'aria-describedby': hintId } }}
-            onChange={(_event, sinCambios) => {
-              dispatch({ type: 'sin-cambios', sinCambios });
-            }}
+            onChange={(_event, sinCambios) => dispatch({ type: 'sin-cambios', sinCambios })}
           />
         }
         label="Sin cambios"

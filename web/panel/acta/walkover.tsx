@@ -96,9 +96,7 @@ export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
       {WALKOVERS.map((walkover) => (
         <Button
           key={walkover}
-          onClick={() => {
-            setAsked(walkover);
-          }}
+          onClick={() => setAsked(walkover)}
           aria-label={`Incomparecencia ${WHOSE[walkover]}`}
           sx={{ minHeight: 44, minWidth: 0, px: 1 }}
         >

@@ -105,13 +105,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
   };
   const annul = partido.jugado && (
     <Box>
-      <DangerButton
-        variant="outlined"
-        label="Anular ficha"
-        onClick={() => {
-          setQuestion('anular');
-        }}
-      />
+      <DangerButton variant="outlined" label="Anular ficha" onClick={() => setQuestion('anular')} />
     </Box>
   );
   return (
@@ -154,9 +148,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
           msg={message.msg}
           differences={message.differences}
           onViewSaved={() => void viewSaved()}
-          onKeepEditing={() => {
-            setMessage(undefined);
-          }}
+          onKeepEditing={() => setMessage(undefined)}
         />
       ) : (
         <NoticeBanner notice={message} />
@@ -196,9 +188,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
             dispatch={acta.dispatch}
             callUp={callUp}
             suspensions={suspensions}
-            onSave={() => {
-              setQuestion('guardar');
-            }}
+            onSave={() => setQuestion('guardar')}
             end={annul}
           />
         </>

@@ -158,9 +158,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
             copy={copy}
             isBusy={isBusy}
             onImport={() => void importCopy(copy)}
-            onCancel={() => {
-              setCopy(undefined);
-            }}
+            onCancel={() => setCopy(undefined)}
           />
         )}
         {progress && (

@@ -94,13 +94,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
               <Button variant="contained" onClick={() => void work(download)}>
                 Descargar aquí
               </Button>
-              <Button
-                onClick={() => {
-                  setWarning(undefined);
-                }}
-              >
-                Cancelar
-              </Button>
+              <Button onClick={() => setWarning(undefined)}>Cancelar</Button>
             </Box>
           </Card>
         )}

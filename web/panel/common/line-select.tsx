@@ -18,9 +18,7 @@ export function FilaSelect({ nombre, fila, nombres, none, sx, onChange }: FilaSe
   return (
     <NativeSelect
       value={fila ?? ''}
-      onChange={({ target }) => {
-        onChange(ROWS.find((option) => option === target.value));
-      }}
+      onChange={({ target }) => onChange(ROWS.find((option) => option === target.value))}
       inputProps={{ 'aria-label': `Posición de ${nombre}` }}
       sx={sx}
     >

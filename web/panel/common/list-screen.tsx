@@ -104,9 +104,7 @@ export function ListScreen<T>({
             aria-label="Más opciones"
             aria-expanded={isOpen}
             aria-controls={optionsId}
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
+            onClick={() => setIsOpen(!isOpen)}
             sx={{ width: 44, height: 44, display: { md: 'none' } }}
           >
             <TuneIcon />

@@ -153,12 +153,8 @@ export function RecordsScreen<T>({
   });
   const list = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
   const actionsOf = (record: T): RowActions => ({
-    onEdit: () => {
-      route.openEdit(idOf(record));
-    },
-    onDelete: () => {
-      deletion.ask(record);
-    },
+    onEdit: () => route.openEdit(idOf(record)),
+    onDelete: () => deletion.ask(record),
     onDone: finish,
     pick: varios.pickOf(record),
   });

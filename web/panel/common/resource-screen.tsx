@@ -122,15 +122,11 @@ function ResourceDialog<T extends Stored, Values extends object>({
       submitLabel={record ? 'Guardar' : resource.createLabel}
       form={form}
       notice={notice}
-      onSubmit={() => {
-        submit(false);
-      }}
+      onSubmit={() => submit(false)}
       {...(!record && {
         another: {
           label: 'Guardar y seguir',
-          onClick: () => {
-            submit(true);
-          },
+          onClick: () => submit(true),
         },
       })}
       onClose={onClose}

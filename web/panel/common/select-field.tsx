@@ -72,9 +72,7 @@ export function SelectInput<Name extends string, Value extends string>({
       label={label}
       value={form.values[name]}
       options={named}
-      onChange={(value) => {
-        form.set(name, value);
-      }}
+      onChange={(value) => form.set(name, value)}
     />
   );
 }

@@ -41,9 +41,7 @@ export function useSuspensionQuestion(suspensions: readonly Suspension[]): Suspe
         isOpen
         title={`${asked.suspension.nombre_con_inicial} está sancionado (${asked.suspension.motivo}). ¿Alinearlo?`}
         confirmLabel="Alinear"
-        onCancel={() => {
-          setAsked(undefined);
-        }}
+        onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAllowed([...allowed, asked.suspension.jugador_id]);
           setAsked(undefined);

@@ -47,9 +47,7 @@ export function TextInput<Name extends string>({
       error={error !== undefined}
       helperText={error ?? hint}
       autoComplete="off"
-      onChange={(event) => {
-        form.set(name, event.target.value);
-      }}
+      onChange={(event) => form.set(name, event.target.value)}
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 24 })}
       slotProps={{
         htmlInput: {

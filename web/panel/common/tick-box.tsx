@@ -18,14 +18,7 @@ export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
     <FormControlLabel
       label={label}
       sx={{ minHeight: 44 }}
-      control={
-        <Checkbox
-          checked={isTicked}
-          onChange={(_event, checked) => {
-            onChange(checked);
-          }}
-        />
-      }
+      control={<Checkbox checked={isTicked} onChange={(_event, checked) => onChange(checked)} />}
     />
   );
 }
@@ -58,9 +51,7 @@ export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
             key={key}
             label={label}
             isTicked={values[key]}
-            onChange={(isTicked) => {
-              onChange({ ...values, [key]: isTicked });
-            }}
+            onChange={(isTicked) => onChange({ ...values, [key]: isTicked })}
           />
         ))}
       </FormGroup>

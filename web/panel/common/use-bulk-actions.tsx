@@ -92,13 +92,12 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
       isPicking
         ? {
             isPicked: picked.has(idOf(record)),
-            onToggle: () => {
+            onToggle: () =>
               setPicked((before) => {
                 const after = new Set(before);
                 if (!after.delete(idOf(record))) after.add(idOf(record));
                 return after;
-              });
-            },
+              }),
           }
         : undefined,
     /** Selection controls and actions, to be rendered above the list. */
@@ -106,12 +105,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
       const records = shown.filter((record) => picked.has(idOf(record)));
       if (!isPicking) {
         return (
-          <Button
-            onClick={() => {
-              setIsPicking(true);
-            }}
-            sx={{ minHeight: 44 }}
-          >
+          <Button onClick={() => setIsPicking(true)} sx={{ minHeight: 44 }}>
             Seleccionar varios
           </Button>
         );
@@ -130,11 +124,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
           <Typography role="status">
             {records.length === 1 ? '1 elegido' : `${String(records.length)} elegidos`}
           </Typography>
-          <Button
-            onClick={() => {
-              setPicked(new Set(isAll ? [] : shown.map(idOf)));
-            }}
-          >
+          <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
           {actions.map((accion) => (

@@ -61,9 +61,7 @@ export function useDeletion<T>(
         confirmLabel="Borrar"
         isBusy={write.isBusy || isLoading}
         onConfirm={() => void confirm(asked)}
-        onCancel={() => {
-          setAsked(undefined);
-        }}
+        onCancel={() => setAsked(undefined)}
       >
         {detail?.(asked.record)}
         {loadDetail && (

@@ -72,9 +72,7 @@ export function useListControls<T>({
           placeholder="Buscar"
           value={search}
           autoComplete="off"
-          onChange={({ target }) => {
-            setSearch(target.value);
-          }}
+          onChange={({ target }) => setSearch(target.value)}
           inputProps={{ 'aria-label': searchLabel }}
           sx={{
             flex: '1 1 0',
@@ -88,9 +86,7 @@ export function useListControls<T>({
           <NativeSelect
             value={filterLabel}
             input={<OutlinedInput />}
-            onChange={({ target }) => {
-              setFilterLabel(target.value);
-            }}
+            onChange={({ target }) => setFilterLabel(target.value)}
             inputProps={{ 'aria-label': 'Mostrar' }}
             sx={{
               flex: '0 1 auto',

@@ -209,9 +209,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
                 ...(competicion ? [] : [['', 'Elige una'] as const]),
                 ...competiciones.map(({ _id, nombre }) => [_id, nombre] as const),
               ]}
-              onChange={(value) => {
-                setPicked({ ...picked, competicion: value });
-              }}
+              onChange={(value) => setPicked({ ...picked, competicion: value })}
             />
             <SelectField
               label="Nuestro equipo"
@@ -220,9 +218,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
                 ...(ownRow === -1 ? [['-1', 'Elige una fila'] as const] : []),
                 ...filas.map(({ fila }, index) => [String(index), fila.nombre] as const),
               ]}
-              onChange={(value) => {
-                setPicked({ ...picked, fila: value });
-              }}
+              onChange={(value) => setPicked({ ...picked, fila: value })}
             />
             <Typography role="status" sx={{ fontWeight: 700 }}>
               {filas.length} equipos, {filas.filter(({ problems }) => problems.length > 0).length}{' '}

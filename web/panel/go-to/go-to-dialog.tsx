@@ -189,12 +189,8 @@ export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
             id={optionId(index)}
             target={target}
             isActive={index === active}
-            onPoint={() => {
-              setPointed(index);
-            }}
-            onChoose={() => {
-              go(target);
-            }}
+            onPoint={() => setPointed(index)}
+            onChoose={() => go(target)}
           />
         ))}
       </Box>

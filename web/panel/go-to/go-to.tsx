@@ -38,9 +38,7 @@ export function GoTo(props: IrAProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         startIcon={<SearchIcon />}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
         sx={{ px: 1.5, minHeight: 48, whiteSpace: 'nowrap' }}
       >
         Ir a…
@@ -63,12 +61,7 @@ export function GoTo(props: IrAProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <IrADialog
-            {...props}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <IrADialog {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -65,12 +65,7 @@ function Operations({ operations, historial, onRestore }: OperationsProps) {
       {shown.length === 0 ? (
         <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
           {isTrash && (
-            <Button
-              variant="outlined"
-              onClick={() => {
-                setIsTrash(false);
-              }}
-            >
+            <Button variant="outlined" onClick={() => setIsTrash(false)}>
               Ver todos los cambios
             </Button>
           )}
@@ -81,9 +76,7 @@ function Operations({ operations, historial, onRestore }: OperationsProps) {
             <OperationCard
               key={operation._id}
               operation={operation}
-              onRestore={() => {
-                onRestore(operation);
-              }}
+              onRestore={() => onRestore(operation)}
             />
           ))}
         </RuledList>
@@ -133,9 +126,7 @@ export function HistoryScreen() {
           confirmLabel="Restaurar"
           isBusy={restore.isBusy}
           onConfirm={() => void confirm(asked)}
-          onCancel={() => {
-            setAsked(undefined);
-          }}
+          onCancel={() => setAsked(undefined)}
         >
           <ChangeList operation={asked} />
         </ConfirmDialog>

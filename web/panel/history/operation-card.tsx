@@ -32,12 +32,7 @@ function FoldedList({ items, most, rest }: FoldedListProps) {
         ))}
       </Box>
       {hidden > 0 && (
-        <Button
-          onClick={() => {
-            setIsWhole(true);
-          }}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button onClick={() => setIsWhole(true)} sx={{ alignSelf: 'flex-start' }}>
           y {hidden} {rest}
         </Button>
       )}

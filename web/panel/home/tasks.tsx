@@ -89,9 +89,7 @@ export function Tasks({ pendientes: pending }: TasksProps) {
       {hidden > 0 && (
         <Button
           fullWidth
-          onClick={() => {
-            setIsAll(true);
-          }}
+          onClick={() => setIsAll(true)}
           sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
         >
           Ver {hidden} más

@@ -152,9 +152,7 @@ function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
         label={`Escribe «${nombre}» para confirmarlo`}
         value={typed}
         autoComplete="off"
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <DangerButton
         variant="contained"

@@ -80,13 +80,12 @@ const resourceOf = ({
   initial: NEW_NOTICIA,
   valuesOf: (noticia) => valuesOf(noticia, zone),
   bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
-  onCreated: (id, { titulo: nombre, nuevas: added }) => {
+  onCreated: (id, { titulo: nombre, nuevas: added }) =>
     sendPhotos(
       NOTICIA_PHOTO_KINDS.flatMap((tipo, index) =>
         added.slice(index, index + 1).map((picture) => ({ tipo, id, nombre, foto: picture })),
       ),
-    );
-  },
+    ),
   fields: (form, noticia, reload) => (
     <NoticiaFields form={form} noticia={noticia} partidos={partidos} onStored={reload} />
   ),

@@ -73,9 +73,7 @@ export function PhotosList({
                 <TextField
                   label={`Qué se ve en la ${named(index)}`}
                   value={alt}
-                  onChange={(event) => {
-                    onAlt(index, event.target.value);
-                  }}
+                  onChange={(event) => onAlt(index, event.target.value)}
                   autoComplete="off"
                   slotProps={{ htmlInput: { maxLength: ALT_MAX } }}
                 />
@@ -88,9 +86,7 @@ export function PhotosList({
                       variant="outlined"
                       disabled={fotos[index + step] === undefined}
                       aria-label={`${label}: foto ${String(index + 1)}`}
-                      onClick={() => {
-                        onMove(index, index + step);
-                      }}
+                      onClick={() => onMove(index, index + step)}
                     >
                       {label}
                     </Button>
@@ -100,9 +96,7 @@ export function PhotosList({
                   label="Quitar"
                   fullLabel={`Quitar ${named(index)}: ${LABEL}`}
                   isDisabled={isBusy}
-                  onClick={() => {
-                    onRemove(index);
-                  }}
+                  onClick={() => onRemove(index)}
                 />
               </Box>
             </Box>
@@ -116,9 +110,7 @@ export function PhotosList({
             accept="image/*"
             isBusy={isBusy}
             isMultiple
-            onPick={(files) => {
-              onPick(files.slice(0, MAX_NOTICIA_PHOTOS - fotos.length));
-            }}
+            onPick={(files) => onPick(files.slice(0, MAX_NOTICIA_PHOTOS - fotos.length))}
           >
             {action}
           </FilePick>
@@ -163,9 +155,7 @@ export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
       fotos={fotos.map(({ url }) => ({ key: url, src: url }))}
       isBusy={status.kind === 'preparing'}
       onPick={(files) => void pick(files)}
-      onMove={(from, to) => {
-        onChange(moved(fotos, from, to));
-      }}
+      onMove={(from, to) => onChange(moved(fotos, from, to))}
       onRemove={(index) => {
         const [gone] = fotos.slice(index, index + 1);
         if (gone) URL.revokeObjectURL(gone.url);

@@ -104,9 +104,7 @@ export function StoredPhotosField({
         id: noticia._id,
         foto: picture.blob,
         idempotencyKey: key,
-        onProgress: (share) => {
-          setStatus({ kind: 'uploading', share });
-        },
+        onProgress: (share) => setStatus({ kind: 'uploading', share }),
       });
       if (!result.ok) {
         setUnsent(waiting.slice(index));
@@ -153,12 +151,10 @@ export function StoredPhotosField({
       fotos={fotos.map(({ nombre, alt }, index) => ({ key: nombre, src: srcs[index], alt }))}
       isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
       onPick={(files) => void pick(files)}
-      onMove={(from, to) => {
-        onChange(moved(fotos, from, to));
-      }}
-      onAlt={(index, alt) => {
-        onChange(fotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)));
-      }}
+      onMove={(from, to) => onChange(moved(fotos, from, to))}
+      onAlt={(index, alt) =>
+        onChange(fotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)))
+      }
       onRemove={(index) => void remove(index)}
       status={
         <PhotoStatusLine label="Imagenes" status={status} onRetry={() => void send(unsent)} />

@@ -68,9 +68,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
     }),
     success: () => 'convocatoria guardada!',
     titulo: `Convocatoria: ${partido.nombre_equipo}`,
-    onAnswered: ({ data }) => {
-      setSaved(data);
-    },
+    onAnswered: ({ data }) => setSaved(data),
     onDone: setNotice,
   });
   const { jugadores: called, publica: isPublic } = form.values;
@@ -94,9 +92,9 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
       <Box sx={{ ...LINE, columnGap: 1 }}>
         <SectionHeading>Jugadores</SectionHeading>
         <Button
-          onClick={() => {
-            choose(called.length > 0 ? [] : eligible.map(({ jugador_id: playerId }) => playerId));
-          }}
+          onClick={() =>
+            choose(called.length > 0 ? [] : eligible.map(({ jugador_id: playerId }) => playerId))
+          }
           sx={{ minHeight: 44, ml: 'auto' }}
         >
           {called.length > 0 ? 'Quitar a todos' : 'Marcar a todos'}
@@ -123,13 +121,13 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
                 control={
                   <Checkbox
                     checked={called.includes(playerId)}
-                    onChange={(_event, isCalled) => {
+                    onChange={(_event, isCalled) =>
                       choose(
                         isCalled
                           ? [...called, playerId]
                           : called.filter((other) => other !== playerId),
-                      );
-                    }}
+                      )
+                    }
                   />
                 }
               />
@@ -149,9 +147,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
             control={
               <Switch
                 checked={isPublic}
-                onChange={(_event, checked) => {
-                  form.set('publica', checked);
-                }}
+                onChange={(_event, checked) => form.set('publica', checked)}
               />
             }
           />

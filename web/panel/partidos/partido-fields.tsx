@@ -41,9 +41,7 @@ export function PartidoFields({ catalogues, values, onChange }: PartidoFieldsPro
       type={type}
       label={label}
       value={values[name]}
-      onChange={(event) => {
-        setter(name)(event.target.value);
-      }}
+      onChange={(event) => setter(name)(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

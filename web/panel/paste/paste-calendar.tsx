@@ -120,9 +120,7 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
                   fila={fila}
                   isTicked={!left.has(fila.linea)}
                   groundOf={groundOf}
-                  onTick={(isTicked) => {
-                    onTick(fila.linea, isTicked);
-                  }}
+                  onTick={(isTicked) => onTick(fila.linea, isTicked)}
                 />
               ))}
             </Box>

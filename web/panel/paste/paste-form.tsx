@@ -89,9 +89,7 @@ export function PasteField({ label, help, pasted, isBusy }: PasteFieldProps) {
         minRows={4}
         maxRows={12}
         disabled={isBusy}
-        onChange={(event) => {
-          pasted.setText(event.target.value);
-        }}
+        onChange={(event) => pasted.setText(event.target.value)}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
     </>

@@ -14,13 +14,7 @@ export function PasteSection({ label, children }: PasteSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>
-      <Button
-        aria-expanded={isOpen}
-        sx={{ textAlign: 'left' }}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
+      <Button aria-expanded={isOpen} sx={{ textAlign: 'left' }} onClick={() => setIsOpen(!isOpen)}>
         {label}
       </Button>
       {isOpen && <Suspense fallback={<Typography>Cargando…</Typography>}>{children}</Suspense>}

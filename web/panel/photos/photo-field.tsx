@@ -98,9 +98,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
             label={`${action}: ${label}`}
             accept="image/*"
             isBusy={isBusy}
-            onPick={([file]) => {
-              onPick(file);
-            }}
+            onPick={([file]) => onPick(file)}
           >
             {action}
           </FilePick>

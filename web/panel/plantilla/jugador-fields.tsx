@@ -98,9 +98,7 @@ export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
         key={tipo}
         tipo={tipo}
         foto={form.values[name]}
-        onChange={(picture) => {
-          form.set(name, picture);
-        }}
+        onChange={(picture) => form.set(name, picture)}
       />
     ),
   );

@@ -85,9 +85,7 @@ const resourceOf = (
   initial: NEW_JUGADOR,
   valuesOf,
   bodyOf,
-  onCreated: (id, values) => {
-    sendPhotos(photosOf(id, values));
-  },
+  onCreated: (id, values) => sendPhotos(photosOf(id, values)),
   fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />

@@ -83,9 +83,7 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
                 <Tooltip title={`Quitar ${noun}`}>
                   <IconButton
                     aria-label={`Quitar ${noun} ${String(index + 1)}`}
-                    onClick={() => {
-                      onChange(filas.toSpliced(index, 1));
-                    }}
+                    onClick={() => onChange(filas.toSpliced(index, 1))}
                     sx={{ alignSelf: 'start', width: 48, height: 48 }}
                   >
                     <DeleteIcon />
@@ -97,9 +95,7 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
               <Button
                 variant="outlined"
                 sx={{ justifySelf: 'start' }}
-                onClick={() => {
-                  onChange([...filas, nueva]);
-                }}
+                onClick={() => onChange([...filas, nueva])}
               >
                 Añadir {noun}
               </Button>

@@ -107,9 +107,7 @@ function Form<Values extends object>({
     initial,
     bodyOf: (values) => ({ ...bodyOf(values), version: ajustes.version }),
     success: () => SAVED[title],
-    onAnswered: ({ data }) => {
-      onStored(data);
-    },
+    onAnswered: ({ data }) => onStored(data),
     onDone,
     titulo: `Ajustes: ${title}`,
     context: title,

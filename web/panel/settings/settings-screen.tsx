@@ -40,9 +40,7 @@ function PartsNav() {
           key={parte}
           size="small"
           variant="outlined"
-          onClick={() => {
-            goTo(parte);
-          }}
+          onClick={() => goTo(parte)}
           sx={{ minHeight: 44, px: 1.5 }}
         >
           {parte}

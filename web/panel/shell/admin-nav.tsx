@@ -92,9 +92,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
               aria-controls={listId}
               data-actual={current !== undefined && more.includes(current)}
               className={css.link}
-              onClick={() => {
-                setOpen(!isOpen);
-              }}
+              onClick={() => setOpen(!isOpen)}
             >
               <MenuIcon aria-hidden />
               Más

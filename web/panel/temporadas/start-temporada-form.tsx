@@ -108,9 +108,7 @@ export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTe
         title={`¿Empezar «${form.values.nombre.trim()}»?`}
         confirmLabel="Empezar temporada"
         isBusy={form.isBusy}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
+        onCancel={() => setIsAsking(false)}
         onConfirm={form.submit}
       >
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -145,9 +145,7 @@ export function AlineacionEditor({
               <ButtonBase
                 focusRipple
                 aria-pressed={fila !== undefined}
-                onClick={() => {
-                  place((now) => nextFila(now, jugador, convocados.includes(id)));
-                }}
+                onClick={() => place((now) => nextFila(now, jugador, convocados.includes(id)))}
                 sx={{
                   flexGrow: 1,
                   minWidth: 0,
@@ -184,9 +182,7 @@ export function AlineacionEditor({
                 fila={fila}
                 nombres={FILA_NAMES}
                 none="—"
-                onChange={(picked) => {
-                  place(() => picked);
-                }}
+                onChange={(picked) => place(() => picked)}
                 sx={{
                   flexShrink: 0,
                   width: 126,

@@ -19,20 +19,13 @@ export function AskedButton({ label, tone = 'plain', onConfirm, ...question }: A
   };
   return (
     <>
-      <BigButton
-        tone={tone}
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <BigButton tone={tone} onClick={() => setAsking(true)}>
         {label}
       </BigButton>
       <ConfirmDialog
         {...question}
         isOpen={isAsking}
-        onCancel={() => {
-          setAsking(false);
-        }}
+        onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       />
     </>

@@ -63,13 +63,7 @@ export function DoubtsDialog({
   const hasMore =
     onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
   const answer = (response: DoubtAnswer, text: string, tone?: 'gol') => (
-    <BigButton
-      {...(tone && { tone })}
-      height={64}
-      onClick={() => {
-        onAnswer(response);
-      }}
-    >
+    <BigButton {...(tone && { tone })} height={64} onClick={() => onAnswer(response)}>
       {text}
     </BigButton>
   );

@@ -38,21 +38,11 @@ function NoAuthor({ evento, isDisabled, onDone }: NoAuthorProps) {
   const { propia_puerta } = EVENTOS[evento];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-      <BigButton
-        isDisabled={isDisabled}
-        onClick={() => {
-          onDone({ evento });
-        }}
-      >
+      <BigButton isDisabled={isDisabled} onClick={() => onDone({ evento })}>
         No lo sé
       </BigButton>
       {propia_puerta && (
-        <BigButton
-          isDisabled={isDisabled}
-          onClick={() => {
-            onDone({ evento, propia_puerta: true });
-          }}
-        >
+        <BigButton isDisabled={isDisabled} onClick={() => onDone({ evento, propia_puerta: true })}>
           {`Propia puerta ${propia_puerta.de}`}
         </BigButton>
       )}
@@ -76,9 +66,7 @@ function AssistantPicker(props: AssistantPickerProps) {
       detail={`${capitalise(EVENTOS[evento].breve)} de ${nameOf(autor)}`}
       marcador={marcador}
       jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
-      onPick={(asistente) => {
-        onDone({ evento, autor_id: autor, asistente_id: asistente });
-      }}
+      onPick={(asistente) => onDone({ evento, autor_id: autor, asistente_id: asistente })}
       onCancel={onCancel}
     >
       {(isDeaf) => (
@@ -86,9 +74,7 @@ function AssistantPicker(props: AssistantPickerProps) {
           tone="gol"
           height={64}
           isDisabled={isDeaf}
-          onClick={() => {
-            onDone({ evento, autor_id: autor });
-          }}
+          onClick={() => onDone({ evento, autor_id: autor })}
         >
           Sin asistencia
         </BigButton>
@@ -143,9 +129,7 @@ function Flow({
                   key={one}
                   fontSize={15}
                   isPressed={one === evento}
-                  onClick={() => {
-                    setEvento(one);
-                  }}
+                  onClick={() => setEvento(one)}
                 >
                   {capitalise(EVENTOS[one].nombre)}
                 </BigButton>

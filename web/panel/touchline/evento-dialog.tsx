@@ -79,12 +79,12 @@ export function EventoDialog({
           label={needsAuthor ? 'Jugador' : 'Autor'}
           value={cambios.autor_id ?? ''}
           options={[...none, ...options]}
-          onChange={(id) => {
+          onChange={(id) =>
             set({
               autor_id: id === '' ? undefined : id,
               ...(id === cambios.asistente_id && { asistente_id: undefined }),
-            });
-          }}
+            })
+          }
         />
       )}
       {clase.asistente && cambios.autor_id !== undefined && (
@@ -92,18 +92,11 @@ export function EventoDialog({
           label="Asistente"
           value={cambios.asistente_id ?? ''}
           options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
-          onChange={(id) => {
-            set({ asistente_id: id === '' ? undefined : id });
-          }}
+          onChange={(id) => set({ asistente_id: id === '' ? undefined : id })}
         />
       )}
       {clase.forma && cambios.autor_id !== undefined && (
-        <GoalKindField
-          value={cambios.forma}
-          onChange={(forma) => {
-            set({ forma });
-          }}
-        />
+        <GoalKindField value={cambios.forma} onChange={(forma) => set({ forma })} />
       )}
       {clase.relevo &&
         SUBSTITUTION.map(([label, field, other]) => (
@@ -112,9 +105,7 @@ export function EventoDialog({
             label={label}
             value={cambios[field] ?? ''}
             options={options.filter(([id]) => id !== cambios[other])}
-            onChange={(id) => {
-              set({ [field]: id });
-            }}
+            onChange={(id) => set({ [field]: id })}
           />
         ))}
       <Box
@@ -156,9 +147,7 @@ export function EventoDialog({
       </BigButton>
       <BigButton
         tone="encajado"
-        onClick={() => {
-          onSteps(undoStep(pasos, evento.paso_id, newStamp()).slice(0, 1));
-        }}
+        onClick={() => onSteps(undoStep(pasos, evento.paso_id, newStamp()).slice(0, 1))}
       >
         Quitar este apunte
       </BigButton>

@@ -28,9 +28,7 @@ export function TouchlineEventoList({
         <Box component="li" key={evento.paso_id}>
           <ButtonBase
             focusRipple
-            onClick={() => {
-              onPick(evento);
-            }}
+            onClick={() => onPick(evento)}
             sx={{
               width: 1,
               minHeight: 48,

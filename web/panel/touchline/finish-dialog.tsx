@@ -67,9 +67,7 @@ export function FinishDialog({
       }}
       isBusy={false}
       onCancel={onClose}
-      onConfirm={() => {
-        onFinish(mvp === '' ? null : mvp, sinCambios && !has);
-      }}
+      onConfirm={() => onFinish(mvp === '' ? null : mvp, sinCambios && !has)}
     >
       {lost !== '' && (
         <Typography role="alert" color="error" sx={{ fontWeight: 700 }}>
@@ -98,9 +96,7 @@ export function FinishDialog({
             <Checkbox
               checked={sinCambios}
               sx={{ p: '12px' }}
-              onChange={(_event, checked) => {
-                setNoChanges(checked);
-              }}
+              onChange={(_event, checked) => setNoChanges(checked)}
             />
           }
           label="Sin cambios: los que empezaron jugaron hasta el final"

@@ -167,9 +167,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
             setPicked(undefined);
             void entries.add(steps);
           }}
-          onClose={() => {
-            setPicked(undefined);
-          }}
+          onClose={() => setPicked(undefined)}
         />
       )}
     </>

@@ -53,9 +53,7 @@ export function NoteButtons({
           <BigButton
             key={tipo}
             {...(isSecondary ? { fontSize: 15 } : look)}
-            onClick={() => {
-              onBegin(tipo);
-            }}
+            onClick={() => onBegin(tipo)}
           >
             {EVENTO_STEPS[tipo].boton}
           </BigButton>

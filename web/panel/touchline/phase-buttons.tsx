@@ -69,9 +69,7 @@ export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
           key={index}
           tone={index === 0 && isDue(actual, now) ? 'gol' : 'plain'}
           {...(index > 0 && { fontSize: 14 })}
-          onClick={() => {
-            onPhase(next);
-          }}
+          onClick={() => onPhase(next)}
         >
           {label}
         </BigButton>

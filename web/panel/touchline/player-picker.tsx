@@ -61,14 +61,7 @@ function Line({ puesto, jugadores, isDeaf, onPick }: LineProps) {
       }}
     >
       {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-        <BigButton
-          key={id}
-          fontSize={13}
-          isDisabled={isDeaf}
-          onClick={() => {
-            onPick(id);
-          }}
-        >
+        <BigButton key={id} fontSize={13} isDisabled={isDeaf} onClick={() => onPick(id)}>
           <span>
             <Box component="span" sx={{ display: 'block', fontSize: 18 }}>
               {dorsal}

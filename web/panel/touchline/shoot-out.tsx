@@ -155,12 +155,7 @@ export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickB
               }}
             >
               {side === 'club' && (
-                <BigButton
-                  fontSize={14}
-                  onClick={() => {
-                    setAsking(true);
-                  }}
-                >
+                <BigButton fontSize={14} onClick={() => setAsking(true)}>
                   {taker === undefined ? '¿Quién lanza?' : `Lanza ${nameOf(taker)}`}
                 </BigButton>
               )}
@@ -169,19 +164,11 @@ export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickB
                 fontSize={22}
                 tone={isNext ? goalTone : 'plain'}
                 isPrincipal={side === (next ?? 'club')}
-                onClick={() => {
-                  kick(side, true);
-                }}
+                onClick={() => kick(side, true)}
               >
                 Gol
               </BigButton>
-              <BigButton
-                height={72}
-                fontSize={22}
-                onClick={() => {
-                  kick(side, false);
-                }}
-              >
+              <BigButton height={72} fontSize={22} onClick={() => kick(side, false)}>
                 Fallo
               </BigButton>
             </Box>
@@ -196,9 +183,7 @@ export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickB
             setTaker(id);
             setAsking(false);
           }}
-          onCancel={() => {
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         />
       )}
     </>

@@ -77,9 +77,7 @@ export function SubstitutionFlow({
       detail={`Sale ${nameOf(goesOff)}`}
       jugadores={jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id))}
       cancelLabel={cancelLabel}
-      onPick={(entra) => {
-        onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra });
-      }}
+      onPick={(entra) => onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra })}
       onCancel={onCancel}
     />
   );

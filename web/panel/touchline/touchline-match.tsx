@@ -151,36 +151,20 @@ export function TouchlineMatch({
       {delivery.kind === 'sin-verificar' && (
         <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
           <Typography>{delivery.msg}</Typography>
-          <BigButton
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            Recargar la página
-          </BigButton>
+          <BigButton onClick={() => window.location.reload()}>Recargar la página</BigButton>
         </NoticeBox>
       )}
       {doubt && (
         <NoticeBox title="Otro móvil ha apuntado a la vez que este.">
-          <BigButton
-            onClick={() => {
-              setOpen('dudas');
-            }}
-          >
-            Comparar y decidir
-          </BigButton>
+          <BigButton onClick={() => setOpen('dudas')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
       {forgottenHours !== undefined && (
         <Forgotten
           hours={forgottenHours}
           onEnd={() => void entries.fase('final')}
-          onGoOn={() => {
-            setStillOn(true);
-          }}
-          onDiscard={() => {
-            setOpen('mas');
-          }}
+          onGoOn={() => setStillOn(true)}
+          onDiscard={() => setOpen('mas')}
         />
       )}
       {notebook.cierre ? (
@@ -198,20 +182,14 @@ export function TouchlineMatch({
           cuaderno={notebook}
           entries={entries}
           isKept={isKept}
-          onMore={() => {
-            setOpen('mas');
-          }}
+          onMore={() => setOpen('mas')}
         />
       ) : (
         <LiveMatch
           cuaderno={notebook}
           entries={entries}
-          onMore={() => {
-            setOpen('mas');
-          }}
-          onFinish={() => {
-            setOpen('finalizar');
-          }}
+          onMore={() => setOpen('mas')}
+          onFinish={() => setOpen('finalizar')}
         />
       )}
       {open === 'mas' && (

@@ -135,9 +135,7 @@ export function TouchlineScreen({
       panelPath={panelPath}
       {...(resumen && { delivery: resumen.text })}
       isAllSent={resumen?.isAllSent === true}
-      onRetry={() => {
-        banda.doubt();
-      }}
+      onRetry={() => banda.doubt()}
     >
       {content()}
     </TouchlineFrame>

@@ -17,13 +17,7 @@ export function BestPair({ pair: { asistente, autor, goles }, isOpen, onOpen }: 
     <p className={clsx(text.body2, text.muted)}>
       Mejor pareja: {asistente.jugador_nombre} asiste y {autor.jugador_nombre} marca,{' '}
       <span className={css.goals}>
-        <FigureButton
-          label="Mejor pareja"
-          isOpen={isOpen}
-          onToggle={() => {
-            onOpen(!isOpen);
-          }}
-        >
+        <FigureButton label="Mejor pareja" isOpen={isOpen} onToggle={() => onOpen(!isOpen)}>
           {goles} goles
         </FigureButton>
       </span>

@@ -54,9 +54,7 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
             type="button"
             aria-pressed={by === key}
             className={css.order}
-            onClick={() => {
-              setBy(key);
-            }}
+            onClick={() => setBy(key)}
           >
             {name}
           </button>

@@ -53,9 +53,7 @@ export function SeasonStatistics({
       <FigureButton
         label={label}
         isOpen={open === key}
-        onToggle={() => {
-          onOpen(open === key ? undefined : key);
-        }}
+        onToggle={() => onOpen(open === key ? undefined : key)}
       >
         {value}
       </FigureButton>

@@ -40,14 +40,7 @@ export function NotificationsButton({ className }: { readonly className?: string
         <BellIcon />
         Avísame
       </Button>
-      {isOpen && Dialog && (
-        <Dialog
-          clave={clave}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {isOpen && Dialog && <Dialog clave={clave} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

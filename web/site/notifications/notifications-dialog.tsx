@@ -50,9 +50,7 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
             <input
               type="checkbox"
               checked={temas.includes(tema)}
-              onChange={({ target }) => {
-                toggle(tema, target.checked);
-              }}
+              onChange={({ target }) => toggle(tema, target.checked)}
             />
             {TOPICS[tema]}
           </label>
@@ -154,20 +152,12 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
         <Choice
           clave={clave}
           active={situation.temas}
-          onChange={(temas) => {
-            setSituation({ tipo: 'puede', temas });
-          }}
+          onChange={(temas) => setSituation({ tipo: 'puede', temas })}
         />
       )}
       {situation && situation.tipo !== 'puede' && <Obstacle tipo={situation.tipo} />}
       <div className={css.close}>
-        <Button
-          onClick={() => {
-            dialog.current?.close();
-          }}
-        >
-          Cerrar
-        </Button>
+        <Button onClick={() => dialog.current?.close()}>Cerrar</Button>
       </div>
     </dialog>
   );

@@ -18,9 +18,9 @@ export function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps)
       <span className={text.hidden}>Temporada</span>
       <select
         value={temporada._id}
-        onChange={({ target: { value } }) => {
-          setSearch(value === temporadas[0]?._id ? {} : { temporada: value });
-        }}
+        onChange={({ target: { value } }) =>
+          setSearch(value === temporadas[0]?._id ? {} : { temporada: value })
+        }
       >
         {temporadas.map(({ _id, nombre }) => (
           <option key={_id} value={_id}>

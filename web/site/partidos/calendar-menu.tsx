@@ -24,9 +24,7 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
         variant="outlined"
         aria-expanded={open !== undefined}
         aria-controls={id}
-        onClick={() => {
-          setOpen(open ? undefined : choices());
-        }}
+        onClick={() => setOpen(open ? undefined : choices())}
       >
         Añadir a mi calendario
       </Button>

@@ -36,9 +36,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       </div>
       <Link
         {...toJugador(jugador.jugador_id)}
-        onClick={() => {
-          setIsFollowed(true);
-        }}
+        onClick={() => setIsFollowed(true)}
         aria-label={`Ver jugador: ${nombre}`}
         className={css.link}
       >
