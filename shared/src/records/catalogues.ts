@@ -3,7 +3,7 @@ import { betweenSchema, colorHexSchema, idSchema, nameSchema, textSchema } from 
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { imageDigestSchema } from '../schemas/image';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import { type CamposOf, copia, saidName, ownField, type RecordDescription } from './record';
+import { type CamposOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 
 /** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -53,8 +53,8 @@ export type Campo = z.infer<typeof campoSchema>;
 export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
-const saidAddress = { direccion: addressSchema.optional() };
-export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...saidAddress });
+const addressField = { direccion: addressSchema.optional() };
+export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...addressField });
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
@@ -94,7 +94,7 @@ const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre
 
 const namedFields = {
   _id: ownField('_id', ['columna']),
-  nombre: saidName('nombre', ['columna']),
+  nombre: plainField('nombre', ['columna']),
 } satisfies CamposOf<Temporada, z.infer<typeof createNamedSchema>>;
 
 /** Describes a kind of record with a name, and its other fields. */
@@ -115,8 +115,8 @@ export const equipoRecord = withName(
   { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
-    color_hex: saidName('color', ['columna']),
-    escudo: copia('escudo', [], { dice: sayEscudo }),
+    color_hex: plainField('color', ['columna']),
+    escudo: copiedField('escudo', [], { dice: sayEscudo }),
   } satisfies OthersOf<Equipo, CreateEquipo>,
 );
 
@@ -124,16 +124,16 @@ export const competicionRecord = withName(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   {
-    minutos_parte: saidName('minutos por parte', ['columna']),
-    goles_incomparecencia: saidName('goles por incomparecencia', ['columna']),
-    ciclo_amarillas: saidName('amarillas para una sanción', ['columna']),
+    minutos_parte: plainField('minutos por parte', ['columna']),
+    goles_incomparecencia: plainField('goles por incomparecencia', ['columna']),
+    ciclo_amarillas: plainField('amarillas para una sanción', ['columna']),
   } satisfies OthersOf<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(
   { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: saidName('dirección', ['columna']) } satisfies OthersOf<Campo, CreateCampo>,
+  { direccion: plainField('dirección', ['columna']) } satisfies OthersOf<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */

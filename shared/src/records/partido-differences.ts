@@ -67,8 +67,8 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
 }
 
 /** Text of an event, for comparison and display. */
-function eventoText(saidName: Evento): string {
-  const { evento, autor, asistente, entra, sale: goesOff, minuto, propia_puerta: own } = saidName;
+function eventoText(plainField: Evento): string {
+  const { evento, autor, asistente, entra, sale: goesOff, minuto, propia_puerta: own } = plainField;
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
     EVENTOS[evento].nombre,

@@ -7,7 +7,7 @@ export type Content = Readonly<Record<string, unknown>>;
 
 /**
  * Source of a field's value. `ownField` belongs to the record: a restore writes it back, and is refused if somebody has
- * changed it since. `copia` comes from another record. `derived` is computed, and not shown in the history.
+ * changed it since. `copiedField` comes from another record. `derived` is computed, and not shown in the history.
  */
 type Origen = 'propio' | 'copia' | 'derivado';
 
@@ -56,14 +56,14 @@ const campo =
   });
 
 /** Set by administrators and stored unchanged. */
-export const saidName = campo('propio', 'como-viene');
+export const plainField = campo('propio', 'como-viene');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
 export const resolved = campo('propio', 'resuelto');
 /** Part of a sheet. */
 export const fromActa = campo('propio', 'acta');
 /** Set by an operation. */
 export const ownField = campo('propio', null);
-export const copia = campo('copia', null);
+export const copiedField = campo('copia', null);
 export const derived = campo('derivado', null);
 /** Computed by an operation from the body and other data. */
 export const computed = campo('derivado', 'resuelto');

@@ -58,9 +58,9 @@ export const betweenSchema = (min: number, max: number) => {
 
 /** An object with the same value for several keys: a schema, or `true` for picking. */
 export const eachField = <const Said, Name extends string>(
-  saidName: Said,
+  plainField: Said,
   ...nombres: readonly Name[]
-) => Object.fromEntries(nombres.map((nombre) => [nombre, saidName])) as Record<Name, Said>;
+) => Object.fromEntries(nombres.map((nombre) => [nombre, plainField])) as Record<Name, Said>;
 
 /**
  * Key of a record in its import source, unique per kind. Absent on records created by hand. An interrupted import

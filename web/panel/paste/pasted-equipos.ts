@@ -51,12 +51,12 @@ export function readEquipos(
     const said = cellOf(fila, columnas, 'color');
     const listed = readListLine(cell);
     const nombre = said === '' ? listed.nombre : cell;
-    const saidName = said === '' ? listed.color : said;
-    const color = readColor(saidName);
+    const plainField = said === '' ? listed.color : said;
+    const color = readColor(plainField);
     const problems: string[] = [];
     const avisos: string[] = [];
-    if (saidName !== '' && color === undefined) {
-      avisos.push(`No se ha entendido «${saidName}» como color: se deja sin color`);
+    if (plainField !== '' && color === undefined) {
+      avisos.push(`No se ha entendido «${plainField}» como color: se deja sin color`);
     }
     const named = createEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
     if (!named.success) {
@@ -74,7 +74,7 @@ export function readEquipos(
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: saidName === '' ? nombre : `${nombre} · ${saidName}`,
+      texto: plainField === '' ? nombre : `${nombre} · ${plainField}`,
       problems,
       avisos,
       exists,
