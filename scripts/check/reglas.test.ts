@@ -80,3 +80,21 @@ describe('the rules of docs/reglas.md', () => {
     expect(lines.filter(({ text }) => UNKNOWN_PAPERS.test(text))).toEqual([]);
   });
 });
+
+it('docs/amenazas.md names test files that exist', async () => {
+  const page = await readFile(path.join(ROOT, 'docs/amenazas.md'), 'utf8');
+  const named = page
+    .split('\n')
+    .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`([a-z-]+)`/g)])
+    .map(([, name]) => name ?? '');
+  const tests = (
+    await Promise.all([...ROOMS].map((room) => readdir(path.join(ROOT, room), { recursive: true })))
+  )
+    .flat()
+    .map(
+      (file) =>
+        /(?<name>[^/]+?)\.(?:integration\.)?(?:test|journey)\.tsx?$/.exec(file)?.groups?.['name'],
+    );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+});
