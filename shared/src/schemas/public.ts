@@ -12,7 +12,7 @@ import { temporadaSchema } from '../records/catalogues';
 import { jugadorPreviewSchema } from '../records/jugador';
 import { noticiaSchema, mentionedPartidoSchema } from '../records/noticia';
 import { partidoPreviewSchema } from '../records/partido';
-import { countersSchema } from './estadisticas';
+import { countersSchema, equipoEstadisticasSchema, goalRankingRowSchema } from './estadisticas';
 
 /** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
 export const clubDocSchema = z.object({
@@ -42,6 +42,17 @@ export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 /** Document `publico/portada`: the home page in one read. */
 export const frontPageDocSchema = z.object({
   next_games: z.array(partidoPreviewSchema),
+  /** The current season so far (regla 8). Absent until a change of the season after this field existed. */
+  resumen: equipoEstadisticasSchema
+    .pick({ posicion: true, num_equipos: true })
+    .extend({
+      /** The league table's competition and our points in it, absent without a table. */
+      competicion: z.string().optional(),
+      puntos: z.int().optional(),
+      /** Absent before the first goal. */
+      goleador: goalRankingRowSchema.optional(),
+    })
+    .optional(),
   noticias: z.array(noticiaCardSchema),
 });
 export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;

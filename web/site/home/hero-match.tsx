@@ -1,14 +1,8 @@
-import {
-  decisionText,
-  joinParts,
-  daysUntil,
-  type PartidoPreview,
-  type TimeZone,
-} from '@club/shared';
+import { daysUntil, decisionText, joinParts } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
-import { formatDay, formatWeekday } from '../../lib/dates';
+import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import type { MatchCardProps } from '../partidos/match-card';
@@ -16,25 +10,10 @@ import shared from '../partidos/shared-parts.module.css';
 import { NamedSide } from '../partidos/side-badge';
 import { sidesOf } from '../partidos/sides';
 import { usePartidoLink } from '../partidos/use-partido-link';
+import { whenText } from '../partidos/when';
 import { HeroNotes } from './hero-notes';
 import { ScoreDigits } from '../partidos/score';
 import css from './hero.module.css';
-
-/** Matches in fewer days than this are named by weekday. */
-const WEEK = 7;
-
-/** Day of a match relative to today in the club's time zone: `Hoy`, `Mañana`, `El sábado`, `sáb, 14 nov`. */
-export function whenText(
-  partido: Pick<PartidoPreview, 'fecha_date' | 'fecha_str'>,
-  now: Date,
-  zone: TimeZone,
-): string {
-  const days = daysUntil(now, partido, zone);
-  if (days === 0) return 'Hoy';
-  if (days === 1) return 'Mañana';
-  if (days > 1 && days < WEEK) return `El ${formatWeekday(partido.fecha_str)}`;
-  return formatDay(partido.fecha_str);
-}
 
 /** Main match of the home page: live, upcoming or played. */
 export function HeroMatch({ partido, vivo }: MatchCardProps) {

@@ -11,16 +11,14 @@ const FIGURES = [
   ['perdidos', 'perdidos'],
 ] as const;
 
-/** Season without coming matches: record and top scorer. */
+/** Record of a season without coming matches. */
 export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
   const equipo = useLiveDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
   if (equipo.status !== 'ready') return null;
-  const { temporada_nombre: nombre, ranking_goles: ranking } = equipo.data;
-  const [scorer] = ranking;
   return (
     <div className={css.match}>
       <div className={css.label}>
-        <p>{nombre}</p>
+        <p>{equipo.data.temporada_nombre}</p>
       </div>
       <dl className={css.figures}>
         {FIGURES.map(([figure, label]) => (
@@ -30,13 +28,6 @@ export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
           </div>
         ))}
       </dl>
-      {scorer && (
-        <div className={css.notes}>
-          <p>
-            Máximo goleador: {scorer.jugador_nombre} ({scorer.goles})
-          </p>
-        </div>
-      )}
       <Button variant="outlined" to={paths.estadisticas} className={css.action}>
         Ver la temporada
       </Button>

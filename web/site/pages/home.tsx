@@ -7,6 +7,7 @@ import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
+import { Glance } from '../home/glance';
 import { Hero } from '../home/hero';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { NotificationsButton } from './deferred-parts';
@@ -46,11 +47,13 @@ function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
   );
 }
 
-function HomeContent({ next_games: partidos, noticias }: FrontPageDoc) {
+function HomeContent(front: FrontPageDoc) {
+  const { next_games: partidos, noticias } = front;
   const { lema } = useSettings();
   return (
     <>
       <Hero partidos={partidos} />
+      <Glance {...front} />
       {lema !== '' && <p className={css.motto}>{lema}</p>}
       <section>
         <SectionHeading>Próximos partidos...</SectionHeading>
@@ -70,7 +73,7 @@ function HomeContent({ next_games: partidos, noticias }: FrontPageDoc) {
   );
 }
 
-/** Home page: main match, next matches, the season's form, latest news and social links (reglas 8 and 74). */
+/** Home page: main match, season at a glance, next matches, the season's form, latest news and social links (reglas 8 and 74). */
 export function HomeRoute() {
   useDocumentTitle('');
   const { nombre } = useSettings();

@@ -1,6 +1,5 @@
 import { type CalendarDoc, firestorePaths, type Temporada } from '@club/shared';
 import { useLocation } from 'react-router-dom';
-import { FormStrip } from '../partidos/form-strip';
 import { MatchList } from '../partidos/match-list';
 import { OnThisDay } from '../partidos/on-this-day';
 import { useLiveDoc, useLiveStore } from '../../lib/live/use-live-doc';
@@ -39,10 +38,7 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
   const partidos = Object.values(calendario.partidos);
   return (
     <>
-      <div>
-        <FormStrip partidos={partidos} />
-        {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
-      </div>
+      {anterior && <Anniversary calendario={calendario} anterior={anterior} />}
       <MatchList
         partidos={partidos}
         calendar={<SeasonCalendar {...(!isCurrent && { temporadaId: calendario.temporada_id })} />}

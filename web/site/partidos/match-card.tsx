@@ -10,7 +10,6 @@ import { changeText } from './change-text';
 import { StateChip } from './state-chip';
 import { LiveLine } from './live-line';
 import css from './match-card.module.css';
-import { matchAnchor } from './match-anchor';
 import { Score } from './score';
 import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
@@ -19,8 +18,8 @@ import { usePartidoLink } from './use-partido-link';
 
 interface CardSideProps {
   readonly side: Side;
-  /** Link to the match page. On the rival's name, because an unplayed match has no other link. */
-  readonly link: ReturnType<typeof usePartidoLink>['link'];
+  /** The card's link, if it is on the rival's name: an unplayed match has no other. */
+  readonly link: ReturnType<typeof usePartidoLink>['link'] | undefined;
 }
 
 function CardSide({ side, link }: CardSideProps) {
@@ -28,7 +27,7 @@ function CardSide({ side, link }: CardSideProps) {
     <div className={css.side}>
       <SideBadge side={side} size={32} />
       <p className={css.name}>
-        {side.isClub ? (
+        {side.isClub || !link ? (
           side.nombre
         ) : (
           <InternalLink {...link} color="inherit">
@@ -44,60 +43,66 @@ export interface MatchCardProps {
   readonly partido: PartidoPreview;
   /** Only for a live match; its score is in `partido`. */
   readonly vivo?: Vivo | undefined;
+  /** Why the match is shown, outside a list. */
+  readonly label?: string;
 }
 
-/** Match in a list: sides, score, date, ground, competition and a link to its page. */
-export function MatchCard({ partido, vivo }: MatchCardProps) {
+/** Match in a list: date, competition and ground, sides and score. All of it is one link to its page. */
+export function MatchCard({ partido, vivo, label = '' }: MatchCardProps) {
   const { nombre: clubName } = useSettings();
   const [left, right] = sidesOf(partido, clubName);
-  const { resultado } = partido;
-  const change = changeText(partido);
-  const decision = resultado === '' ? '' : decisionText(partido, clubName);
-  const isLive = partido.estado === 'en_juego';
+  const { resultado, estado } = partido;
+  const isLive = estado === 'en_juego';
+  const isComing = resultado === '' && !isLive;
+  const hasTime = isComing && estado === 'programado';
+  const note = resultado === '' ? changeText(partido) : decisionText(partido, clubName);
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
+  const nameLink = isComing ? link : undefined;
   return (
-    <article id={matchAnchor(partido)} className={css.card}>
-      <div className={clsx(css.sides, isFollowed && shared.sides)}>
-        <CardSide side={left} link={link} />
-        <div className={css.result}>
-          <Score partido={partido} className={clsx(isFollowed && shared.score)} />
-          <LiveLine estado={partido.estado} vivo={vivo} />
-          {!vivo?.isForgotten && <StateChip estado={partido.estado} />}
-        </div>
-        <CardSide side={right} link={link} />
-      </div>
-      <div className={css.foot}>
+    <article className={css.card}>
+      <div className={css.head}>
         <p className={clsx(css.facts, text.muted)}>
+          <strong>{joinParts(' · ', label, formatDay(partido.fecha_str))}</strong>
+          {' · '}
           {joinParts(
             ' · ',
-            formatDay(partido.fecha_str),
-            partido.hora_str,
+            hasTime ? '' : partido.hora_str,
             partido.nombre_competicion,
             partido.jornada === undefined ? '' : `Jornada ${String(partido.jornada)}`,
             partido.nombre_campo,
           )}
-          {decision !== '' && <strong className={css.change}>{decision}</strong>}
-          {change !== undefined && <strong className={css.change}>{change}</strong>}
         </p>
-        <div className={css.sheet}>
-          {resultado !== '' && <ResultChip resultado={resultado} />}
-          {resultado === '' && !isLive ? (
-            <Button size="small" disabled className={css.acta}>
-              Ver ficha
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              {...link}
-              className={css.acta}
-              aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
-            >
-              {verb}
-            </Button>
-          )}
-        </div>
+        {resultado !== '' && <ResultChip resultado={resultado} />}
+        {isComing ? (
+          <Button size="small" disabled className={css.acta}>
+            Ver ficha
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            {...link}
+            className={css.acta}
+            aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+          >
+            {verb}
+          </Button>
+        )}
       </div>
+      <div className={clsx(css.sides, isFollowed && shared.sides)}>
+        <CardSide side={left} link={nameLink} />
+        <div className={css.result}>
+          <Score
+            partido={partido}
+            className={clsx(isComing && css.versus, isFollowed && shared.score)}
+          />
+          {hasTime && <p className={css.time}>{partido.hora_str}</p>}
+          <LiveLine estado={estado} vivo={vivo} />
+          {!vivo?.isForgotten && <StateChip estado={estado} />}
+        </div>
+        <CardSide side={right} link={nameLink} />
+      </div>
+      {note && <strong className={css.note}>{note}</strong>}
     </article>
   );
 }

@@ -10,13 +10,18 @@ import { withLive } from './live-slot';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 import { SeasonStrip } from './season-strip';
+import { stateLabel } from './sides';
 
 const LiveMatchCard = withLive(MatchCard);
 
 /** Upcoming matches shown without expanding the list. */
 const COMING = 3;
 
-function Rows({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+interface RowsProps {
+  readonly partidos: readonly PartidoPreview[];
+}
+
+function Rows({ partidos }: RowsProps) {
   return (
     <Items items={partidos} idOf={({ partido_id: id }) => id} className={css.rows}>
       {(partido) => <LiveMatchCard partido={partido} />}
@@ -24,20 +29,32 @@ function Rows({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   );
 }
 
-function Coming({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const later = partidos.slice(COMING);
+/** Matches shown when the summary is opened. */
+function More({ summary, partidos }: RowsProps & { readonly summary: string }) {
+  if (partidos.length === 0) return null;
   return (
-    <section id="proximos" className={css.group}>
-      <SectionHeading>Próximos</SectionHeading>
-      <Rows partidos={partidos.slice(0, COMING)} />
-      {later.length > 0 && (
-        <details>
-          <summary className={css.more}>
-            {later.length === 1 ? 'Ver 1 más' : `Ver ${String(later.length)} más`}
-          </summary>
-          <Rows partidos={later} />
-        </details>
-      )}
+    <details>
+      <summary className={css.more}>{summary}</summary>
+      <Rows partidos={partidos} />
+    </details>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Group({ id, title, action, children }: GroupProps) {
+  return (
+    <section id={id} className={css.group}>
+      <div className={css.head}>
+        <SectionHeading>{title}</SectionHeading>
+        {action}
+      </div>
+      {children}
     </section>
   );
 }
@@ -52,22 +69,11 @@ function byMonth(partidos: readonly PartidoPreview[]) {
   return [...months];
 }
 
-function Played({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  return (
-    <section id="jugados" className={css.group}>
-      <SectionHeading>Jugados</SectionHeading>
-      {byMonth(partidos).map(([month, found]) => (
-        <div key={month}>
-          <h3 className={css.month}>{month}</h3>
-          <Rows partidos={found} />
-        </div>
-      ))}
-    </section>
-  );
-}
+/** Whether an unplayed match is postponed, suspended or cancelled. */
+const isOff = ({ estado }: PartidoPreview) =>
+  estado !== 'en_juego' && stateLabel(estado) !== undefined;
 
-interface MatchListProps {
-  readonly partidos: readonly PartidoPreview[];
+interface MatchListProps extends RowsProps {
   /** Calendar menu. */
   readonly calendar: ReactNode;
 }
@@ -76,21 +82,38 @@ interface MatchListProps {
 export function MatchList({ partidos, calendar }: MatchListProps) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos en esta temporada." />;
   const ordered = [...partidos].sort(comparePartidos);
-  const coming = ordered.filter(({ jugado }) => !jugado);
+  const unplayed = ordered.filter(({ jugado }) => !jugado);
   const played = ordered.filter(({ jugado }) => jugado).reverse();
+  const coming = unplayed.filter((partido) => !isOff(partido));
+  const off = unplayed.filter(isOff);
+  const later = coming.slice(COMING);
   return (
     <>
       <SeasonStrip partidos={ordered} />
-      {coming.length > 0 && played.length > 0 && (
+      {unplayed.length > 0 && played.length > 0 && (
         <nav aria-label="Próximos y jugados" className={clsx(surface.band, css.parts)}>
           <a href="#proximos">Próximos</a>
           <a href="#jugados">Jugados</a>
         </nav>
       )}
       <div className={clsx(surface.columns, css.columns)}>
-        {coming.length > 0 && <Coming partidos={coming} />}
-        {played.length > 0 && <Played partidos={played} />}
-        <div className={css.calendar}>{calendar}</div>
+        {unplayed.length > 0 && (
+          <Group id="proximos" title="Próximos" action={calendar}>
+            <Rows partidos={coming.slice(0, COMING)} />
+            <More summary={`Ver ${String(later.length)} más`} partidos={later} />
+            <More summary={`Aplazados y cancelados (${String(off.length)})`} partidos={off} />
+          </Group>
+        )}
+        {played.length > 0 && (
+          <Group id="jugados" title="Jugados" action={unplayed.length === 0 && calendar}>
+            {byMonth(played).map(([month, found]) => (
+              <div key={month}>
+                <h3 className={css.month}>{month}</h3>
+                <Rows partidos={found} />
+              </div>
+            ))}
+          </Group>
+        )}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
 import { stateLabel, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
+import { When } from './when';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
@@ -21,13 +22,15 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const { link, isFollowed: isOpening } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
+  const isPlayed = resultado !== '';
+  const isComing = !isPlayed && partido.estado === 'programado';
   const isForgotten = vivo?.isForgotten === true;
   const isFollowed = isLive && !isForgotten;
   const estado = isLive ? undefined : stateLabel(partido.estado);
   const content: ReactNode = (
     <>
       <div className={css.match}>
-        <p className={clsx(text.caption, isFollowed ? css.strong : text.muted)}>
+        <p className={clsx(text.caption, isPlayed ? text.muted : css.strong)}>
           {isFollowed ? (
             <>
               <span aria-hidden className={css.live}>
@@ -35,10 +38,13 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
               </span>{' '}
               EN DIRECTO {vivo?.texto}
             </>
+          ) : isPlayed ? (
+            `Jugado · ${formatDay(partido.fecha_str)}`
           ) : (
-            `${formatDay(partido.fecha_str)} · ${partido.hora_str}`
+            <When partido={partido} />
           )}
         </p>
+        {isComing && <p className={css.time}>{partido.hora_str}</p>}
         <div className={clsx(css.sides, isOpening && shared.sides)}>
           <NamedSide side={left} size={44} className={css.side} nameClass={css.name} as="span" />
           <p className={clsx(css.versus, text.muted)}>VS</p>
@@ -52,7 +58,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
       <div
         className={clsx(
           css.result,
-          resultado === '' ? [css.pending, !isFollowed && text.muted] : resultClass(resultado),
+          isPlayed ? resultClass(resultado) : [css.pending, !isFollowed && text.muted],
         )}
       >
         {isForgotten && 'Sin noticias'}
@@ -63,13 +69,13 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
             <ScoreDigits partido={partido} />
           </span>
         )}
-        {resultado !== '' && <ResultChip resultado={resultado} />}
+        {isPlayed && <ResultChip resultado={resultado} />}
       </div>
     </>
   );
   return (
-    <div className={clsx(surface.card, css.card)}>
-      {resultado === '' && !isLive ? content : <CardLink {...link}>{content}</CardLink>}
+    <div className={clsx(surface.card, css.card, isPlayed ? css.past : isComing && css.coming)}>
+      {isPlayed || isLive ? <CardLink {...link}>{content}</CardLink> : content}
     </div>
   );
 }

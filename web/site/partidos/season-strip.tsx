@@ -1,39 +1,37 @@
-import { type PartidoPreview, scoreText } from '@club/shared';
+import { countResults, type PartidoPreview, playedPartidos } from '@club/shared';
 import clsx from 'clsx';
-import { resultClass, resultLetter, resultName } from '../../components/result';
-import surface from '../../components/surface.module.css';
-import { useSettings } from '../../lib/state/club-context';
-import { formatDay } from '../../lib/dates';
+import { resultClass, resultLetter } from '../../components/result';
 import { useToday } from '../../lib/use-today';
-import { matchAnchor } from './match-anchor';
 import css from './season-strip.module.css';
-import { sidesOf } from './sides';
 
-/** A season at a glance: one square per match with its result, and a line for today. */
+/**
+ * A season in one line: a square for each match, higher for a win and lower for a defeat, and a line for today. A
+ * picture: the list below has the matches and their links.
+ */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
-  const { nombre } = useSettings();
   const today = useToday().toISOString();
   const next = partidos.findIndex(({ fecha_date: date }) => date > today);
+  const played = playedPartidos(partidos);
+  const { ganados, empatados, perdidos } = countResults(played);
+  const results = `ganados ${String(ganados)}, empatados ${String(empatados)}, perdidos ${String(perdidos)}`;
   return (
-    <nav aria-label="Partido a partido">
-      <ol className={clsx(surface.list, css.strip)}>
-        {partidos.map((partido, index) => {
-          const { resultado } = partido;
-          const [left, right] = sidesOf(partido, nombre);
-          const what = `${formatDay(partido.fecha_str)}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
-          return (
-            <li key={partido.partido_id} className={clsx(index === next && css.today)}>
-              <a
-                href={`#${matchAnchor(partido)}`}
-                aria-label={resultado === '' ? what : `${what}, ${resultName(resultado)}`}
-                className={clsx(css.match, resultado === '' ? css.coming : resultClass(resultado))}
-              >
-                {resultado === '' ? '·' : resultLetter(resultado)}
-              </a>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <div
+      role="img"
+      aria-label={`Partido a partido: ${results}, por jugar ${String(partidos.length - played.length)}`}
+      className={css.strip}
+    >
+      {partidos.map(({ partido_id: id, resultado }, index) => (
+        <span
+          key={id}
+          className={clsx(
+            css.match,
+            index === next && css.today,
+            resultado !== '' && [resultClass(resultado), css[resultado]],
+          )}
+        >
+          {resultado === '' ? '·' : resultLetter(resultado)}
+        </span>
+      ))}
+    </div>
   );
 }

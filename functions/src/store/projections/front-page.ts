@@ -1,5 +1,6 @@
 import {
   compareNoticias,
+  type EquipoEstadisticasDoc,
   fitFirst,
   isSameContent,
   MAX_PAGE_NOTICIAS,
@@ -28,24 +29,42 @@ async function writeFrontPage(uow: UnitOfWork, part: Partial<FrontPageDoc>): Pro
   await uow.write(documents.portada(), { next_games: [], noticias: [], ...stored, ...part });
 }
 
+/** The season's summary on the home page. */
+function summarise(equipo: EquipoEstadisticasDoc | undefined): FrontPageDoc['resumen'] {
+  const { posicion = null, num_equipos = null, clasificacion, ranking_goles = [] } = equipo ?? {};
+  const [goleador] = ranking_goles;
+  const ours = clasificacion?.filas.find(({ es_nuestro: isOurs }) => isOurs);
+  return {
+    ...{ posicion, num_equipos },
+    ...(clasificacion &&
+      ours && { competicion: clasificacion.nombre_competicion, puntos: ours.pts }),
+    ...(goleador && { goleador }),
+  };
+}
+
 async function projectNextGames(uow: UnitOfWork): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
-  const [portada, proximos, calendario] = await Promise.all([
+  const [portada, proximos, calendario, equipo] = await Promise.all([
     uow.read(documents.portada()),
     uow.read(documents.proximos()),
     actual ? uow.read(documents.calendario(actual._id)) : undefined,
+    actual ? uow.read(documents.estadisticasEquipo(actual._id)) : undefined,
   ]);
   if (!portada && !actual) return;
   const partidos = Object.values(calendario?.partidos ?? {});
-  await writeFrontPage(uow, { next_games: chooseNextGames(partidos, proximos?.partidos) });
+  await writeFrontPage(uow, {
+    next_games: chooseNextGames(partidos, proximos?.partidos),
+    resumen: summarise(equipo),
+  });
 }
 
-/** The matches of `publico/portada`. */
+/** The matches and the season's summary of `publico/portada`. */
 export const nextGames: Projection = {
   async update(uow, changes) {
     const isAffected =
       affectedByClub(changes).length > 0 ||
       changesIn(changes, collections.partidos).length > 0 ||
+      changesIn(changes, collections.estadisticasEquipo).length > 0 ||
       changes.some(({ path }) => path === documents.proximos().path);
     if (isAffected) await projectNextGames(uow);
   },

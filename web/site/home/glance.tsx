@@ -1,0 +1,96 @@
+import {
+  type FrontPageDoc,
+  joinParts,
+  moment,
+  type PartidoPreview,
+  playedPartidos,
+} from '@club/shared';
+import clsx from 'clsx';
+import { CardLink } from '../../components/card-link';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { paths } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
+import { MatchCard } from '../partidos/match-card';
+import css from './glance.module.css';
+
+interface TileProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+/** A figure of the season, with a link to its statistics. */
+function Tile({ label, value, note }: TileProps) {
+  return (
+    <div className={clsx(surface.card, css.tile)}>
+      <CardLink to={paths.estadisticas}>
+        <span className={clsx(text.caption, text.muted)}>{label}</span>
+        <span className={css.value}>{value}</span>
+        <span className={text.caption}>{note}</span>
+      </CardLink>
+    </div>
+  );
+}
+
+/** The last result and the next match, without the one above them. */
+function besides(now: Date, partidos: readonly PartidoPreview[], shown: string | undefined) {
+  const ultimo = playedPartidos(partidos).at(-1);
+  const proximo = partidos.find(
+    ({ estado, jugado, fecha_date: date }) =>
+      estado === 'programado' && !jugado && Date.parse(date) > now.getTime(),
+  );
+  return (
+    [
+      ['Último resultado', ultimo],
+      ['Próximo partido', proximo],
+    ] as const
+  ).flatMap(([label, partido]) =>
+    partido && partido.partido_id !== shown ? [{ label, partido }] : [],
+  );
+}
+
+/** Below the main item of the home page: last result, next match, place in the table and top scorer (regla 8). */
+export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
+  const { zona_horaria: zone } = useSettings();
+  const today = useToday();
+  const main = moment(today, partidos, zone);
+  const shown = main.tipo === 'fuera' ? undefined : main.partido.partido_id;
+  const {
+    posicion = null,
+    num_equipos: teams = null,
+    competicion,
+    puntos,
+    goleador,
+  } = resumen ?? {};
+  const matches = besides(today, partidos, shown);
+  if (matches.length === 0 && posicion === null && !goleador) return null;
+  return (
+    <section aria-label="La temporada de un vistazo" className={css.glance}>
+      {matches.map(({ label, partido }) => (
+        <div key={label} className={clsx(surface.card, css.match)}>
+          <MatchCard partido={partido} label={label} />
+        </div>
+      ))}
+      {posicion !== null && (
+        <Tile
+          label={competicion ?? 'Clasificación'}
+          value={`${String(posicion)}º`}
+          note={joinParts(
+            ' · ',
+            teams === null ? '' : `de ${String(teams)} equipos`,
+            puntos === undefined ? '' : `${String(puntos)} puntos`,
+          )}
+        />
+      )}
+      {goleador && (
+        <Tile
+          label="Máximo goleador"
+          value={goleador.jugador_nombre}
+          note={goleador.goles === 1 ? '1 gol' : `${String(goleador.goles)} goles`}
+        />
+      )}
+    </section>
+  );
+}
