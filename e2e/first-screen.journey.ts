@@ -36,6 +36,30 @@ test.describe('a phone’s first screen', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(partidos.length).toBeGreaterThan(0);
     for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
+
+    // Any part of a row opens its match, before it is played too.
+    const coming = page.locator('#proximos article').first();
+    const path = await coming.getByRole('link').getAttribute('href');
+    await coming.click({ position: { x: 8, y: 8 } });
+    await page.waitForURL(`**${path ?? ''}`);
+  });
+
+  test('of the home page shows the last result, the next match, the position and the top scorer', async () => {
+    tab = await openTab({ viewport: SCREEN });
+    const { page } = tab;
+    await page.goto(site());
+    const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
+    const glance = page.getByRole('region', { name: 'La temporada de un vistazo' });
+    const top = page.getByRole('region', { name: 'Lo primero' }).or(glance);
+    const bar = await page.getByRole('navigation', { name: 'Principal' }).boundingBox();
+    const { y, height } = (await glance.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+    const texts = (await top.allInnerTexts()).join('\n');
+    expect(texts).toMatch(/Último resultado|Final/);
+    expect(texts).toMatch(/\d+ - \d+/);
+    expect(texts).toMatch(/\d\d:\d\d/);
+    expect(texts).toMatch(/\dº/);
+    expect(texts).toContain(scorer?.jugador_nombre);
   });
 
   test('of a finished match shows its score and scorers', async () => {

@@ -100,9 +100,13 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
   expect(squad, what).toEqual(Object.fromEntries(previews));
   const actual = club?.temporada_actual?._id;
   const calendario = actual === undefined ? undefined : stored(dump, documents.calendario(actual));
-  const { next_games: listed = [] } = stored(dump, documents.portada()) ?? {};
+  const { next_games: listed = [], resumen } = stored(dump, documents.portada()) ?? {};
   const chosen = stored(dump, documents.proximos())?.partidos;
   expect(listed, what).toEqual(nextGames(Object.values(calendario?.partidos ?? {}), chosen));
+  const equipo =
+    actual === undefined ? undefined : stored(dump, documents.estadisticasEquipo(actual));
+  expect(resumen?.goleador, what).toEqual(equipo?.ranking_goles[0]);
+  expect(resumen?.posicion ?? null, what).toBe(equipo?.posicion ?? null);
 }
 
 const acta = {

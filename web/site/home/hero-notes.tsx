@@ -25,8 +25,13 @@ function Played({ partido }: { readonly partido: Partido }) {
   const [cronica] = partido.noticias ?? [];
   return (
     <>
-      {goles.length > 0 && <p>Goles: {goles.join(', ')}</p>}
-      {partido.mvp && <p>MVP: {partido.mvp.nombre_con_inicial}</p>}
+      <p>
+        {joinParts(
+          ' · ',
+          goles.length === 0 ? '' : `Goles: ${goles.join(', ')}`,
+          partido.mvp ? `MVP: ${partido.mvp.nombre_con_inicial}` : '',
+        )}
+      </p>
       {cronica && (
         <p>
           <InternalLink to={paths.noticia(cronica.noticia_id)} color="inherit">

@@ -10,6 +10,7 @@ import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { Glance } from './glance';
 import { Hero } from './hero';
 
 const TEMPORADA = SAMPLE_MATCH.temporada_id;
@@ -41,7 +42,19 @@ const docs = {
   },
 };
 
-/** Text of the home page's hero, rendered on the server at an instant. */
+const resumen = {
+  ...{ posicion: 3, num_equipos: 12, competicion: 'Liga Comarcal', puntos: 18 },
+  goleador: {
+    ...{ jugador_id: 'alex', jugador_nombre: 'Álex R.', goles: 21 },
+    img_perfil: { disponible: false, extension: 'jpg' as const },
+  },
+};
+const TILES = [
+  '|Liga Comarcal|3º|de 12 equipos · 18 puntos|',
+  '|Máximo goleador|Álex R.|21 goles|',
+];
+
+/** Text of the top of the home page, rendered on the server at an instant. */
 function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   const html = renderToString(
     <NowContext value={new Date(instant)}>
@@ -49,6 +62,7 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
         <LiveStoreContext value={new LiveStore(docs)}>
           <MemoryRouter>
             <Hero partidos={partidos} />
+            <Glance next_games={[...partidos]} noticias={[]} {...(partidos[0] && { resumen })} />
           </MemoryRouter>
         </LiveStoreContext>
       </ClubContext>
@@ -57,7 +71,7 @@ function textAt(instant: string, partidos: readonly PartidoPreview[]): string {
   return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }
 
-describe('hero of the home page', () => {
+describe('top of the home page', () => {
   it.each<[string, string, readonly PartidoPreview[], readonly (string | RegExp)[]]>([
     [
       'live: score and link',
@@ -69,25 +83,34 @@ describe('hero of the home page', () => {
       'on the day of a match: time and place',
       '2026-11-22T08:00:00.000Z',
       [ultimo, proximo],
-      ['|Hoy|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
+      [
+        ...['|Hoy · dom, 22 nov|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
+        ...['|Último resultado · sáb, 14 nov|', ...TILES],
+      ],
     ],
     [
       'after a match: score, scorers, MVP and match report',
       '2026-11-15T17:00:00.000Z',
       [ultimo, proximo],
-      ['|Final · sáb, 14 nov|', '|2 - 1|', /Goles: \|?Álex R\. 12/, '|Remontada en casa|'],
+      [
+        '|Final · sáb, 14 nov|',
+        '|2 - 1|',
+        /Goles: \|?Álex R\. 12/,
+        '|Remontada en casa|',
+        '|Próximo partido · dom, 22 nov|',
+      ],
     ],
     [
       'in a quiet week: the next match',
       '2026-11-18T08:00:00.000Z',
       [ultimo, proximo],
-      ['|El domingo|', '|12:00|', '|Ver el partido|'],
+      ['|dom, 22 nov|', '|12:00|', '|Ver el partido|', '|Último resultado · sáb, 14 nov|'],
     ],
     [
       'out of season: record and top scorer',
       '2026-12-24T08:00:00.000Z',
       [ultimo],
-      ['|Temporada 2026/27|', '|18|ganados|', /Máximo goleador: \|?Álex R\.\|? \(\|?21\|?\)/],
+      ['|Temporada 2026/27|', '|18|ganados|', '|Último resultado · sáb, 14 nov|', ...TILES],
     ],
   ])('%s', (_when, instant, partidos, said) => {
     const text = textAt(instant, partidos);

@@ -69,8 +69,10 @@ export function MatchCard({ partido, vivo, label = '' }: MatchCardProps) {
             ' · ',
             hasTime ? '' : partido.hora_str,
             partido.nombre_competicion,
-            partido.jornada === undefined ? '' : `Jornada ${String(partido.jornada)}`,
-            partido.nombre_campo,
+            label !== '' || partido.jornada === undefined
+              ? ''
+              : `Jornada ${String(partido.jornada)}`,
+            label === '' ? partido.nombre_campo : '',
           )}
         </p>
         {resultado !== '' && <ResultChip resultado={resultado} />}

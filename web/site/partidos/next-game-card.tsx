@@ -30,7 +30,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
   const content: ReactNode = (
     <>
       <div className={css.match}>
-        <p className={clsx(text.caption, isPlayed ? text.muted : css.strong)}>
+        <p className={clsx(text.caption, isComing || isFollowed ? css.strong : text.muted)}>
           {isFollowed ? (
             <>
               <span aria-hidden className={css.live}>

@@ -26,7 +26,7 @@ export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoP
           className={clsx(
             css.match,
             index === next && css.today,
-            resultado !== '' && [resultClass(resultado), css[resultado]],
+            resultado === '' ? css.coming : [resultClass(resultado), css[resultado]],
           )}
         >
           {resultado === '' ? '·' : resultLetter(resultado)}
