@@ -32,7 +32,6 @@ function seasonText(shift: (round: number) => number): string {
 async function pasteCalendar(page: Page, text: string) {
   const form = page.getByRole('group', { name: 'Pegar calendario' });
   if (!(await form.isVisible())) {
-    await page.getByRole('button', { name: 'Más opciones' }).click();
     await page.getByRole('button', { name: 'Pegar calendario de la federación' }).click();
   }
   await form.getByLabel('Competición').selectOption({ label: 'Liga federada' });

@@ -1,4 +1,4 @@
-import '../lib/fonts/fonts.css';
+import '../lib/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { readEnvironment } from '../lib/state/environment';
 import { LiveStore } from '../lib/live/live-store';

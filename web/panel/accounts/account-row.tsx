@@ -102,7 +102,7 @@ export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountR
         </Typography>
       </Box>
       {!isMine && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: 1.5 } }}>
           {rowActions(cuenta).map((accion) => (
             <Button
               key={accion.label}

@@ -65,7 +65,7 @@ export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
             event.preventDefault();
             if (!isBusy) void submit();
           }}
-          sx={{ display: 'grid', gap: 2.5 }}
+          sx={{ display: 'grid', gap: 3 }}
         >
           <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
           <PasswordField label="Contraseña" value={clave} onChange={setPassword} hasHelp />

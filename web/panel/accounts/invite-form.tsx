@@ -58,7 +58,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
               key={value}
               value={value}
               control={<Radio />}
-              sx={{ alignItems: 'flex-start', my: 0.5, '& .MuiRadio-root': { pt: 0.25 } }}
+              sx={{ alignItems: 'flex-start', my: 0.5, '& .MuiRadio-root': { pt: 0.5 } }}
               label={
                 <>
                   <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>

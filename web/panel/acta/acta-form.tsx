@@ -1,11 +1,14 @@
 import { type Fila, type Partido, startersOf, type Suspension } from '@club/shared';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import {
   type ActaAction,
+  actaReducer,
   leavingBy,
   removalEffects,
   summarize,
@@ -17,10 +20,12 @@ import {
   type EventoData,
   filaOf,
   type JugadorActa,
+  nameOf,
 } from './acta-state';
-import { useSuspensionQuestion } from '../common/suspensions';
+import { scoreLine } from '../common/score-line';
+import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
+import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
-import { suspensionsText } from '../common/suspensions';
 import { ExtraTimeField, problemOf, ShootOutField } from './after-time-fields';
 import { ChangesField } from './substitutions-field';
 import { type JugadorAction, CampoEditor } from './pitch-editor';
@@ -28,9 +33,8 @@ import { ComoUltimo } from './like-last-time';
 import { EventoForm } from './evento-form';
 import { EventoList } from './evento-list';
 import { choicesFor, impossibleOf } from './evento-rules';
-import { SaveBar } from './save-bar';
 import { RemovalDialog } from './removal-dialog';
-import { scoreLine } from './save-dialog';
+import { withScore } from './save-dialog';
 import { SquadList } from './squad-list';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -96,19 +100,27 @@ export function ActaForm({
 }: ActaFormProps) {
   const { nombre } = useSettings();
   const [leaving, setLeaving] = useState<Leaving>();
+  /** Who stopped being captain by leaving the line-up. */
+  const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
   const newEvento = useRef<HTMLDivElement>(null);
   const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
   const { size: impossible } = impossibleOf(state);
   const starters = startersOf(state.alineacion);
   const summary = summarize(state);
+  const problem = problemOf(state, impossible);
   const { ask, question: suspensionQuestion } = useSuspensionQuestion(
     // Whoever starts already was lined up in spite of it.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
   /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
   const apply = (action: ActaAction, out: JugadorActa | undefined) => {
-    if (out && removalEffects(state, out.jugador_id)) setLeaving({ jugador: out, action });
-    else dispatch(action);
+    if (out && removalEffects(state, out.jugador_id)) {
+      setLeaving({ jugador: out, action });
+      return;
+    }
+    const { captain } = actaReducer(state, action);
+    if (captain !== state.captain) setFormerCaptain(state.captain);
+    dispatch(action);
   };
   const place = (jugador: JugadorActa, fila: Fila | null) => {
     const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
@@ -211,6 +223,12 @@ export function ActaForm({
                 {suspensions.length > 0 && (
                   <Typography sx={{ mb: 1 }}>{suspensionsText(suspensions)}</Typography>
                 )}
+                {formerCaptain !== null && state.captain === null && (
+                  <Alert severity="info" role="status" sx={{ mb: 1 }}>
+                    {nameOf(state, formerCaptain)} ya no es titular: el partido se queda sin
+                    capitán.
+                  </Alert>
+                )}
                 <ComoUltimo
                   added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
                   state={{ ...state, plantilla: state.plantilla.filter(isEligible) }}
@@ -266,11 +284,35 @@ export function ActaForm({
       </Box>
       {end}
       <SaveBar
-        score={scoreLine(partido, summary, nombre)}
-        falta={whatIsMissing(state, summary)}
-        problem={problemOf(state, impossible)}
-        onSave={onSave}
-      />
+        label="Guardar la ficha"
+        button={
+          <Button variant="contained" disabled={problem !== undefined} onClick={onSave}>
+            Guardar ficha
+          </Button>
+        }
+      >
+        <Typography
+          variant="subtitle1"
+          data-testid="marcador-ficha"
+          sx={{
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+          }}
+        >
+          {scoreLine(withScore(partido, summary), nombre)}
+        </Typography>
+        {problem !== undefined ? (
+          <Typography role="alert" variant="body2" color="error">
+            {problem}
+          </Typography>
+        ) : (
+          <Typography noWrap variant="body2" color="textSecondary" data-testid="que-falta">
+            {whatIsMissing(state, summary)}
+          </Typography>
+        )}
+      </SaveBar>
       {suspensionQuestion}
       {leaving && leavingEffects && (
         <RemovalDialog

@@ -21,7 +21,6 @@ export function ExtraTimeField({ state, dispatch }: AfterTimeProps) {
     <Box>
       <FormControlLabel
         label="Hubo prórroga"
-        sx={{ minHeight: 44 }}
         control={
           <Switch
             checked={state.extraTime}
@@ -59,7 +58,6 @@ export function ShootOutField({ state, dispatch }: AfterTimeProps) {
     <Box>
       <FormControlLabel
         label="Tanda de penaltis"
-        sx={{ minHeight: 44 }}
         control={
           <Switch
             checked={shootOut !== null}

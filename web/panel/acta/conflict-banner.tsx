@@ -14,7 +14,7 @@ interface ConflictBannerProps {
 
 export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
   return (
-    <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ m: 0, mb: 1, pl: 3, overflowWrap: 'anywhere' }}>
       {differences.map((difference) => (
         <li key={difference.what}>{differenceText(difference)}</li>
       ))}

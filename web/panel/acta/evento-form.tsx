@@ -136,7 +136,6 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
             />
           }
           label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
-          sx={{ minHeight: 44 }}
         />
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>

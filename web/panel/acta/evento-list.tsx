@@ -44,7 +44,6 @@ export function EventoList({ state, onRemove }: EventoListProps) {
                   <IconButton
                     aria-label={`Quitar evento: ${text}`}
                     onClick={() => onRemove(evento.id)}
-                    sx={{ width: 44, height: 44 }}
                   >
                     <DeleteIcon />
                   </IconButton>

@@ -38,7 +38,6 @@ function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
           <Button
             key={player.jugador_id}
             variant="contained"
-            sx={{ minHeight: 48 }}
             onClick={() => onAnswer(player.jugador_id)}
           >
             {label(player)}
@@ -46,7 +45,7 @@ function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
         ))}
       </Box>
       <Box component="details" open={likely.length === 0}>
-        <Box component="summary" sx={{ minHeight: 44, pt: 1.25 }}>
+        <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

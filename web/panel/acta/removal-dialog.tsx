@@ -39,7 +39,7 @@ export function RemovalDialog({
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
+      <DialogTitle id={titleId}>
         ¿Quitar a {jugador.nombre_con_inicial} de la convocatoria?
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
@@ -67,7 +67,7 @@ export function RemovalDialog({
         {isMvp && <Typography>Dejará de ser el MVP.</Typography>}
         {isCaptain && <Typography>Dejará de ser el capitán.</Typography>}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions disableSpacing>
         <Button autoFocus onClick={onCancel}>
           Cancelar
         </Button>

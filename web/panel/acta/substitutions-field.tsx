@@ -30,7 +30,6 @@ export function ChangesField({ state, dispatch }: ChangesFieldProps) {
           />
         }
         label="Sin cambios"
-        sx={{ minHeight: 44 }}
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {counts

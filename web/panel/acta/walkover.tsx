@@ -15,7 +15,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { LINE } from '../common/rows';
-import { scoreLine } from './save-dialog';
+import { scoreLine } from '../common/score-line';
 
 const WHOSE: Readonly<Record<Walkover, string>> = { propia: 'nuestra', rival: 'del rival' };
 
@@ -26,12 +26,12 @@ function awardedLine(
   goals: number | undefined,
   clubName: string,
 ) {
-  const { goles_anotados: scored, goles_encajados: encajados } = scoreOf({
+  const score = scoreOf({
     detalles: EMPTY_DETAILS,
     incomparecencia: walkover,
     goles_incomparecencia: goals,
   });
-  return scoreLine(partido, { scored, encajados, shootOut: null }, clubName);
+  return scoreLine({ ...partido, ...score }, clubName);
 }
 
 interface QuestionProps {
@@ -61,7 +61,7 @@ function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionPr
       isBusy={isBusy}
       {...answers}
     >
-      <Typography sx={{ fontWeight: 800, fontSize: '1.1rem' }}>
+      <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
         {awardedLine(partido, walkover, goals, nombre)}
       </Typography>
       <Typography sx={{ mt: 1 }}>

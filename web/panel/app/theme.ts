@@ -6,7 +6,14 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
+  /** The type scale, for `fontSize: 'size.14'` in `sx`. */
+  interface TypographyVariantsOptions {
+    size: Readonly<Record<number, string>>;
+  }
 }
+
+const SIZES = [12, 14, 16, 18, 22, 28, 40, 64] as const;
+const size = Object.fromEntries(SIZES.map((px) => [px, `var(--size-${String(px)})`]));
 
 const DARK_MEDIA = '@media (prefers-color-scheme: dark)';
 /** Selectors of the root element: not forced to light, and forced to dark. */
@@ -52,45 +59,73 @@ const palette = (colours: Palette) => ({
   divider: colours.line,
 });
 
+const display = (fontSize: string) =>
+  ({ fontFamily: 'var(--display)', fontSize, fontWeight: 700, lineHeight: 1.1 }) as const;
+
 /** Material theme derived from the club's colours, light and dark. */
 export function createClubTheme({ light, dark }: Palettes): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-    shape: { borderRadius: 5 },
+    // Values are the tokens of web/lib/tokens.css. Numbers in `sx` are multiples of 8 and 4 px.
+    spacing: 'var(--space-8)',
+    shape: { borderRadius: 'var(--corner-mark)' },
     typography: {
-      // Fonts are loaded in web/lib/fonts/fonts.css.
+      size,
       fontFamily: 'var(--body)',
-      h1: { fontFamily: 'var(--display)', fontSize: '2rem', fontWeight: 700, lineHeight: 1.1 },
-      h2: { fontFamily: 'var(--display)', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.15 },
-      h3: { fontSize: '1rem', fontWeight: 700 },
-      caption: { lineHeight: 1.35 },
+      h1: display('var(--size-28)'),
+      h2: display('var(--size-22)'),
+      h3: { fontSize: 'var(--size-16)', fontWeight: 700 },
+      // A large figure, such as a score.
+      h4: { ...display('var(--size-40)'), fontVariantNumeric: 'tabular-nums' },
+      subtitle1: { fontSize: 'var(--size-16)', fontWeight: 700, lineHeight: 1.25 },
+      body1: { fontSize: 'var(--size-16)' },
+      body2: { fontSize: 'var(--size-14)' },
+      caption: { fontSize: 'var(--size-12)', lineHeight: 1.35 },
       overline: {
+        fontSize: 'var(--size-12)',
         fontWeight: 700,
         letterSpacing: '0.04em',
         lineHeight: 1.6,
         textTransform: 'none',
       },
-      button: { fontWeight: 700, textTransform: 'none' },
+      button: { fontSize: 'var(--size-14)', fontWeight: 700, textTransform: 'none' },
     },
     components: {
+      MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', h4: 'p' } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 44, borderRadius: 999, paddingInline: 18 } },
+        styleOverrides: {
+          root: {
+            minHeight: 44,
+            borderRadius: 'var(--corner-pill)',
+            paddingInline: 'var(--space-16)',
+          },
+          text: { paddingInline: 'var(--space-12)' },
+        },
       },
+      MuiIconButton: { styleOverrides: { root: { width: 44, height: 44 } } },
+      MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 'var(--corner)' } } },
       MuiTextField: {
         // Labels above the inputs never overlap typed, autofilled or picked values.
         defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
       },
       MuiDialogTitle: {
+        styleOverrides: { root: { ...display('var(--size-22)'), overflowWrap: 'anywhere' } },
+      },
+      MuiDialogActions: {
         styleOverrides: {
-          root: { fontSize: '1.1rem', fontWeight: 700, overflowWrap: 'anywhere' },
+          root: { flexWrap: 'wrap', gap: 'var(--space-8)', padding: 'var(--space-16)' },
         },
       },
-      MuiCard: {
-        defaultProps: { variant: 'outlined' },
-        styleOverrides: { root: { borderRadius: 12 } },
+      MuiPaper: {
+        styleOverrides: {
+          rounded: { borderRadius: 'var(--corner)' },
+          elevation24: { boxShadow: 'var(--overlay-shadow)' },
+        },
       },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
     },
   });
   return Object.assign(theme, { applyStyles });

@@ -80,7 +80,7 @@ function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) 
   return (
     <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zone)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
         {summarizeClub(parte).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -39,7 +39,7 @@ export function AdminForm({
         event.preventDefault();
         if (!isBusy) onSubmit();
       }}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}
     >
       {draft && <DraftBanner draft={draft} />}
       <FormFields>{children}</FormFields>

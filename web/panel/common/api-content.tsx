@@ -52,7 +52,7 @@ function ReadProblem({ error, onRetry }: ReadProblemProps) {
         textAlign: 'center',
         border: '1px dashed',
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 3,
       }}
     >
       <Icon fontSize="large" sx={{ color: 'text.secondary' }} />

@@ -33,10 +33,7 @@ export function ConfirmDialog({
     <Dialog open={isOpen} onClose={onCancel} role="alertdialog" fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
       {children !== undefined && <DialogContent>{children}</DialogContent>}
-      <DialogActions
-        disableSpacing
-        sx={{ flexWrap: 'wrap', gap: 1, p: 2, '& .MuiButton-root': { minHeight: 48 } }}
-      >
+      <DialogActions disableSpacing>
         {isBusy && <SlowNote />}
         <Button autoFocus onClick={onCancel}>
           {cancelLabel}

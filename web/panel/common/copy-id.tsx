@@ -28,7 +28,7 @@ export function CopyId({ id, name }: CopyIdProps) {
         minHeight: 44,
         minWidth: 0,
         px: 0.5,
-        fontSize: 12,
+        fontSize: 'size.12',
         fontWeight: 400,
         color: 'text.secondary',
         overflowWrap: 'anywhere',

@@ -32,7 +32,7 @@ export function DangerButton({
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
           : {
               minWidth: 44,
-              px: 1.25,
+              px: 1.5,
               color: 'text.secondary',
               borderColor: 'divider',
               '&:hover, &:focus-visible, &:active': { color: 'error.main' },

@@ -40,7 +40,7 @@ function FormPane({ title, onClose, children }: FormPaneProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
         <DialogTitle sx={{ flexGrow: 1 }}>{title}</DialogTitle>
-        <IconButton aria-label="Cerrar" onClick={onClose} sx={{ width: 48, height: 48 }}>
+        <IconButton aria-label="Cerrar" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>

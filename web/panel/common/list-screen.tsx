@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
-import { LoadingList } from './rows';
+import { LINE, LoadingList, PhoneText } from './rows';
 import type { ListControls } from './use-list-controls';
 
 interface ListScreenProps<T> {
@@ -25,6 +25,8 @@ interface ListScreenProps<T> {
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
   readonly list: ListControls<T>;
+  /** Content above the controls. */
+  readonly lead?: ((records: readonly T[]) => ReactNode) | undefined;
   /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
   readonly note?: ReactNode;
@@ -53,18 +55,7 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
       style={isHidden ? { visibility: 'hidden' } : {}}
       sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 }, ...(isShort && { ml: 'auto' }) }}
     >
-      {isShort ? (
-        <>
-          <Box component="span" sx={{ display: { sm: 'none' } }}>
-            {word}
-          </Box>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {label}
-          </Box>
-        </>
-      ) : (
-        label
-      )}
+      {isShort ? <PhoneText short={word ?? label}>{label}</PhoneText> : label}
     </Button>
   );
 }
@@ -82,6 +73,7 @@ export function ListScreen<T>({
   notices,
   query,
   list,
+  lead,
   tools,
   note,
   empty,
@@ -91,6 +83,7 @@ export function ListScreen<T>({
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;
   const isEmpty = records?.length === 0;
+  const first = records && lead?.(records);
   const options = records && tools?.(records, list.shownOf(records));
   const hasOptions = Boolean(options) || (Boolean(list.order) && !isEmpty);
   return (
@@ -105,7 +98,7 @@ export function ListScreen<T>({
             aria-expanded={isOpen}
             aria-controls={optionsId}
             onClick={() => setIsOpen(!isOpen)}
-            sx={{ width: 44, height: 44, display: { md: 'none' } }}
+            sx={{ display: { md: 'none' } }}
           >
             <TuneIcon />
           </IconButton>
@@ -124,21 +117,22 @@ export function ListScreen<T>({
             {added && <NewButton isShort isHidden={query.status === 'loading'} {...added} />}
           </Box>
         )}
-        {hasOptions && (
-          <Box
-            id={optionsId}
-            sx={{
-              display: { xs: isOpen || isEmpty ? 'flex' : 'none', md: 'flex' },
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              pt: 1,
-            }}
-          >
-            {!isEmpty && list.order && (
-              <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{list.order}</Box>
-            )}
-            {options}
+        {(hasOptions || first) && (
+          <Box sx={{ ...LINE, gap: 1 }}>
+            {first}
+            <Box
+              id={optionsId}
+              sx={{
+                ...LINE,
+                display: { xs: isOpen || isEmpty ? 'flex' : 'none', md: 'contents' },
+                gap: 1,
+              }}
+            >
+              {!isEmpty && list.order && (
+                <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{list.order}</Box>
+              )}
+              {options}
+            </Box>
           </Box>
         )}
         {!isEmpty && (
@@ -147,7 +141,7 @@ export function ListScreen<T>({
               component="h2"
               noWrap
               sx={{
-                fontSize: 16,
+                fontSize: 'size.16',
                 fontWeight: 700,
                 flexShrink: 0,
                 '&::first-letter': { textTransform: 'uppercase' },

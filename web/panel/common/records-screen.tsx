@@ -58,7 +58,8 @@ interface OpenForm {
 export interface ScreenOptions<T> {
   readonly query: ApiQuery<readonly T[]>;
   readonly note?: ReactNode;
-  /** Another way to create records, above the list. */
+  /** Further ways to create records, above the list: always in view, and behind a button on phones. */
+  readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Progress shown below the notice. */
   readonly progress?: ReactNode;
@@ -110,6 +111,7 @@ export function RecordsScreen<T>({
   detail,
   canCreate = true,
   note,
+  lead,
   more,
   progress,
   form,
@@ -170,6 +172,7 @@ export function RecordsScreen<T>({
         query={query}
         list={list}
         note={note}
+        lead={(records) => lead?.(records, finish)}
         tools={
           (resource.varios ?? more) &&
           ((records, shown) => (

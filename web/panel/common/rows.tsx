@@ -25,7 +25,7 @@ export function RuledList({ label, children }: RuledListProps) {
         bgcolor: 'background.paper',
         border: '1px solid',
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 3,
         '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
@@ -74,7 +74,7 @@ export function LoadingList() {
         bgcolor: 'background.paper',
         border: '1px solid',
         borderColor: 'divider',
-        borderRadius: '12px',
+        borderRadius: 3,
         '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
@@ -86,3 +86,21 @@ export function LoadingList() {
     </Box>
   );
 }
+
+/** A text that is shorter on phones. */
+export const PhoneText = ({
+  short,
+  children,
+}: {
+  readonly short: string;
+  readonly children: string;
+}) => (
+  <>
+    <Box component="span" sx={{ display: { sm: 'none' } }}>
+      {short}
+    </Box>
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {children}
+    </Box>
+  </>
+);

@@ -17,7 +17,6 @@ export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
   return (
     <FormControlLabel
       label={label}
-      sx={{ minHeight: 44 }}
       control={<Checkbox checked={isTicked} onChange={(_event, checked) => onChange(checked)} />}
     />
   );

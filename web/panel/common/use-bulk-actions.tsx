@@ -42,7 +42,7 @@ interface Asked<T> {
 /** Failed records, each with its reason. */
 function Refused({ refused }: { readonly refused: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
+    <Box component="ul" sx={{ m: 0, pl: 3, fontWeight: 400 }}>
       {refused.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -104,11 +104,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
     bar: (shown: readonly T[]) => {
       const records = shown.filter((record) => picked.has(idOf(record)));
       if (!isPicking) {
-        return (
-          <Button onClick={() => setIsPicking(true)} sx={{ minHeight: 44 }}>
-            Seleccionar varios
-          </Button>
-        );
+        return <Button onClick={() => setIsPicking(true)}>Seleccionar varios</Button>;
       }
       const isAll = records.length === shown.length;
       return (

@@ -21,7 +21,7 @@ interface PartidoResult {
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}

@@ -87,7 +87,7 @@ function Option({ id, target, isActive, onPoint, onChoose }: OptionProps) {
       onClick={onChoose}
       sx={{
         px: 2,
-        py: 0.75,
+        py: 1,
         minHeight: 48,
         ...LINE,
         columnGap: 1.5,

@@ -48,12 +48,12 @@ export function GoTo(props: IrAProps) {
           sx={{
             display: { xs: 'none', sm: 'inline' },
             ml: 1,
-            px: 0.75,
+            px: 1,
             border: '1px solid',
             borderColor: 'currentcolor',
             borderRadius: 1,
             fontFamily: 'inherit',
-            fontSize: 12,
+            fontSize: 'size.12',
           }}
         >
           {shortcutText()}

@@ -26,7 +26,7 @@ function FoldedList({ items, most, rest }: FoldedListProps) {
   const hidden = isWhole ? 0 : Math.max(0, items.length - most);
   return (
     <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
         {items.slice(0, items.length - hidden).map((item, index) => (
           <li key={index}>{item}</li>
         ))}

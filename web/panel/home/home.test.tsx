@@ -55,7 +55,8 @@ describe('the home of the administrator', () => {
   it('says that there is nothing to do, and shows the next match', async () => {
     openPanel('/admin', { server: serverWith(24 * 20, UP_TO_DATE) });
     await screen.findByText('Nada pendiente. Todo al día.');
-    screen.getByText(/^Próximo partido: CD Encina - Atlético Robledal, /);
+    screen.getByText('No hay partido. El próximo:');
+    screen.getByRole('link', { name: 'Convocatoria: CD Encina - Atlético Robledal' });
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
@@ -65,12 +66,12 @@ describe('the home of the administrator', () => {
     server.on(endpoints.fetchSancionados, () => accept([suspension]));
     openPanel('/admin', { server });
     await screen.findByText('Sancionados: Ana P. (roja)');
-    const link = screen.getByRole('link', { name: 'Convocatoria' });
+    const link = screen.getByRole('link', { name: /^Convocatoria: / });
     expect(link.getAttribute('href')).toBe('/admin/partidos/p1/convocatoria');
   });
 
   it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {
-    const server = serverWith(-30, UP_TO_DATE);
+    const server = serverWith(-30 * 24, UP_TO_DATE);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');
     server.club.partidos.push(
@@ -142,6 +143,27 @@ describe('the home of the administrator', () => {
     server.inicio = { ...server.inicio, puesto: { posicion: null } };
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Falta la posición en la liga');
+  });
+});
+
+describe('«Esta semana»', () => {
+  it.each([
+    [1, 'Desde la banda', '/admin/partidos/p1/banda'],
+    [-4, 'Apuntar el acta', '/admin/partidos/p1'],
+    [24 * 20, 'Convocatoria', '/admin/partidos/p1/convocatoria'],
+  ])('a match in %i hours has one action, told once: %s', async (hours, label, to) => {
+    openPanel('/admin', { server: serverWith(hours, UP_TO_DATE) });
+    const link = await screen.findByRole('link', { name: new RegExp(`^${label}: .*Robledal`) });
+    expect(link.getAttribute('href')).toBe(to);
+    await screen.findByText('Nada pendiente. Todo al día.');
+  });
+
+  it('leads to the federation’s calendar if no match is to come', async () => {
+    const server = serverWith(24, UP_TO_DATE);
+    server.club.partidos = server.club.partidos.filter(({ _id }) => _id !== 'p1');
+    const { user } = openPanel('/admin', { server });
+    await user.click(await screen.findByRole('link', { name: 'Pegar calendario' }));
+    await screen.findByRole('group', { name: 'Pegar calendario' });
   });
 });
 

@@ -7,21 +7,25 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import { formatDay } from '../../lib/dates';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { draftTime } from '../common/draft-banner';
-import { LINE } from '../common/rows';
-import { suspensionsText, useSuspensions } from '../common/suspensions';
-import { GoodToKnow } from './good-to-know';
+import { formatInstant } from '../common/format-instant';
 import { LatestChanges } from './latest-changes';
 import { OnThisPhone, useKept } from './on-this-phone';
-import { type Pending, pending, pendingOfPartidos } from './pending';
-import { versus } from './pending-text';
+import {
+  isPartidoTask,
+  type Pending,
+  pending,
+  pendingOfPartidos,
+  taskKind,
+  weekOf,
+} from './pending';
 import { Tasks } from './tasks';
+import { Week } from './week';
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
 function FirstSteps({ inicio }: { readonly inicio: Home }) {
@@ -32,7 +36,7 @@ function FirstSteps({ inicio }: { readonly inicio: Home }) {
       severity="info"
       role="status"
       action={
-        <Button component={Link} to={adminPaths.empezar} color="inherit" sx={{ minHeight: 44 }}>
+        <Button component={Link} to={adminPaths.empezar} color="inherit">
           Seguir
         </Button>
       }
@@ -42,36 +46,51 @@ function FirstSteps({ inicio }: { readonly inicio: Home }) {
   );
 }
 
-const MINUTE_MS = 60_000;
+const MB = 1024 * 1024;
 
-/** The next match, with who misses it, and a link to its call-up. */
-function NextMatch({ inicio, today }: { readonly inicio: Home; readonly today: Date }) {
-  const { nombre } = useSettings();
-  const next = inicio.partidos.find(
-    ({ jugado, estado, fecha_date: date }) =>
-      !jugado && estado === 'programado' && date > today.toISOString(),
-  );
-  const suspensions = useSuspensions(next?.partido_id);
-  if (!next) return null;
+/** `12,3 MB`, `menos de 0,1 MB` */
+const megabytesText = (bytes: number): string =>
+  bytes < MB / 10
+    ? 'menos de 0,1 MB'
+    : `${(bytes / MB).toLocaleString('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+
+/** Information that needs no action. */
+function GoodToKnow({ inicio }: { readonly inicio: Home }) {
+  const { zona_horaria: zone } = useSettings();
+  const { fotos, copia, sin_consentimiento: withheld } = inicio;
   return (
-    <Box sx={{ ...LINE, columnGap: 1.5, mt: 1.5 }}>
-      <Box>
-        <Typography color="textSecondary">
-          Próximo partido: {versus(next, nombre)}, {formatDay(next.fecha_str)}, {next.hora_str}.
-        </Typography>
-        {suspensions.length > 0 && <Typography>{suspensionsText(suspensions)}</Typography>}
-      </Box>
-      <Button
-        component={Link}
-        to={adminPaths.callUp(next.partido_id)}
-        variant="outlined"
-        sx={{ minHeight: 48 }}
-      >
-        Convocatoria
-      </Button>
-    </Box>
+    <section>
+      <SectionHeading>Para saber</SectionHeading>
+      <Typography component="ul" sx={{ m: 0, pl: 3, '& li': { py: 0.5 } }}>
+        <li>
+          {fotos.cuantas === 0
+            ? 'Fotos guardadas: ninguna'
+            : `Fotos guardadas: ${String(fotos.cuantas)} (${megabytesText(fotos.bytes)})`}
+        </li>
+        <li>
+          Última copia de seguridad:{' '}
+          {copia === null ? 'ninguna todavía' : formatInstant(copia, zone)}
+        </li>
+        {withheld > 0 && (
+          <li>
+            {withheld === 1
+              ? '1 jugador no deja publicar su foto o sus apellidos.'
+              : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
+            <Box
+              component={Link}
+              to={adminPaths.plantilla}
+              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
+            >
+              Ver plantilla
+            </Box>
+          </li>
+        )}
+      </Typography>
+    </section>
   );
 }
+
+const MINUTE_MS = 60_000;
 
 /** Reloads when the page becomes visible again and, if given, every `everyMs` milliseconds while visible. */
 function useFresh(reload: () => void, everyMs?: number): void {
@@ -95,13 +114,13 @@ function Drafts() {
   return (
     <Alert severity="info" role="status">
       <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {drafts.map(([clave, { titulo, cuando, ruta }]) => (
           <li key={clave}>
             <Box
               component={Link}
               to={ruta}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.25 }}
+              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
             >
               {titulo}
             </Box>{' '}
@@ -136,36 +155,53 @@ function HomePage({ top, children }: HomePageProps) {
   );
 }
 
-/** Home of the panel: tasks, most urgent first, and recent changes (regla 7). */
+/** Home of the panel: this week, tasks, most urgent first, and recent changes (regla 7). */
 export function AdminHome() {
   const inicio = useApi(endpoints.fetchInicio);
-  const today = useToday();
-  const { zona_horaria: zone } = useSettings();
+  const now = useToday();
+  const { zona_horaria: zona } = useSettings();
   const isLive =
     inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
   return (
     <HomePage top={inicio.status === 'ready' && <FirstSteps inicio={inicio.data} />}>
       {(isLeft) => (
-        <>
-          <section>
-            <SectionHeading>Pendiente</SectionHeading>
-            <ApiContent query={inicio}>
-              {(data) => (
-                <>
-                  <Tasks pendientes={pending(data, today, zone).filter(isLeft)} />
-                  <NextMatch inicio={data} today={today} />
-                </>
-              )}
-            </ApiContent>
-          </section>
-          {inicio.status === 'ready' && (
-            <>
-              <LatestChanges cambios={inicio.data.cambios} />
-              <GoodToKnow inicio={inicio.data} />
-            </>
-          )}
-        </>
+        <ApiContent query={inicio}>
+          {(data) => {
+            const week = weekOf(data.partidos, { now, zona });
+            // Whatever the week's matches already say is not repeated.
+            const isTold = (task: Pending) =>
+              isPartidoTask(task) &&
+              task.tipo !== 'sin_campo' &&
+              week.partidos.includes(task.partido);
+            return (
+              <>
+                <Week week={week} kindOf={(partido) => taskKind(partido, data, { now, zona })} />
+                <Box
+                  sx={{
+                    display: 'grid',
+                    gap: { xs: 2, lg: 3 },
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,2fr)' },
+                  }}
+                >
+                  <section>
+                    <SectionHeading>Pendiente</SectionHeading>
+                    <Tasks
+                      pendientes={pending(data, now, zona).filter(
+                        (task) => isLeft(task) && !isTold(task),
+                      )}
+                    />
+                  </section>
+                  <Box sx={{ display: 'grid', gap: 2 }}>
+                    <LatestChanges cambios={data.cambios} />
+                    <GoodToKnow inicio={data} />
+                  </Box>
+                </Box>
+              </>
+            );
+          }}
+        </ApiContent>
       )}
     </HomePage>
   );

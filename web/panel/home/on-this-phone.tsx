@@ -9,7 +9,7 @@ import type { Notebook } from '../touchline/notebook';
 import { summarizeSending } from '../touchline/sending-text';
 import { store, useTouchline } from '../touchline/use-touchline';
 import { useOnline } from '../touchline/use-online';
-import { versus } from './pending-text';
+import { scoreLine } from '../common/score-line';
 
 /** Notebooks stored on this device. */
 export function useKept(): readonly Notebook[] {
@@ -38,20 +38,17 @@ export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Noteboo
   const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
   if (!current) {
     return estado.delivery.kind === 'guardado' ? (
-      <Typography role="status">✓ Ficha guardada: {versus(notebook.partido, nombre)}.</Typography>
+      <Typography role="status">
+        ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
+      </Typography>
     ) : null;
   }
-  const heading = `En este móvil: ${versus(current.partido, nombre)}`;
+  const heading = `En este móvil: ${scoreLine(current.partido, nombre)}`;
   return (
     <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
       <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
-      <Button
-        component={Link}
-        to={adminPaths.banda(current.partido_id)}
-        variant="contained"
-        sx={{ minHeight: 56 }}
-      >
+      <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
         Desde la banda
       </Button>
     </Card>

@@ -1,7 +1,8 @@
 import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { taskOf, versus } from './pending-text';
+import { scoreLine } from '../common/score-line';
+import { taskOf } from './pending-text';
 
 const CLUB = { nombre: 'CD Encina', zona: 'Europe/Madrid' } as const;
 const partido = previewPartido(buildPartido({ _id: 'p' }));
@@ -41,7 +42,7 @@ describe('the text of a task', () => {
     ],
     [
       { tipo: 'sin_cronica', partido: jugado },
-      'Sin crónica: Atlético Robledal 1-3 CD Encina',
+      'Sin crónica: Atlético Robledal 1 - 3 CD Encina',
       'Escribir la crónica',
       '/admin/partidos/p/cronica',
     ],
@@ -88,6 +89,10 @@ describe('the text of a task', () => {
 });
 
 it('a match title has the score once there is one, home side first', () => {
-  expect(versus({ ...jugado, local: true }, 'CD Encina')).toBe('CD Encina 3-1 Atlético Robledal');
-  expect(versus({ local: false, nombre_equipo: 'Rival' }, 'CD Encina')).toBe('Rival - CD Encina');
+  expect(scoreLine({ ...jugado, local: true }, 'CD Encina')).toBe(
+    'CD Encina 3 - 1 Atlético Robledal',
+  );
+  expect(scoreLine({ local: false, nombre_equipo: 'Rival' }, 'CD Encina')).toBe(
+    'Rival - CD Encina',
+  );
 });

@@ -1,7 +1,8 @@
 import type { PartidoPreview, TimeZone } from '@club/shared';
-import type { Pending } from './pending';
+import type { PartidoKind, Pending } from './pending';
 import { formatDay } from '../../lib/dates';
 import { formatInstant } from '../common/format-instant';
+import { scoreLine } from '../common/score-line';
 import { adminPaths } from '../app/admin-paths';
 
 /** A task as shown, with its button. */
@@ -18,24 +19,23 @@ interface Club {
   readonly zona: TimeZone;
 }
 
-/** Both teams, home side first, with the score if there is one. */
-export function versus(
-  partido: Pick<PartidoPreview, 'local' | 'nombre_equipo'> &
-    Partial<Pick<PartidoPreview, 'goles_anotados' | 'goles_encajados'>>,
-  club: string,
-): string {
-  const { local, nombre_equipo: rival, goles_anotados: favor, goles_encajados: contra } = partido;
-  const sides = local ? [club, rival] : [rival, club];
-  const isPlayed = typeof favor === 'number' && typeof contra === 'number';
-  if (!isPlayed) return sides.join(' - ');
-  const score = local ? [favor, contra] : [contra, favor];
-  return `${sides[0] ?? ''} ${score.join('-')} ${sides[1] ?? ''}`;
-}
-
-const tally = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
-
 const URGENT: ReadonlySet<Pending['tipo']> = new Set(['en_juego', 'hoy', 'sin_ficha'] as const);
+
+/** Each task of a match: its state, its button, and where that leads. */
+export const PARTIDO_TASKS = {
+  en_juego: ['En juego', 'Seguir', adminPaths.banda],
+  hoy: ['Hoy', 'Desde la banda', adminPaths.banda],
+  sin_ficha: ['Sin acta', 'Apuntar el acta', adminPaths.acta],
+  sin_fecha: ['Aplazado', 'Poner fecha', adminPaths.editarPartido],
+  sin_cronica: ['Sin crónica', 'Escribir la crónica', adminPaths.cronica],
+  sin_campo: ['Sin campo', 'Poner campo', adminPaths.editarPartido],
+} as const satisfies Readonly<
+  Record<PartidoKind, readonly [state: string, boton: string, to: (id: string) => string]>
+>;
+
+/** `sáb, 14 nov · 12:00` */
+export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
+  `${formatDay(day)} · ${time}`;
 
 type Texts = readonly [titulo: string, detalle: string, boton: string, to: string];
 
@@ -49,7 +49,8 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
   if (pendiente.tipo === 'auditoria') {
-    const found = tally(pendiente.diferencias, 'diferencia', 'diferencias');
+    const { diferencias: count } = pendiente;
+    const found = `${String(count)} ${count === 1 ? 'diferencia' : 'diferencias'}`;
     return [
       'Las estadísticas no cuadran',
       `La última comprobación encontró ${found} con las fichas`,
@@ -58,36 +59,29 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     ];
   }
   const { partido } = pendiente;
-  const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
-  const day = formatDay(partido.fecha_str);
-  const when = `${day} · ${time}`;
-  const teams = versus(partido, club.nombre);
-  switch (pendiente.tipo) {
-    case 'en_juego':
-      return [`En juego: ${teams}`, `${when} · ${campo}`, 'Seguir', adminPaths.banda(id)];
-    case 'hoy':
-      return [`Hoy: ${teams}`, `${time} · ${campo}`, 'Desde la banda', adminPaths.banda(id)];
-    case 'sin_ficha':
-      return [`Sin acta: ${teams}`, `Se jugó el ${when}`, 'Apuntar el acta', adminPaths.acta(id)];
-    case 'sin_fecha': {
-      const state = partido.estado === 'suspendido' ? 'Suspendido' : 'Aplazado';
-      const detail = `Era el ${when}, y no tiene otra fecha`;
-      return [`${state}: ${teams}`, detail, 'Poner fecha', adminPaths.editarPartido(id)];
-    }
-    case 'sin_cronica':
-      return [`Sin crónica: ${teams}`, when, 'Escribir la crónica', adminPaths.cronica(id)];
-    case 'sin_campo':
-      return [`Sin campo: ${teams}`, when, 'Poner campo', adminPaths.editarPartido(id)];
-    case 'posicion':
-      return [
-        pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
-        pendiente.isNew
-          ? 'Nadie la ha puesto todavía esta temporada'
-          : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${day}`,
-        'Actualizar posición',
-        adminPaths.estadisticas,
-      ];
+  if (pendiente.tipo === 'posicion') {
+    return [
+      pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
+      pendiente.isNew
+        ? 'Nadie la ha puesto todavía esta temporada'
+        : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${formatDay(partido.fecha_str)}`,
+      'Actualizar posición',
+      adminPaths.estadisticas,
+    ];
   }
+  const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
+  const when = kickOffText(partido);
+  const [state, boton, to] = PARTIDO_TASKS[pendiente.tipo];
+  const details: Readonly<Record<PartidoKind, string>> = {
+    en_juego: `${when} · ${campo}`,
+    hoy: `${time} · ${campo}`,
+    sin_ficha: `Se jugó el ${when}`,
+    sin_fecha: `Era el ${when}, y no tiene otra fecha`,
+    sin_cronica: when,
+    sin_campo: when,
+  };
+  const heading = partido.estado === 'suspendido' ? 'Suspendido' : state;
+  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[pendiente.tipo], boton, to(id)];
 }
 
 /** A task's title, detail and button. */

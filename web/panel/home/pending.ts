@@ -29,13 +29,17 @@ export const PENDING_KINDS = [
   'copia',
 ] as const;
 type PendingKind = (typeof PENDING_KINDS)[number];
-type PartidoKind = Exclude<PendingKind, 'posicion' | 'auditoria' | 'copia'>;
+export type PartidoKind = Exclude<PendingKind, 'posicion' | 'auditoria' | 'copia'>;
 
 export type Pending =
   | { readonly tipo: PartidoKind; readonly partido: PartidoPreview }
   | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isNew: boolean }
   | { readonly tipo: 'auditoria'; readonly diferencias: number }
   | { readonly tipo: 'copia'; readonly ultima: string | null };
+
+/** Whether a task is about a match itself, and not about what depends on it. */
+export const isPartidoTask = (task: Pending): task is Extract<Pending, { tipo: PartidoKind }> =>
+  'partido' in task && task.tipo !== 'posicion';
 
 /** Current time and the club's time zone. */
 interface Clock {
@@ -53,7 +57,7 @@ const WITHOUT_CAMPO =
 export const isCampoUnconfirmed = (nombre: string): boolean => WITHOUT_CAMPO.test(nombre.trim());
 
 /** The most urgent task of a match, if any. */
-function kindOf(
+export function taskKind(
   partido: PartidoPreview,
   { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoPending,
   { now, zona: zone }: Clock,
@@ -86,7 +90,7 @@ export function pendingOfPartidos(
   clock: Clock,
 ): Extract<Pending, { tipo: PartidoKind }>[] {
   const found = partidos.flatMap((partido) => {
-    const tipo = kindOf(partido, known, clock);
+    const tipo = taskKind(partido, known, clock);
     return tipo ? [{ tipo, partido }] : [];
   });
   return found.sort((a, b) => {
@@ -114,6 +118,30 @@ function copyPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
   const hasSomething = partidos.some(({ jugado }) => jugado) || fotos.cuantas > 0;
   const isRecent = copia !== null && now.getTime() - Date.parse(copia) <= BACKUP_DAYS * DAY_MS;
   return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
+}
+
+/** Days for which a match stays in «Esta semana» when its week is over: that of Sunday until Wednesday. */
+const LOOK_BACK_DAYS = 3;
+
+/**
+ * Matches of the last three days and up to Sunday, and any in play; without one the next match. `isThisWeek` is false
+ * for the latter.
+ */
+export function weekOf(partidos: readonly PartidoPreview[], { now, zona: zone }: Clock) {
+  const dayIn = (days: number) => localDate(new Date(now.getTime() + days * DAY_MS), zone);
+  const weekday = new Date(dayIn(0)).getUTCDay();
+  const [first, sunday] = [dayIn(-LOOK_BACK_DAYS), dayIn((7 - weekday) % 7)];
+  const sorted = partidos.toSorted(comparePartidos);
+  const week = sorted.filter(({ estado, fecha_date: date }) => {
+    const day = localDate(new Date(date), zone);
+    return estado === 'en_juego' || (estado !== 'cancelado' && day >= first && day <= sunday);
+  });
+  const next = sorted.filter(
+    ({ jugado, estado, fecha_date: date }) =>
+      !jugado && estado === 'programado' && new Date(date) > now,
+  );
+  const isThisWeek = week.length > 0;
+  return { isThisWeek, partidos: isThisWeek ? week : next.slice(0, 1) };
 }
 
 /** All current tasks, most urgent first (docs/decisions/0038). */

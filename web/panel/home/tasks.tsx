@@ -19,7 +19,7 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
         columnGap: 2,
         rowGap: 1,
         px: 2,
-        py: 1.25,
+        py: 1.5,
         borderLeft: '4px solid',
         borderLeftColor: isUrgent ? 'secondary.main' : 'transparent',
         '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
@@ -56,9 +56,9 @@ function NothingPending() {
   return (
     <Card
       role="status"
-      sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center', borderStyle: 'dashed' }}
+      sx={{ p: 3, display: 'flex', gap: 2, alignItems: 'center', borderStyle: 'dashed' }}
     >
-      <CheckIcon aria-hidden sx={{ fontSize: 40, color: 'success.main' }} />
+      <CheckIcon aria-hidden sx={{ fontSize: 'size.40', color: 'success.main' }} />
       <Typography sx={{ fontWeight: 700 }}>Nada pendiente. Todo al día.</Typography>
     </Card>
   );

@@ -114,7 +114,7 @@ function AMedias({ isBusy, onGo }: AMediasProps) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" disabled={isBusy} onClick={onGo} sx={{ minHeight: 44 }}>
+        <Button color="inherit" disabled={isBusy} onClick={onGo}>
           Terminar de vaciar
         </Button>
       }

@@ -64,7 +64,7 @@ export function PhotosList({
                 width: 120,
                 aspectRatio: '4 / 3',
                 objectFit: 'cover',
-                borderRadius: 2,
+                borderRadius: 3,
                 bgcolor: 'action.hover',
               }}
             />
@@ -78,7 +78,7 @@ export function PhotosList({
                   slotProps={{ htmlInput: { maxLength: ALT_MAX } }}
                 />
               )}
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '& button': { px: 1.5 } }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: 1.5 } }}>
                 {fotos.length > 1 &&
                   MOVES.map(([step, label]) => (
                     <Button

@@ -31,6 +31,7 @@ import { joinQueries } from '../common/join-queries';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { LINE } from '../common/rows';
+import { SaveBar } from '../common/save-bar';
 import { useSuspensions } from '../common/suspensions';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
@@ -95,7 +96,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
           onClick={() =>
             choose(called.length > 0 ? [] : eligible.map(({ jugador_id: playerId }) => playerId))
           }
-          sx={{ minHeight: 44, ml: 'auto' }}
+          sx={{ ml: 'auto' }}
         >
           {called.length > 0 ? 'Quitar a todos' : 'Marcar a todos'}
         </Button>
@@ -117,7 +118,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
             <Box component="li" key={playerId} sx={{ display: 'flex', alignItems: 'center' }}>
               <FormControlLabel
                 label={`${String(dorsal)} · ${name}`}
-                sx={{ flexGrow: 1, minHeight: 48, m: 0, overflowWrap: 'anywhere' }}
+                sx={{ flexGrow: 1, m: 0, overflowWrap: 'anywhere' }}
                 control={
                   <Checkbox
                     checked={called.includes(playerId)}
@@ -143,7 +144,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
           <TextInput form={form} name="nota" label="Nota" rows={2} />
           <FormControlLabel
             label="Publicada en la página del partido"
-            sx={{ minHeight: 48, gridColumn: '1 / -1' }}
+            sx={{ gridColumn: '1 / -1' }}
             control={
               <Switch
                 checked={isPublic}
@@ -154,41 +155,23 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
         </FormFields>
         {saved.publica && !form.isDirty && (
           <>
-            <Button component="a" href={paths.partido(id)} sx={{ minHeight: 44, px: 1 }}>
+            <Button component="a" href={paths.partido(id)}>
               Ver en la página del partido
             </Button>
-            <Button
-              component="a"
-              href={callUpPicturePath(partido, ajustes, saved, squad)}
-              sx={{ minHeight: 44, px: 1 }}
-            >
+            <Button component="a" href={callUpPicturePath(partido, ajustes, saved, squad)}>
               Imagen para compartir
             </Button>
           </>
         )}
       </Card>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 'var(--bottom-bar, 0px)',
-          zIndex: 5,
-          mx: { xs: -2, sm: -3 },
-          px: { xs: 2, sm: 3 },
-          py: 1,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          bgcolor: 'background.paper',
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
+      <SaveBar
+        label="Guardar la convocatoria"
+        button={<SubmitButton label="Guardar convocatoria" isBusy={form.isBusy} />}
       >
-        <Typography role="status" sx={{ fontWeight: 700 }}>
+        <Typography role="status" variant="subtitle1">
           {called.length === 1 ? '1 convocado' : `${String(called.length)} convocados`}
         </Typography>
-        <SubmitButton label="Guardar convocatoria" isBusy={form.isBusy} />
-      </Box>
+      </SaveBar>
       <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { type PartidoPreview, scoreText } from '@club/shared';
 import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +17,7 @@ import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { RowActions } from '../common/records-screen';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE } from '../common/rows';
+import { LINE, PhoneText } from '../common/rows';
 import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
@@ -26,61 +26,65 @@ interface PartidoRowProps {
   readonly actions: RowActions | undefined;
 }
 
-function Score({ partido }: { readonly partido: PartidoPreview }) {
-  const { local, resultado, goles_anotados: own, goles_encajados: theirs } = partido;
-  const [left, right] = local ? [own, theirs] : [theirs, own];
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
-      <Box
-        data-testid="marcador"
-        className={resultado === '' ? undefined : resultClass(resultado)}
-        sx={{
-          px: 1,
-          py: 0.25,
-          borderRadius: 1,
-          fontSize: 16,
-          fontWeight: 800,
-          whiteSpace: 'nowrap',
-          fontVariantNumeric: 'tabular-nums',
-          ...(resultado === '' && { bgcolor: 'action.hover' }),
-        }}
-      >
-        {resultado === '' ? 'VS' : `${String(left)} - ${String(right)}`}
-      </Box>
-      {resultado !== '' && <ResultChip resultado={resultado} />}
-    </Box>
-  );
+interface SidesProps {
+  readonly partido: PartidoPreview;
+  /** For a match that stands alone. Without a score it shows the hour. */
+  readonly isLarge?: boolean;
 }
 
 /** Both teams with the score; we are on the left at home (regla 11). */
-function Sides({ partido }: { readonly partido: PartidoPreview }) {
+export function Sides({ partido, isLarge = false }: SidesProps) {
   const { nombre } = useSettings();
-  const name = (text: string) => (
-    <Typography
-      component="span"
-      sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.2, minWidth: 0, overflowWrap: 'anywhere' }}
-    >
-      {text}
-    </Typography>
-  );
-  const club = (
-    <>
-      <Crest size={26} />
-      {name(nombre)}
-    </>
-  );
-  const rival = (
-    <>
+  const {
+    local,
+    estado,
+    resultado,
+    nombre_equipo: rival,
+    color_equipo: color,
+    hora_str: time,
+  } = partido;
+  const size = isLarge ? 40 : 26;
+  const sides = [
+    [nombre, <Crest key="club" size={size} />],
+    [
+      rival,
       <RivalBadge
-        nombre={partido.nombre_equipo}
-        color={partido.color_equipo}
+        key="rival"
+        nombre={rival}
+        color={color}
         escudo={partido.escudo_equipo}
-        size={26}
-      />
-      {name(partido.nombre_equipo)}
-    </>
+        size={size}
+      />,
+    ],
+  ] as const;
+  const [left, right] = local ? sides : sides.toReversed();
+  const side = (
+    [name, badge] = sides[0],
+    sx: { flexDirection?: 'row-reverse'; textAlign?: 'right' } = {},
+  ) => (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        ...sx,
+        ...(isLarge && {
+          flexDirection: { xs: 'column', sm: sx.flexDirection ?? 'row' },
+          textAlign: { xs: 'center', sm: sx.textAlign ?? 'left' },
+        }),
+      }}
+    >
+      {badge}
+      <Typography
+        component="span"
+        variant={isLarge ? 'h2' : 'subtitle1'}
+        sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Typography>
+    </Box>
   );
-  const side = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
   return (
     <Box
       sx={{
@@ -89,14 +93,28 @@ function Sides({ partido }: { readonly partido: PartidoPreview }) {
         gap: 1,
         alignItems: 'center',
         flex: '1 1 300px',
-        maxWidth: 560,
+        maxWidth: 640,
       }}
     >
-      <Box sx={side}>{partido.local ? club : rival}</Box>
-      <Score partido={partido} />
-      <Box sx={{ ...side, flexDirection: 'row-reverse', textAlign: 'right' }}>
-        {partido.local ? rival : club}
+      {side(left)}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Typography
+          component="span"
+          variant={isLarge ? 'h4' : 'subtitle1'}
+          data-testid="marcador"
+          className={resultado === '' ? undefined : resultClass(resultado)}
+          sx={{
+            px: 1,
+            py: 0.5,
+            borderRadius: 1,
+            ...(resultado === '' && { bgcolor: 'action.hover' }),
+          }}
+        >
+          {scoreText(partido, isLarge && estado === 'programado' ? time : undefined)}
+        </Typography>
+        {resultado !== '' && <ResultChip resultado={resultado} />}
       </Box>
+      {side(right, { flexDirection: 'row-reverse', textAlign: 'right' })}
     </Box>
   );
 }
@@ -107,6 +125,15 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
   const pick = actions?.pick;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
   const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
+  const isComing = !partido.jugado;
+  // Three buttons and the id fit into one line of a phone.
+  const text = (label: string, short: string) =>
+    isComing ? <PhoneText short={short}>{label}</PhoneText> : label;
+  const link = (label: string, short: string, to: string) => (
+    <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${which}`}>
+      {text(label, short)}
+    </Button>
+  );
   return (
     <Box component="li" sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -121,17 +148,18 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
           </span>
           <span>{partido.nombre_competicion}</span>
           <span>{partido.nombre_campo}</span>
+          {actions && !pick && (
+            <Box component="span" sx={{ my: -1.5, mx: -0.5 }}>
+              <CopyId id={id} name={`partido ${which}`} />
+            </Box>
+          )}
           {!isOrdinary && (
             <Chip size="small" label={STATE_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>
         {actions && !pick && (
           <>
-            <IconButton
-              onClick={actions.onEdit}
-              aria-label={`Editar partido ${which}`}
-              sx={{ width: 44, height: 44 }}
-            >
+            <IconButton onClick={actions.onEdit} aria-label={`Editar partido ${which}`}>
               <EditIcon />
             </IconButton>
             <DangerButton
@@ -148,7 +176,6 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
         {pick ? (
           <FormControlLabel
             label="Elegir"
-            sx={{ minHeight: 48 }}
             control={
               <Checkbox
                 checked={pick.isPicked}
@@ -158,35 +185,16 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
             }
           />
         ) : (
-          <Box sx={{ ...LINE, gap: 0.75, '& .MuiButton-outlined': { px: 1.5 } }}>
+          <Box sx={{ ...LINE, gap: 1, '& .MuiButton-outlined': { px: 1.5, minWidth: 44 } }}>
             <Button
               variant="outlined"
               onClick={() => void navigate(adminPaths.acta(id))}
               aria-label={`Actualizar ficha ${which}`}
             >
-              Actualizar ficha
+              {text('Actualizar ficha', 'Ficha')}
             </Button>
-            {!partido.jugado && (
-              <Button
-                component={Link}
-                to={adminPaths.banda(id)}
-                variant="outlined"
-                aria-label={`Desde la banda ${which}`}
-              >
-                Desde la banda
-              </Button>
-            )}
-            {actions && !partido.jugado && (
-              <Button
-                component={Link}
-                to={adminPaths.callUp(id)}
-                variant="outlined"
-                aria-label={`Convocatoria ${which}`}
-              >
-                Convocatoria
-              </Button>
-            )}
-            {actions && <CopyId id={id} name={`partido ${which}`} />}
+            {isComing && link('Desde la banda', 'Banda', adminPaths.banda(id))}
+            {isComing && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
           </Box>
         )}
       </Box>

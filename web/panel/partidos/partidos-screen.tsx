@@ -1,10 +1,12 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ListScreen } from '../common/list-screen';
+import type { Notice } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { type ListedResource, RecordsScreen } from '../common/records-screen';
 import { useListControls } from '../common/use-list-controls';
@@ -83,7 +85,12 @@ function useCurrentPartidos() {
 /** Matches of the current season, with the form of one of them (regla 22). */
 export function PartidosScreen() {
   const catalogues = useCatalogues();
+  const [params] = useSearchParams();
   const { temporada, query } = useCurrentPartidos();
+  const reloading = (onDone: (notice: Notice) => void) => (outcome: Notice) => {
+    catalogues.reload();
+    onDone(outcome);
+  };
   if (temporada === null) {
     return (
       <Page title={PARTIDOS.title} documentTitle="Administrar partidos">
@@ -100,37 +107,36 @@ export function PartidosScreen() {
       query={query}
       detail={temporada?.nombre}
       canCreate={temporada !== undefined}
+      lead={(previews, onDone) =>
+        catalogues.status === 'ready' && (
+          <PasteSection
+            label="Pegar calendario de la federación"
+            isOpenAtFirst={params.has('calendario')}
+          >
+            <PasteCalendar
+              competiciones={catalogues.data.competiciones}
+              campos={catalogues.data.campos}
+              likely={likelyCompeticion(catalogues.data.competiciones, previews)}
+              onDone={reloading(onDone)}
+            />
+          </PasteSection>
+        )
+      }
       more={(previews, onDone) =>
         catalogues.status === 'ready' &&
         temporada && (
-          <>
-            <PasteSection label="Pegar calendario de la federación">
-              <PasteCalendar
-                competiciones={catalogues.data.competiciones}
-                campos={catalogues.data.campos}
-                likely={likelyCompeticion(catalogues.data.competiciones, previews)}
-                onDone={(outcome) => {
-                  catalogues.reload();
-                  onDone(outcome);
-                }}
-              />
-            </PasteSection>
-            <PasteSection label="Pegar partidos de una hoja de cálculo">
-              <PastePartidos
-                catalogues={{
-                  equipo: catalogues.data.equipos,
-                  competicion: catalogues.data.competiciones,
-                  campo: catalogues.data.campos,
-                }}
-                partidos={previews}
-                temporada={temporada}
-                onDone={(outcome) => {
-                  catalogues.reload();
-                  onDone(outcome);
-                }}
-              />
-            </PasteSection>
-          </>
+          <PasteSection label="Pegar partidos de una hoja de cálculo">
+            <PastePartidos
+              catalogues={{
+                equipo: catalogues.data.equipos,
+                competicion: catalogues.data.competiciones,
+                campo: catalogues.data.campos,
+              }}
+              partidos={previews}
+              temporada={temporada}
+              onDone={reloading(onDone)}
+            />
+          </PasteSection>
         )
       }
       form={({ id, onDone, onClose }) =>

@@ -110,7 +110,7 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
         if (shown.length === 0) return null;
         return (
           <Box key={estado} component="details" open={!FOLDED.has(estado)} sx={{ mt: 1 }}>
-            <Box component="summary" sx={{ fontWeight: 700, minHeight: 44, pt: 1.25 }}>
+            <Box component="summary" sx={{ fontWeight: 700, minHeight: 44, pt: 1.5 }}>
               {heading} ({shown.length})
             </Box>
             <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

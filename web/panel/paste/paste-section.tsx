@@ -6,12 +6,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 interface PasteSectionProps {
   /** Button that opens it: 'Pegar partidos de una hoja de cálculo'. */
   readonly label: string;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** Collapsible paste form. Its code is loaded when it is opened. */
-export function PasteSection({ label, children }: PasteSectionProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PasteSection({ label, isOpenAtFirst = false, children }: PasteSectionProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <Box sx={{ minWidth: 0, ...(isOpen && { flex: '1 1 100%' }) }}>
       <Button aria-expanded={isOpen} sx={{ textAlign: 'left' }} onClick={() => setIsOpen(!isOpen)}>

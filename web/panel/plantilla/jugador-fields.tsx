@@ -44,7 +44,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
       <Box component="legend" sx={{ px: 1, fontWeight: 800 }}>
         Corrección a mano: estadísticas de {temporada}
       </Box>
-      <Alert severity="warning" sx={{ mb: 2.5 }}>
+      <Alert severity="warning" sx={{ mb: 3 }}>
         Las fichas de los partidos calculan estos números. Cámbialos solo si les falta algo: la
         diferencia se conserva y las fichas siguen sumando.
       </Alert>

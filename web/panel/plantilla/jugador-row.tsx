@@ -62,7 +62,7 @@ export function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorR
             aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
             isBusy={isBusy}
             onClick={() => void toggle()}
-            sx={{ minWidth: 0, px: 0.75 }}
+            sx={{ minWidth: 0, px: 1 }}
           >
             {activo ? 'Desactivar' : 'Activar'}
           </BusyButton>

@@ -18,7 +18,7 @@ export function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
       <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
         {intro}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {noticias.map(({ noticia_id: id, titulo }) => (
           <li key={id}>
             <Box

@@ -84,7 +84,7 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
                   <IconButton
                     aria-label={`Quitar ${noun} ${String(index + 1)}`}
                     onClick={() => onChange(filas.toSpliced(index, 1))}
-                    sx={{ alignSelf: 'start', width: 48, height: 48 }}
+                    sx={{ alignSelf: 'start' }}
                   >
                     <DeleteIcon />
                   </IconButton>

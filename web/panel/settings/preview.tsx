@@ -36,7 +36,7 @@ export function Preview({ ajustes, colores }: PreviewProps) {
           style={colourVariables(both[scheme])}
           sx={{
             overflow: 'hidden',
-            borderRadius: 2,
+            borderRadius: 3,
             border: '1px solid var(--line)',
             bgcolor: 'var(--ground)',
             color: 'var(--text)',
@@ -56,7 +56,7 @@ export function Preview({ ajustes, colores }: PreviewProps) {
           >
             <Crest size={28} />
             {ajustes.nombre}
-            <Box component="span" sx={{ ml: 'auto', fontSize: 12, fontWeight: 400 }}>
+            <Box component="span" sx={{ ml: 'auto', fontSize: 'size.12', fontWeight: 400 }}>
               {label}
             </Box>
           </Box>
@@ -64,12 +64,12 @@ export function Preview({ ajustes, colores }: PreviewProps) {
             <Box
               sx={{
                 p: 1.5,
-                borderRadius: 2,
+                borderRadius: 3,
                 bgcolor: 'var(--paper)',
                 border: '1px solid var(--line)',
               }}
             >
-              <Box sx={{ color: 'var(--muted)', fontSize: 13 }}>Liga · 12:00</Box>
+              <Box sx={{ color: 'var(--muted)', fontSize: 'size.12' }}>Liga · 12:00</Box>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 800 }}>
                 {ajustes.escudo.iniciales} 2 - 1 {initialsOf('Rival')}
                 <Box
@@ -86,7 +86,7 @@ export function Preview({ ajustes, colores }: PreviewProps) {
                 justifySelf: 'start',
                 px: 2,
                 py: 1,
-                borderRadius: 99,
+                borderRadius: 'var(--corner-pill)',
                 bgcolor: 'var(--primary)',
                 color: 'var(--on-primary)',
                 fontWeight: 700,
@@ -95,10 +95,10 @@ export function Preview({ ajustes, colores }: PreviewProps) {
               Compartir
             </Box>
             <Box
-              sx={{ p: 2, borderRadius: 2, bgcolor: 'var(--poster)', color: 'var(--on-poster)' }}
+              sx={{ p: 2, borderRadius: 3, bgcolor: 'var(--poster)', color: 'var(--on-poster)' }}
             >
               <Box sx={{ color: 'var(--poster-mark)', fontWeight: 800 }}>FINAL</Box>
-              <Box sx={{ fontSize: 28, fontWeight: 900 }}>2 - 1</Box>
+              <Box sx={{ fontSize: 'size.28', fontWeight: 800 }}>2 - 1</Box>
               {ajustes.lema}
             </Box>
           </Box>

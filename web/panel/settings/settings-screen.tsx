@@ -33,7 +33,7 @@ function PartsNav() {
     <Box
       component="nav"
       aria-label="Partes de los ajustes"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {PARTS.map((parte) => (
         <Button
@@ -70,7 +70,7 @@ export function SettingsScreen() {
         {(ajustes) => {
           const parte = { ajustes, onStored: query.adopt, onDone: finish };
           return (
-            <Box sx={{ display: 'grid', gap: 4 }}>
+            <Box sx={{ display: 'grid', gap: 5 }}>
               <PartsNav />
               <ClubPart {...parte} />
               <CrestPart {...parte} reload={query.reload} />

@@ -21,7 +21,7 @@ function TextLink({ to, children }: TextLinkProps) {
     <Box
       component={Link}
       to={to}
-      sx={{ color: 'inherit', display: 'inline-block', py: 1.25, fontWeight: 600 }}
+      sx={{ color: 'inherit', display: 'inline-block', py: 1.5, fontWeight: 600 }}
     >
       {children}
     </Box>
@@ -105,13 +105,13 @@ export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button href={paths.home} variant="contained" sx={{ minHeight: 48 }}>
+        <Button href={paths.home} variant="contained">
           Ver la web
         </Button>
-        <Button component={Link} to={adminPaths.cuentas} variant="outlined" sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.cuentas} variant="outlined">
           Invitar a quien ayuda
         </Button>
-        <Button component={Link} to={adminPaths.inicio} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.inicio}>
           Ir al inicio
         </Button>
       </Box>

@@ -92,7 +92,7 @@ function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
 
 function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: ContentProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 5 }}>
       <section>
         <SectionHeading>Competición</SectionHeading>
         {competiciones.length > 0 && (
@@ -136,7 +136,7 @@ const PART_STEPS = {
 
 function SettingsStep({ partes, ...parte }: SettingsStepProps & { readonly partes: Parts }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 5 }}>
       {partes.map((Part, index) => (
         <Part key={index} {...parte} />
       ))}

@@ -30,7 +30,7 @@ export function StepsNav({ paso, datos: data }: StepsNavProps) {
     >
       <Box
         component="ol"
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {SETUP_STEPS.map((one, index) => {
           const hecho = isDone(one, data);
@@ -65,7 +65,7 @@ export function StepsFooter({ paso, datos: data }: StepsNavProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
       {previous ? (
-        <Button component={Link} to={adminPaths.paso(previous)} sx={{ minHeight: 48 }}>
+        <Button component={Link} to={adminPaths.paso(previous)}>
           ← {STEP_NAMES[previous]}
         </Button>
       ) : (
@@ -76,7 +76,6 @@ export function StepsFooter({ paso, datos: data }: StepsNavProps) {
           component={Link}
           to={adminPaths.paso(next)}
           variant={isDone(paso, data) ? 'contained' : 'outlined'}
-          sx={{ minHeight: 48 }}
         >
           {isDone(paso, data)
             ? `Siguiente: ${STEP_NAMES[next]}`

@@ -111,7 +111,7 @@ export function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTe
         onCancel={() => setIsAsking(false)}
         onConfirm={form.submit}
       >
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
           {summarizeTemporada(form.values, actual, jugadores).map((lineText) => (
             <li key={lineText}>{lineText}</li>
           ))}

@@ -102,7 +102,7 @@ export function AlineacionEditor({
   const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
   const { ask, question } = useSuspensionQuestion(sancionados);
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {question}
       {added && (
         <ComoUltimo
@@ -127,7 +127,7 @@ export function AlineacionEditor({
           onChange={(id) => void entries.chooseCaptain(id)}
         />
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(filas, id);
@@ -141,7 +141,7 @@ export function AlineacionEditor({
             else change();
           };
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', gap: 0.75 }}>
+            <Box component="li" key={id} sx={{ display: 'flex', gap: 1 }}>
               <ButtonBase
                 focusRipple
                 aria-pressed={fila !== undefined}
@@ -150,15 +150,15 @@ export function AlineacionEditor({
                   flexGrow: 1,
                   minWidth: 0,
                   minHeight: 52,
-                  px: 1.25,
-                  gap: 1.25,
+                  px: 1.5,
+                  gap: 1.5,
                   justifyContent: 'flex-start',
                   textAlign: 'left',
                   border: '2px solid',
                   borderRadius: 2.5,
                   borderColor: fila === undefined ? 'divider' : 'text.primary',
                   fontFamily: 'inherit',
-                  fontSize: 17,
+                  fontSize: 'size.18',
                   fontWeight: fila === undefined ? 500 : 800,
                   touchAction: 'manipulation',
                   ...(fila !== undefined &&
@@ -171,7 +171,7 @@ export function AlineacionEditor({
                 <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
                   {nombre}
                   {suspended.has(id) && (
-                    <Box component="span" sx={{ display: 'block', fontSize: 13 }}>
+                    <Box component="span" sx={{ display: 'block', fontSize: 'size.12' }}>
                       Sancionado ({suspended.get(id)})
                     </Box>
                   )}

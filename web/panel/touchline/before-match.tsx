@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
 import type { Notebook } from './notebook';
-import { UndoButtons } from './undo-buttons';
 import { TouchlineScore } from './touchline-score';
-import { ThumbBar } from './thumb-bar';
+import { ThumbBar, UndoButtons } from './thumb-bar';
 import type { Entries } from './use-notes';
 
 interface BeforeMatchProps {
@@ -33,7 +32,7 @@ export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: Bef
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
         {keptText(isKept)}
       </Typography>
-      <Typography component="h2" sx={{ fontSize: 20, fontWeight: 800 }}>
+      <Typography component="h2" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
         Alineación
       </Typography>
       <Box sx={{ flexGrow: 1 }}>
@@ -59,8 +58,8 @@ export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: Bef
           <BigButton
             tone="gol"
             isPrincipal
-            height={80}
-            fontSize={24}
+            height={92}
+            fontSize="size.28"
             onClick={() => void entries.publish(true)}
           >
             Empezar partido

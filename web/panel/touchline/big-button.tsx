@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { PRINCIPAL } from './use-kept-focus';
 
 /** Contrast of at least 7:1, for reading in sunlight. */
@@ -14,7 +15,7 @@ export interface BigButtonProps {
   readonly tone?: keyof typeof TONES;
   /** CSS pixels; at least 48. */
   readonly height?: number;
-  readonly fontSize?: number;
+  readonly fontSize?: string;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
   /** Takes the focus when the focused element is removed. */
@@ -27,7 +28,7 @@ export interface BigButtonProps {
 export function BigButton({
   tone = 'plain',
   height = 56,
-  fontSize = 17,
+  fontSize = 'size.18',
   isDisabled = false,
   isPressed,
   isPrincipal = false,
@@ -69,5 +70,35 @@ export function BigButton({
     >
       {children}
     </ButtonBase>
+  );
+}
+
+interface AskedButtonProps
+  extends
+    Pick<BigButtonProps, 'tone'>,
+    Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'> {
+  readonly label: string;
+  /** The dialog stays open while this runs, and after it if it returns `false`. */
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+/** Button with a confirmation, for what cannot be undone. */
+export function AskedButton({ label, tone = 'plain', onConfirm, ...question }: AskedButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async () => {
+    if ((await onConfirm()) !== false) setAsking(false);
+  };
+  return (
+    <>
+      <BigButton tone={tone} onClick={() => setAsking(true)}>
+        {label}
+      </BigButton>
+      <ConfirmDialog
+        {...question}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
   );
 }

@@ -21,13 +21,11 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** Steps that only one side has. */
 function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
   return (
-    <Box
-      sx={{ p: 1.25, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}
-    >
+    <Box sx={{ p: 1.5, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 800 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {texts.map((text, index) => (
           <li key={index}>{text}</li>
         ))}

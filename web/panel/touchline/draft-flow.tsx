@@ -127,7 +127,7 @@ function Flow({
               {kinds.map((one) => (
                 <BigButton
                   key={one}
-                  fontSize={15}
+                  fontSize="size.14"
                   isPressed={one === evento}
                   onClick={() => setEvento(one)}
                 >

@@ -36,7 +36,7 @@ export function TouchlineEventoList({
               justifyContent: 'flex-start',
               textAlign: 'left',
               fontFamily: 'inherit',
-              fontSize: 16,
+              fontSize: 'size.16',
               fontWeight: 600,
               borderBottom: '1px solid',
               borderColor: 'divider',
@@ -48,7 +48,7 @@ export function TouchlineEventoList({
             <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
               {eventoText(evento, nameOf)}
             </Box>
-            <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ fontSize: 'size.12', whiteSpace: 'nowrap' }}>
               {pending.has(evento.paso_id) ? 'por enviar' : 'Corregir'}
             </Box>
           </ButtonBase>

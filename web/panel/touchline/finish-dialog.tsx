@@ -100,7 +100,6 @@ export function FinishDialog({
             />
           }
           label="Sin cambios: los que empezaron jugaron hasta el final"
-          sx={{ minHeight: 48 }}
         />
       )}
       {actual.impossible.length > 0 && (

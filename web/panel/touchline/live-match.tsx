@@ -7,16 +7,15 @@ import { BigButton } from './big-button';
 import { DraftFlow } from './draft-flow';
 import { SubstitutionFlow } from './substitution-flow';
 import { type Notebook, pendingOf } from './notebook';
-import { UndoButtons } from './undo-buttons';
 import { EventoDialog } from './evento-dialog';
 import { TouchlineEventoList } from './evento-list';
-import { PhaseButtons } from './phase-buttons';
+import { isWaiting, PhaseButtons } from './phase-buttons';
 import { jugadoresOf } from './jugadores';
 import { KickButtons, ShootOutBoard } from './shoot-out';
 import { TouchlineScore, ScoreLine } from './touchline-score';
 import { NoticeBox } from './notices';
 import { impossibleText, namesOf } from './step-text';
-import { ThumbBar } from './thumb-bar';
+import { ThumbBar, UndoButtons } from './thumb-bar';
 import { lastPeriod } from './time';
 import { type Entries, newStamp } from './use-notes';
 import { useSuspensionQuestion } from '../common/suspensions';
@@ -34,6 +33,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
   const [picked, setPicked] = useState<LiveEvento>();
   const actual = deriveLiveMatch(pasos);
   const isOver = actual.fase === 'final';
+  const isSecondary = isOver || isWaiting(actual.fase);
   const jugadores = jugadoresOf(notebook, actual);
   const nameOf = namesOf(plantilla);
   const pending = new Set(pendingOf(notebook).map(({ id }) => id));
@@ -44,7 +44,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
   const marcador = <ScoreLine partido={notebook.partido} actual={actual} />;
   const phases = <PhaseButtons actual={actual} onPhase={(phase) => void entries.fase(phase)} />;
   const more = (
-    <BigButton fontSize={15} onClick={onMore}>
+    <BigButton fontSize="size.14" onClick={onMore}>
       Más
     </BigButton>
   );
@@ -106,14 +106,14 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
         ) : (
           <>
             {phases}
-            <NoteButtons row="otros" shares={['1fr']} isSecondary={isOver} onBegin={begin}>
+            <NoteButtons row="otros" shares={['1fr']} isSecondary={isSecondary} onBegin={begin}>
               {more}
             </NoteButtons>
-            <NoteButtons row="goles" isSecondary={isOver} onBegin={begin} />
+            <NoteButtons row="goles" isSecondary={isSecondary} onBegin={begin} />
           </>
         )}
         {isOver && (
-          <BigButton tone="gol" height={92} fontSize={28} isPrincipal onClick={onFinish}>
+          <BigButton tone="gol" height={92} fontSize="size.28" isPrincipal onClick={onFinish}>
             Guardar ficha
           </BigButton>
         )}

@@ -2,11 +2,10 @@ import { deriveLiveMatch } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
-import { BigButton } from './big-button';
+import { AskedButton, BigButton } from './big-button';
 import type { Notebook } from './notebook';
 import { QuestionScreen } from './question-screen';
 import type { Entries } from './use-notes';
-import { AskedButton } from './asked-button';
 
 interface MoreDialogProps {
   readonly cuaderno: Notebook;
@@ -37,7 +36,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
       <BigButton onClick={onClose}>Volver al partido</BigButton>
       {phase !== 'sin_empezar' && (
         <>
-          <Typography component="h3" sx={{ fontSize: 20, fontWeight: 800 }}>
+          <Typography component="h3" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             Alineación
           </Typography>
           <BigButton

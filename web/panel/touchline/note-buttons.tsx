@@ -19,11 +19,11 @@ const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
     share: '2fr',
     tone: 'gol',
     height: 92,
-    fontSize: 34,
+    fontSize: 'size.40',
     isPrincipal: true,
   },
-  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta', fontSize: 15 },
-  cambio: { row: 'otros', share: '1fr', fontSize: 15 },
+  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta', fontSize: 'size.14' },
+  cambio: { row: 'otros', share: '1fr', fontSize: 'size.14' },
 };
 
 interface EntryButtonsProps {
@@ -52,7 +52,7 @@ export function NoteButtons({
         return (
           <BigButton
             key={tipo}
-            {...(isSecondary ? { fontSize: 15 } : look)}
+            {...(isSecondary ? { fontSize: 'size.14' } : look)}
             onClick={() => onBegin(tipo)}
           >
             {EVENTO_STEPS[tipo].boton}

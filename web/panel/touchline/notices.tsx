@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Differences } from '../acta/conflict-banner';
-import { BigButton } from './big-button';
+import { AskedButton, BigButton } from './big-button';
 import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';
-import { AskedButton } from './asked-button';
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -28,7 +27,7 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
         color: '#ffffff',
       }}
     >
-      <Typography sx={{ fontWeight: 800, fontSize: 17 }}>{title}</Typography>
+      <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>{title}</Typography>
       {children}
     </Box>
   );

@@ -37,10 +37,12 @@ const NEXT_IF_LEVEL: typeof NEXT_PHASES = {
 /** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
+/** Whether nothing is played until the next phase starts. */
+export const isWaiting = (phase: LivePhase): boolean => isBreak(phase) || phase === 'fin_prorroga';
+
 function isDue(actual: CurrentLiveMatch, now: Date | undefined): boolean {
   if (actual.fase === 'tanda') return shootOutWinner(actual.tanda?.kicks ?? []) !== null;
-  const isWaiting = isBreak(actual.fase) || actual.fase === 'fin_prorroga';
-  return isWaiting || (now !== undefined && isHalfOver(actual, now));
+  return isWaiting(actual.fase) || (now !== undefined && isHalfOver(actual, now));
 }
 
 interface PhaseButtonsProps {
@@ -48,7 +50,7 @@ interface PhaseButtonsProps {
   readonly onPhase: (phase: PhaseKind) => void;
 }
 
-/** Buttons for the phases that can follow. The first is the widest, highlighted once the playing time is over. */
+/** Buttons for the phases that can follow. The first is the widest, and the leading button once its time has come. */
 export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
   const now = useNow(EVERY_MS);
   const { fase: phase, marcador } = actual;
@@ -67,8 +69,14 @@ export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
         <BigButton
           // Not the phase: the button that was pressed keeps the focus, as the next phase's.
           key={index}
-          tone={index === 0 && isDue(actual, now) ? 'gol' : 'plain'}
-          {...(index > 0 && { fontSize: 14 })}
+          {...(index > 0
+            ? { fontSize: 'size.14' }
+            : isDue(actual, now) && {
+                tone: 'gol',
+                height: 92,
+                fontSize: choices.length > 1 ? 'size.22' : 'size.28',
+                isPrincipal: isWaiting(phase),
+              })}
           onClick={() => onPhase(next)}
         >
           {label}

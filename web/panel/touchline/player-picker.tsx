@@ -56,14 +56,14 @@ function Line({ puesto, jugadores, isDeaf, onPick }: LineProps) {
         flexWrap: 'wrap',
         justifyContent: 'center',
         gap: 0.5,
-        ...(isOnPitch && { px: 0.5, py: 0.25 }),
+        ...(isOnPitch && { px: 0.5, py: 0.5 }),
         '& > *': { flex: `0 1 calc(${String(100 / share)}% - 4px)`, maxWidth: 180 },
       }}
     >
       {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-        <BigButton key={id} fontSize={13} isDisabled={isDeaf} onClick={() => onPick(id)}>
+        <BigButton key={id} fontSize="size.14" isDisabled={isDeaf} onClick={() => onPick(id)}>
           <span>
-            <Box component="span" sx={{ display: 'block', fontSize: 18 }}>
+            <Box component="span" sx={{ display: 'block', fontSize: 'size.18' }}>
               {dorsal}
             </Box>
             {nombre}

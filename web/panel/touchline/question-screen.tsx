@@ -40,7 +40,7 @@ export function QuestionScreen({
             top: 0,
             zIndex: 1,
             px: 1.5,
-            py: 0.75,
+            py: 1,
             textAlign: 'center',
             bgcolor: 'background.paper',
             borderBottom: '2px solid',
@@ -54,7 +54,7 @@ export function QuestionScreen({
         sx={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0,1fr)',
-          gap: 1.25,
+          gap: 1.5,
           p: 1.5,
           flexGrow: 1,
           alignContent: isLow ? 'end' : 'start',
@@ -67,7 +67,7 @@ export function QuestionScreen({
           <Typography
             id={titleId}
             component="h2"
-            sx={{ fontSize: 23, fontWeight: 800, lineHeight: 1.2 }}
+            sx={{ fontSize: 'size.22', fontWeight: 800, lineHeight: 1.2 }}
           >
             {title}
           </Typography>

@@ -52,8 +52,8 @@ function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
             borderRadius: '50%',
             border: '2px solid',
             borderColor: kick ? 'text.primary' : 'divider',
-            fontSize: 15,
-            fontWeight: 900,
+            fontSize: 'size.14',
+            fontWeight: 800,
             lineHeight: 1,
             ...(kick?.gol === true && { bgcolor: '#0b5128', color: '#ffffff' }),
           }}
@@ -84,7 +84,7 @@ export function ShootOutBoard({ partido, tanda, isOpen }: ShootOutBoardProps) {
   const next = nextKicker(tanda.kicks);
   const nameOf = (one: ShootOutSide) => sides.find(({ side }) => side === one)?.name ?? '';
   return (
-    <Box component="section" aria-label="Tanda de penaltis" sx={{ display: 'grid', gap: 0.75 }}>
+    <Box component="section" aria-label="Tanda de penaltis" sx={{ display: 'grid', gap: 1 }}>
       {sides.map(({ side, name }) => {
         const kicks = tanda.kicks.filter(({ lado }) => lado === side);
         const goals = kicks.filter(({ gol }) => gol).length;
@@ -100,17 +100,31 @@ export function ShootOutBoard({ partido, tanda, isOpen }: ShootOutBoardProps) {
               gap: 1,
             }}
           >
-            <Box sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.15, overflowWrap: 'anywhere' }}>
+            <Box
+              sx={{
+                fontWeight: 700,
+                fontSize: 'size.14',
+                lineHeight: 1.15,
+                overflowWrap: 'anywhere',
+              }}
+            >
               {name}
             </Box>
             <Dots kicks={kicks} />
-            <Box sx={{ fontSize: 28, fontWeight: 900, lineHeight: 1, textAlign: 'right' }}>
+            <Box
+              sx={{
+                fontSize: 'size.28',
+                fontWeight: 800,
+                lineHeight: 1,
+                textAlign: 'right',
+              }}
+            >
               {goals}
             </Box>
           </Box>
         );
       })}
-      <Typography role="status" sx={{ textAlign: 'center', fontWeight: 800, fontSize: 20 }}>
+      <Typography role="status" sx={{ textAlign: 'center', fontWeight: 800, fontSize: 'size.22' }}>
         {winner !== null && `Pasa ${nameOf(winner)}`}
         {winner === null && isOpen && next !== null && `Lanza ${nameOf(next)}`}
         {winner === null && isOpen && next === null && 'Empieza quien lance el primero'}
@@ -146,7 +160,7 @@ export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickB
         const goalTone = side === 'club' ? 'gol' : 'encajado';
         return (
           <Box key={side} role="group" aria-label={name}>
-            <Box sx={{ fontWeight: 800, fontSize: 14, pb: 0.25 }}>{name}</Box>
+            <Box sx={{ fontWeight: 800, fontSize: 'size.14', pb: 0.5 }}>{name}</Box>
             <Box
               sx={{
                 display: 'grid',
@@ -155,20 +169,20 @@ export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickB
               }}
             >
               {side === 'club' && (
-                <BigButton fontSize={14} onClick={() => setAsking(true)}>
+                <BigButton fontSize="size.14" onClick={() => setAsking(true)}>
                   {taker === undefined ? '¿Quién lanza?' : `Lanza ${nameOf(taker)}`}
                 </BigButton>
               )}
               <BigButton
                 height={72}
-                fontSize={22}
+                fontSize="size.22"
                 tone={isNext ? goalTone : 'plain'}
                 isPrincipal={side === (next ?? 'club')}
                 onClick={() => kick(side, true)}
               >
                 Gol
               </BigButton>
-              <BigButton height={72} fontSize={22} onClick={() => kick(side, false)}>
+              <BigButton height={72} fontSize="size.22" onClick={() => kick(side, false)}>
                 Fallo
               </BigButton>
             </Box>

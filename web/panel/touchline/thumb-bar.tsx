@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BigButton } from './big-button';
+import { undoable, redoable } from './note-evento';
+import type { Notebook } from './notebook';
+import { namesOf, stepText } from './step-text';
+import type { Entries } from './use-notes';
 
 interface ThumbBarProps {
   readonly columns?: string;
@@ -23,5 +28,26 @@ export function ThumbBar({ columns, children }: ThumbBarProps) {
     >
       {children}
     </Box>
+  );
+}
+
+interface UndoButtonsProps {
+  readonly cuaderno: Notebook;
+  readonly entries: Entries;
+}
+
+export function UndoButtons({ cuaderno: { pasos, plantilla }, entries }: UndoButtonsProps) {
+  const nameOf = namesOf(plantilla);
+  const undone = undoable(pasos);
+  const redone = redoable(pasos);
+  return (
+    <>
+      <BigButton isDisabled={!undone} fontSize="size.14" onClick={() => void entries.undo()}>
+        ↶ Deshacer{undone && `: ${stepText(undone, pasos, nameOf)}`}
+      </BigButton>
+      <BigButton isDisabled={!redone} fontSize="size.14" onClick={() => void entries.redo()}>
+        ↷ Rehacer{redone && `: ${stepText(redone, pasos, nameOf)}`}
+      </BigButton>
+    </>
   );
 }

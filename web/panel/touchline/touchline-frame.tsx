@@ -38,7 +38,7 @@ export function TouchlineFrame({
         minHeight: '100dvh',
         maxWidth: 620,
         mx: 'auto',
-        px: 1.25,
+        px: 1.5,
         pt: 0.5,
       }}
     >
@@ -51,7 +51,7 @@ export function TouchlineFrame({
             width: 48,
             height: 48,
             flexShrink: 0,
-            fontSize: 26,
+            fontSize: 'size.28',
             fontWeight: 800,
             borderRadius: 3,
           }}
@@ -61,7 +61,13 @@ export function TouchlineFrame({
         <Typography
           component="h1"
           tabIndex={-1}
-          sx={{ flexGrow: 1, minWidth: 0, fontSize: 16, fontWeight: 800, lineHeight: 1.15 }}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            fontSize: 'size.16',
+            fontWeight: 800,
+            lineHeight: 1.15,
+          }}
         >
           {title}
         </Typography>
@@ -73,12 +79,12 @@ export function TouchlineFrame({
               flexShrink: 0,
               maxWidth: 150,
               minHeight: 48,
-              px: 1.25,
+              px: 1.5,
               py: 0.5,
               border: '2px solid',
               borderRadius: 3,
               fontFamily: 'inherit',
-              fontSize: 13,
+              fontSize: 'size.12',
               fontWeight: 800,
               lineHeight: 1.15,
               ...(isAllSent

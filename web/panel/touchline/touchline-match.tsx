@@ -143,7 +143,7 @@ export function TouchlineMatch({
       )}
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
-          <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: 'background.paper', color: 'text.primary' }}>
+          <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
             {login}
           </Box>
         </NoticeBox>

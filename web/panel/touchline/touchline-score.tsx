@@ -53,9 +53,14 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
   const isDone = now !== undefined && isHalfOver(actual, now);
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
-      <Box sx={{ fontSize: 64, fontWeight: 900, lineHeight: 1 }}>{goals}</Box>
+      <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
       <Typography
-        sx={{ fontWeight: 700, fontSize: 15, lineHeight: 1.15, overflowWrap: 'anywhere' }}
+        sx={{
+          fontWeight: 700,
+          fontSize: 'size.14',
+          lineHeight: 1.15,
+          overflowWrap: 'anywhere',
+        }}
       >
         {name}
       </Typography>
@@ -73,7 +78,7 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
         }}
       >
         {side(left)}
-        <Box aria-hidden sx={{ fontSize: 48, fontWeight: 900, lineHeight: 1.3 }}>
+        <Box aria-hidden sx={{ fontSize: 'size.40', fontWeight: 800, lineHeight: 1.3 }}>
           –
         </Box>
         {side(right)}
@@ -82,12 +87,12 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
         sx={{
           textAlign: 'center',
           fontWeight: 800,
-          fontSize: 20,
+          fontSize: 'size.22',
           fontVariantNumeric: 'tabular-nums',
         }}
       >
         {clock !== undefined && (
-          <Box component="span" data-testid="reloj" sx={{ fontSize: 28 }}>
+          <Box component="span" data-testid="reloj" sx={{ fontSize: 'size.28' }}>
             {clock}
           </Box>
         )}{' '}

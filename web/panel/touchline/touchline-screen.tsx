@@ -44,7 +44,7 @@ function FirstOpening({
             jugado ? (
               <>
                 <Typography>Este partido ya tiene su ficha.</Typography>
-                <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
+                <Button component={Link} to={actaPath} variant="contained">
                   Abrir la ficha
                 </Button>
               </>
@@ -91,14 +91,14 @@ export function TouchlineScreen({
     if (delivery.kind === 'guardado') {
       return (
         <>
-          <Typography role="status" sx={{ fontSize: 22, fontWeight: 800 }}>
+          <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             ✓ Ficha guardada: {String(delivery.partido.goles_anotados)} -{' '}
             {String(delivery.partido.goles_encajados)}
             {delivery.partido.tanda &&
               ` ${shootOutText(delivery.partido.local, delivery.partido.tanda)}`}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
-          <Button component={Link} to={actaPath} variant="contained" sx={{ minHeight: 56 }}>
+          <Button component={Link} to={actaPath} variant="contained">
             Abrir la ficha
           </Button>
         </>

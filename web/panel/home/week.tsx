@@ -1,0 +1,124 @@
+import { joinParts, type PartidoPreview } from '@club/shared';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '../../components/page';
+import { useSettings } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
+import { LINE } from '../common/rows';
+import { scoreLine } from '../common/score-line';
+import { suspensionsText, useSuspensions } from '../common/suspensions';
+import { Sides } from '../partidos/partido-row';
+import { STATE_NAMES } from '../partidos/partido-values';
+import { type PartidoKind, type weekOf } from './pending';
+import { kickOffText, PARTIDO_TASKS } from './pending-text';
+
+interface WeekCardProps {
+  readonly partido: PartidoPreview;
+  readonly kind: PartidoKind | undefined;
+}
+
+/** A match with its state and the one action that comes next. */
+function WeekCard({ partido, kind }: WeekCardProps) {
+  const { nombre } = useSettings();
+  const { partido_id: id, jugado: isPlayed, estado } = partido;
+  const isComing = estado === 'programado' && (kind === undefined || kind === 'sin_campo');
+  const suspensions = useSuspensions(isComing || kind === 'hoy' ? id : undefined);
+  const [task, boton, to] =
+    kind !== undefined && !isComing
+      ? PARTIDO_TASKS[kind]
+      : isComing
+        ? (['Por jugar', 'Convocatoria', adminPaths.callUp] as const)
+        : isPlayed
+          ? (['Jugado', 'Ver ficha', adminPaths.acta] as const)
+          : PARTIDO_TASKS.sin_fecha;
+  const state = isPlayed ? 'Jugado' : estado === 'programado' ? task : STATE_NAMES[estado];
+  return (
+    <Card
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'center',
+        p: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) auto' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ ...LINE, gap: 1 }}>
+          <Chip
+            size="small"
+            label={state}
+            {...(kind === 'en_juego' || kind === 'hoy' ? { color: 'primary' } : {})}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {joinParts(
+              ' · ',
+              kickOffText(partido),
+              partido.nombre_campo,
+              partido.nombre_competicion,
+            )}
+          </Typography>
+        </Box>
+        <Sides partido={partido} isLarge />
+        {suspensions.length > 0 && (
+          <Typography variant="body2">{suspensionsText(suspensions)}</Typography>
+        )}
+      </Box>
+      <Button
+        component={Link}
+        to={to(id)}
+        size="large"
+        variant={kind === undefined && !isComing ? 'outlined' : 'contained'}
+        aria-label={`${boton}: ${scoreLine(partido, nombre)}`}
+      >
+        {boton}
+      </Button>
+    </Card>
+  );
+}
+
+interface WeekProps {
+  readonly week: ReturnType<typeof weekOf>;
+  readonly kindOf: (partido: PartidoPreview) => PartidoKind | undefined;
+}
+
+/** «Esta semana»: the week's matches, those with nothing to do last, or else the next one, or else the way to a calendar. */
+export function Week({ week, kindOf }: WeekProps) {
+  const { isThisWeek } = week;
+  const isDone = (partido: PartidoPreview) =>
+    Number(partido.jugado && kindOf(partido) === undefined);
+  const partidos = week.partidos.toSorted((a, b) => isDone(a) - isDone(b));
+  return (
+    <section>
+      <SectionHeading>Esta semana</SectionHeading>
+      {!isThisWeek && (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {partidos.length > 0 ? 'No hay partido. El próximo:' : 'No hay ningún partido por jugar.'}
+        </Typography>
+      )}
+      {partidos.length === 0 && (
+        <Button
+          component={Link}
+          to={`${adminPaths.partidos}?calendario`}
+          variant="contained"
+          size="large"
+        >
+          Pegar calendario
+        </Button>
+      )}
+      <Box
+        component="ul"
+        aria-label="Esta semana"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+      >
+        {partidos.map((partido) => (
+          <WeekCard key={partido.partido_id} partido={partido} kind={kindOf(partido)} />
+        ))}
+      </Box>
+    </section>
+  );
+}
