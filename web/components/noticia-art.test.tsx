@@ -2,20 +2,26 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NoticiaArt } from './noticia-art';
 
-const drawn = (seed: string) => renderToString(<NoticiaArt seed={seed} />);
+const drawn = (seed: string, titulo?: string) =>
+  renderToString(<NoticiaArt seed={seed} titulo={titulo} />);
 
-describe('generated picture of a news item without photos', () => {
+describe('drawing of a news item without photos', () => {
   it('is deterministic', () => {
-    expect(drawn('b2k9')).toBe(drawn('b2k9'));
+    expect(drawn('b2k9', 'Noticia')).toBe(drawn('b2k9', 'Noticia'));
   });
 
   it('differs for ten consecutive ids', () => {
     const seeds = Array.from({ length: 10 }, (_none, index) => `noticia-${String(index)}`);
-    expect(new Set(seeds.map(drawn)).size).toBe(10);
+    expect(new Set(seeds.map((seed) => drawn(seed, 'Noticia'))).size).toBe(10);
   });
 
-  it('uses only the club’s colours', () => {
-    expect(drawn('b2k9')).toContain('var(--hero');
-    expect(drawn('b2k9')).not.toMatch(/#[0-9a-f]{3,6}\b/i);
+  it('shows the same thing for every item about a topic', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      expect(drawn(seed, 'Rifa solidaria')).toContain('<g transform="rotate(-14)">');
+    }
+  });
+
+  it('has only the lines of a pitch without a title', () => {
+    expect(drawn('b2k9').match(/<path/g)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { SHIRT_SHAPE, shirtPattern } from '@club/shared';
+import { useSettings } from '../lib/state/club-context';
 
 /** 32-bit FNV-1a hash. */
 function hashOf(text: string): number {
@@ -13,63 +14,128 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** SVG path of `count` strokes. */
-const repeated = (count: number, stroke: (index: number) => readonly (string | number)[]) =>
-  Array.from({ length: count }, (_none, index) => stroke(index).join('')).join('');
+/** The club's shirt on a hanger. */
+function HungShirt() {
+  const { camiseta } = useSettings();
+  return (
+    <g transform="translate(-53 -48) scale(2.2)" strokeWidth="1.4">
+      <path d="M24 6V1a3 3 0 1 1 3-3" fill="none" stroke="#fff" />
+      <path d={SHIRT_SHAPE} stroke="#fff" strokeWidth="4" />
+      <path d={SHIRT_SHAPE} fill={camiseta.primario} />
+      <path d={shirtPattern(camiseta)} fill={camiseta.secundario} stroke="none" />
+      <path d={SHIRT_SHAPE} fill="none" stroke={camiseta.secundario} />
+    </g>
+  );
+}
 
-/**
- * Patterns from shirts and pitches, centred in 320 × 320. They extend 420 units to each side, so that they still fill
- * the picture when rotated and scaled down.
- */
-const PATTERNS: readonly ReactNode[] = [
-  <path key="stripes" d={repeated(14, (at) => ['M', at * 60 - 260, ' -260h30v840h-30z'])} />,
-  <path key="sash" d="M-260 110h840v100h-840z" />,
-  <path key="halves" d="M160 -260h420v840h-420z" />,
-  <g key="circle" fill="none" strokeWidth="14" stroke="currentColor">
-    <circle cx="160" cy="160" r="86" />
-    <path d="M-260 160h840" />
-  </g>,
-  <path
-    key="chevrons"
-    fill="none"
-    strokeWidth="36"
-    stroke="currentColor"
-    d={repeated(10, (at) => ['M-280 ', at * 90 - 300, 'l220 110l220 -110l220 110l220 -110'])}
-  />,
-  <g key="corner" fill="none" strokeWidth="14" stroke="currentColor">
-    <path d="M60 -260v480h520" />
-    <path d="M60 130a90 90 0 0 1 90 90" />
-  </g>,
-  <path
-    key="squares"
-    d={repeated(7 * 4, (at) => {
-      const row = Math.floor(at / 4);
-      return ['M', (at % 4) * 240 + (row % 2) * 120 - 380, ' ', row * 120 - 260, 'h120v120h-120z'];
-    })}
-  />,
+/** The club's colours, which contrast with each other. */
+const CLUB = 'var(--club)';
+const MARK = 'var(--crest-line)';
+
+/** Things of a football club, about 100 × 100 around the origin, white with dark lines. */
+const THINGS = {
+  shirt: <HungShirt />,
+  boot: (
+    <>
+      <path d="M-46-36c14 8 24 2 32-6L10-10c14 10 40 6 42 26v8h-98c-4-20 2-40 0-60z" />
+      <path d="M-46 10c30 10 66 6 98 14H-46z" fill={CLUB} />
+      <path d="M-8-24l12-9m-4 16l12-9m-3 15l11-8M-40 24v12h8V24m16 0v12h8V24m16 0v12h8V24m16 0v12h8V24" />
+    </>
+  ),
+  whistle: (
+    <>
+      <path d="M-50-26h66a32 32 0 1 1-32 32l-34-8z" />
+      <circle cx="16" cy="6" r="18" fill={CLUB} />
+      <circle cx="16" cy="6" r="8" fill={MARK} stroke="none" />
+      <path d="M-20-26h16v12h-16zM-6-44l-6-10M8-44v-12M22-42l6-10" fill="none" stroke="#fff" />
+    </>
+  ),
+  scarf: (
+    <g transform="rotate(-14)">
+      <path d="M-66-26h132v34H-66z" fill={CLUB} stroke="#fff" />
+      <path
+        d="M-48-26h14v34h-14zM-20-26H-6V8h-14zM8-26h14V8H8zM36-26h14V8H36z"
+        fill={MARK}
+        stroke="none"
+      />
+      <path d="M-66 8v16M-58 8v14M-50 8v16M50 8v16M58 8v14M66 8v16" fill="none" stroke="#fff" />
+    </g>
+  ),
+  megaphone: (
+    <>
+      <path d="M-36 6l8 34h14l-8-30z" />
+      <path d="M-46-14h20L30-44v72L-26 6h-20z" />
+      <path d="M30-44v72h8v-72z" fill={CLUB} />
+      <path d="M50-22l14-8M52-6h16M50 8l14 8" fill="none" stroke="#fff" />
+    </>
+  ),
+  cup: (
+    <>
+      <path
+        d="M-26-36h-18c0 24 8 32 22 34M26-36h18c0 24-8 32-22 34"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="7"
+      />
+      <path d="M-28-48h56v28c0 20-12 32-20 34v16h14v16h-44V30h14V14c-8-2-20-14-20-34z" />
+      <circle cy="-21" r="20" fill={CLUB} />
+      <path d="M0-36l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z" fill={MARK} stroke="none" />
+    </>
+  ),
+  ball: (
+    <>
+      <circle r="46" />
+      <path
+        fill="var(--hero)"
+        d="M0-17L16-5 10 14-10 14-16-5zM0-34L13-36 13-44A46 46 0 0 0-13-44L-13-36zM32-11L38 1 46-1A46 46 0 0 0 38-26L30-23zM20 28L10 37 15 43A46 46 0 0 0 37 28L32 21zM-20 28L-32 21-37 28A46 46 0 0 0-15 43L-10 37zM-32-11L-30-23-38-26A46 46 0 0 0-46-1L-38 1z"
+      />
+      <path
+        fill="none"
+        d="M0-17v-17M13-36l8 7 9-6M16-5l16-6M38 1l-4 10-2 10M10 14l10 14M10 37L0 36l-10 1M-10 14l-10 14M-32 21l-2-10-4-10M-16-5l-16-6M-30-23l9-6 8-7"
+      />
+    </>
+  ),
+  flag: (
+    <>
+      <path d="M-24 52v-102h6v102z" />
+      <path d="M-18-50l58 18-58 20z" fill={MARK} stroke="#fff" />
+      <path d="M-60 52h120M-6 52a34 34 0 0 0-15-20" fill="none" stroke="#fff" strokeWidth="4" />
+    </>
+  ),
+} as const;
+
+/** What titles are about, and the thing that stands for it. Other items get any thing. */
+const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] = [
+  [/fichaj|refuerzo|cara|renuev|renov|gracias|despid|camiseta|equipación/i, 'shirt'],
+  [/pretemporada|entren|bota/i, 'boot'],
+  [/árbitro|horario|aplaza|suspend/i, 'whistle'],
+  [/socio|abono|afici|peña|rifa|lotería|solidari/i, 'scarf'],
+  [/asamblea|comunicado|aviso|convoca/i, 'megaphone'],
+  [/copa|torneo|trofeo|campe/i, 'cup'],
 ];
 
-/**
- * Pairs of background and pattern colour. They contrast enough to be seen in a small picture, but not so much that they
- * distract from the headline.
- */
-const INKS = [
-  ['var(--hero)', 'color-mix(in srgb, var(--hero-end), white 16%)'],
-  ['color-mix(in srgb, var(--hero-end), white 10%)', 'var(--hero)'],
-  ['var(--hero)', 'color-mix(in srgb, var(--hero), var(--crest-line) 38%)'],
-  ['color-mix(in srgb, var(--hero-end), var(--crest-line) 22%)', 'var(--hero)'],
-] as const;
+/** Lines of a pitch, which extend beyond the picture when turned: its middle, a penalty area, a corner. */
+const PITCH = [
+  'M160-200v540M160 14a56 56 0 1 0 .1 0M158 70h4',
+  'M-100 118h520M70 118V16h180v102M118 118V72h84v46M130 16a36 36 0 0 1 60 0M158 46h4',
+  'M60-200v316h400M60 92a24 24 0 0 1 24 24M60 20h90v60',
+];
 
-const ANGLES = 12;
-const CROPS = 5;
+interface NoticiaArtProps {
+  /** Selects the details. */
+  readonly seed: string;
+  /** Selects the thing in the middle. Without a title there are only the lines of a pitch. */
+  readonly titulo?: string | undefined;
+}
 
-/** Generated picture in the club's colours; the seed selects it. */
-export function NoticiaArt({ seed }: { readonly seed: string }) {
+/** Drawing for a news item without photos, on the club's colours. All of it but the thing is darker than its ground. */
+export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
   const hash = hashOf(seed);
   const pick = (shift: number, count: number) => (hash >>> shift) % count;
-  const [ground, ink] = INKS[pick(3, INKS.length)] ?? INKS[0];
-  const angle = pick(7, ANGLES) * (360 / ANGLES);
-  const scale = 0.5 + pick(14, CROPS) * 0.15;
+  const things = Object.keys(THINGS) as (keyof typeof THINGS)[];
+  const topic = TOPICS.find(([words]) => titulo !== undefined && words.test(titulo));
+  const thing = topic?.[1] ?? things[pick(3, things.length)] ?? 'ball';
+  const [turn, tilt, at] = [pick(7, 8) * 45, pick(11, 9) * 4 - 16, pick(15, 5) * 6 - 12];
   return (
     <svg
       viewBox="0 0 320 140"
@@ -77,16 +143,31 @@ export function NoticiaArt({ seed }: { readonly seed: string }) {
       height="100%"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      style={{ display: 'block' }}
     >
-      <rect width="320" height="140" fill={ground} />
       <g
-        transform={`translate(160 70) rotate(${String(angle)}) scale(${String(scale)}) translate(-160 -160)`}
-        fill="currentColor"
-        style={{ color: ink }}
+        transform={`rotate(${String(turn)} 160 70)`}
+        fill="none"
+        stroke="#000"
+        strokeOpacity=".24"
+        strokeWidth="5"
       >
-        {PATTERNS[pick(21, PATTERNS.length)]}
+        <path d={PITCH[pick(21, PITCH.length)]} />
       </g>
+      {titulo !== undefined && (
+        <>
+          <circle cx={160 + at} cy="70" r="62" fill="#000" fillOpacity=".22" />
+          <g
+            transform={`translate(160 70) rotate(${String(tilt)}) scale(.86)`}
+            fill="#fff"
+            stroke="var(--hero)"
+            strokeWidth="3"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          >
+            {THINGS[thing]}
+          </g>
+        </>
+      )}
     </svg>
   );
 }

@@ -1,15 +1,16 @@
-import { mediaUrl, type NoticiaCard, scoreText } from '@club/shared';
+import { mediaUrl, type NoticiaCard, scoreParts, shortClubName } from '@club/shared';
 import clsx from 'clsx';
+import { useSettings } from '../lib/state/club-context';
+import { Crest } from './crest';
 import { NoticiaArt } from './noticia-art';
 import css from './noticia-picture.module.css';
 import { Photo } from './photo';
+import { RivalBadge } from './rival-badge';
+import surface from './surface.module.css';
 
 interface NoticiaPictureProps {
-  /** The item's id. Selects the generated picture when there are no photos. */
-  readonly id: string;
-  /** Image names of the item. The first uploaded one is shown. */
-  readonly media: readonly string[];
-  /** Linked match. Its score is written on the generated picture. */
+  readonly noticia: Pick<NoticiaCard, '_id' | 'titulo' | 'media'>;
+  /** Linked match, if it is played. Drawn if there are no photos. */
   readonly partido?: NoticiaCard['partido'];
   /** Alternative text of the first photo. */
   readonly alt?: string;
@@ -17,30 +18,54 @@ interface NoticiaPictureProps {
   readonly isWhole?: boolean;
 }
 
-/** `2 - 4`, home side first (regla 11). */
-function Score({ partido }: { readonly partido: NonNullable<NoticiaCard['partido']> }) {
+/** Side of a crest in pixels; CSS fits it to the picture. */
+const SIZE = 64;
+
+/** A played match like its share picture: crests, names and score, home side first (regla 11). */
+function Match({ partido }: { readonly partido: NonNullable<NoticiaCard['partido']> }) {
+  const { nombre: clubName } = useSettings();
+  const { nombre_equipo: rival = '', color_equipo: color = '#444444', escudo_equipo } = partido;
+  const { goals, kicks } = scoreParts(partido) ?? {};
+  const sides = [
+    [clubName, <Crest key="club" size={SIZE} />],
+    [
+      rival,
+      <RivalBadge key="rival" nombre={rival} color={color} escudo={escudo_equipo} size={SIZE} />,
+    ],
+  ] as const;
+  const [home, away] = (partido.local ? sides : sides.toReversed()).map(([nombre, badge]) => (
+    <span key={nombre} className={css.side}>
+      <span className={css.badge}>{badge}</span>
+      {shortClubName(nombre)}
+    </span>
+  ));
   return (
-    <span className={clsx(css.score, partido.tanda && css.decided)} aria-hidden>
-      {scoreText(partido)}
+    <span className={css.match} aria-hidden>
+      {home}
+      <span className={css.score}>
+        {goals}
+        {kicks !== undefined && <small>{kicks}</small>}
+      </span>
+      {away}
     </span>
   );
 }
 
-/** First image of a news item, or a generated picture without one (regla 21). */
+/** First photo of a news item. Without one: its match, or a drawing (regla 21). */
 export function NoticiaPicture({
-  id,
-  media,
+  noticia: { _id, titulo, media },
   partido,
   alt = '',
   isWhole = false,
 }: NoticiaPictureProps) {
+  const { dibujo } = useSettings().camiseta;
   const src = media.map(mediaUrl).find((url) => url !== null);
   const isLarge = isWhole && src !== undefined;
   return (
-    <span className={clsx(css.picture, isLarge && css.large)}>
-      <NoticiaArt seed={id} />
+    <span data-dibujo={dibujo} className={clsx(surface.club, css.picture, isLarge && css.large)}>
+      <NoticiaArt seed={_id} titulo={partido ? undefined : titulo} />
       {src === undefined ? (
-        partido && <Score partido={partido} />
+        partido && <Match partido={partido} />
       ) : (
         <Photo
           src={src}

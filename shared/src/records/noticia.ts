@@ -66,11 +66,14 @@ const photoNoticiaSchema = z.object({
 });
 export type NoticiaPhoto = z.infer<typeof photoNoticiaSchema>;
 
-/** Data of the match that a news item is about. */
-export const mentionedPartidoSchema = partidoPreviewSchema.pick({
-  ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
-  ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
-});
+/** Data of the match that a news item is about. Older items lack the rival's colour. */
+export const mentionedPartidoSchema = partidoPreviewSchema
+  .pick({
+    ...eachField(true, 'partido_id', 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
+    ...eachField(true, 'jugado', 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
+    ...eachField(true, 'color_equipo', 'escudo_equipo'),
+  })
+  .partial({ color_equipo: true });
 export type MentionedPartido = z.infer<typeof mentionedPartidoSchema>;
 
 /** News item. The server sets its dates and keeps them on edit (regla 57). */

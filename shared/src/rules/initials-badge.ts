@@ -3,9 +3,17 @@ const FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
 /** Words that are skipped in initials. */
 const FILLERS = new Set([...[...FORMS, 'club'], ...['de', 'del', 'la', 'el', 'los', 'las', 'y']]);
 
+const wordsOf = (nombre: string) => nombre.split(/\s+/).filter((word) => word !== '');
+
+/** A club's name without its legal form: `UD La Alameda` is `La Alameda`. */
+export function shortClubName(nombre: string): string {
+  const words = wordsOf(nombre).filter((word) => !FORMS.includes(word.toLowerCase()));
+  return words.length === 0 ? nombre : words.join(' ');
+}
+
 /** Up to two initials of a rival. */
 export function initialsOf(nombre: string): string {
-  const words = nombre.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(nombre);
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
   return (telling.length > 0 ? telling : words)
     .slice(0, 2)
@@ -21,7 +29,7 @@ export function initialsOf(nombre: string): string {
 export function crestInitials(nombre: string): string {
   const initials = initialsOf(nombre);
   if (Array.from(initials).length !== 1) return initials;
-  const words = nombre.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(nombre);
   const form = words.find((word) => FORMS.includes(word.toLowerCase()));
   const telling = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
   const letters =

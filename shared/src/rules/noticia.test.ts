@@ -79,9 +79,10 @@ describe('card of a news item', () => {
 
   const tally = { local: false, goles_anotados: 4, goles_encajados: 2 };
 
-  it('has the result of the item’s match, and nothing else about it', () => {
-    const partido = mentionPartido(buildPartido({ ...tally, jugado: true }));
-    expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(tally);
+  it('has result and rival of the item’s match, and nothing else about it', () => {
+    const shown = { ...tally, nombre_equipo: 'CF Sotillo', color_equipo: '#1d4ed8' };
+    const partido = mentionPartido(buildPartido({ ...shown, jugado: true }));
+    expect(noticiaCard(buildNoticia({ partido })).partido).toEqual(shown);
   });
 
   it('has no result while the match is not finished', () => {
@@ -131,7 +132,7 @@ describe('when a news item is public', () => {
 });
 
 describe('the match in a news item', () => {
-  it('has teams, date and result, and nothing else', () => {
+  it('has teams, date and result, and the rival’s colour, but nothing else', () => {
     const partido = buildPartido({
       _id: 'p',
       jugado: true,
@@ -143,6 +144,7 @@ describe('the match in a news item', () => {
       partido_id: 'p',
       local: false,
       nombre_equipo: 'Atlético Robledal',
+      color_equipo: '#b91c1c',
       nombre_competicion: 'Liga Comarcal',
       fecha_str: '14-11-2026',
       jugado: true,

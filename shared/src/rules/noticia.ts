@@ -19,10 +19,15 @@ export function cutAtWord(text: string, max = SUMMARY_MAX): string {
   return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
-/** Result of the match that a news item is about. Empty until it is played. */
+/** Result and rival of the match that a news item is about. Empty until it is played. */
 function finalOf(partido: MentionedPartido | undefined): Pick<NoticiaCard, 'partido'> {
   if (!partido?.jugado) return {};
-  return { partido: pick(partido, 'local', 'goles_anotados', 'goles_encajados', 'tanda') };
+  return {
+    partido: {
+      ...pick(partido, 'local', 'goles_anotados', 'goles_encajados', 'tanda'),
+      ...pick(partido, 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+    },
+  };
 }
 
 export function noticiaCard(noticia: Noticia): NoticiaCard {
@@ -35,6 +40,8 @@ export const mentionPartido = (partido: Partido): MentionedPartido => ({
   partido_id: partido._id,
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
   ...pick(partido, 'jugado', 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
+  ...pick(partido, 'color_equipo'),
+  ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
 });
 
 /** Whether it is public. */

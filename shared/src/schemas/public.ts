@@ -32,9 +32,14 @@ export const noticiaCardSchema = noticiaSchema
   .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
   .extend({
     resumen: z.string(),
-    /** Result of the match that it is about, absent until played. */
+    /** Result and rival of the match that it is about, absent until played. Older cards have only the result. */
     partido: mentionedPartidoSchema
-      .pick({ local: true, goles_anotados: true, goles_encajados: true, tanda: true })
+      .pick(eachField(true, 'local', 'goles_anotados', 'goles_encajados', 'tanda'))
+      .extend(
+        mentionedPartidoSchema
+          .pick(eachField(true, 'nombre_equipo', 'color_equipo', 'escudo_equipo'))
+          .partial().shape,
+      )
       .optional(),
   });
 export type NoticiaCard = z.infer<typeof noticiaCardSchema>;

@@ -20,7 +20,7 @@ function NoticiaCard({ noticia, headingLevel: Heading }: NoticiaCardProps) {
   return (
     <article className={clsx(surface.card, css.card)}>
       <CardLink to={paths.noticia(noticia._id)}>
-        <NoticiaPicture id={noticia._id} media={noticia.media} partido={noticia.partido} />
+        <NoticiaPicture noticia={noticia} partido={noticia.partido} />
         <div className={css.body}>
           <time dateTime={noticia.fecha_date} className={clsx(text.caption, text.muted)}>
             {formatDate(noticia.fecha_str)}

@@ -37,8 +37,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
       </BackRow>
       <article className={surface.card}>
         <NoticiaPicture
-          id={noticia._id}
-          media={noticia.media}
+          noticia={noticia}
           {...(first && { alt: first.alt })}
           {...(noticia.partido?.jugado && { partido: noticia.partido })}
           isWhole

@@ -1,33 +1,28 @@
-import { imageUrl, type JugadorPreview, positionsOf } from '@club/shared';
+import { type JugadorPreview, positionsOf } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Photo } from '../../components/photo';
-import { PlayerShirt } from '../../components/player-shirt';
+import { PlayerPortrait } from '../../components/player-portrait';
 import { PositionBadge } from '../../components/position-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import css from './player-card.module.css';
 
-/** Card of a player: photo or shirt, number, name, positions and age. Links to the player's page. */
+/** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
   const [isFollowed, setIsFollowed] = useState(false);
-  const { disponible } = jugador.img_perfil;
   return (
     <div className={clsx(surface.card, css.player)}>
-      <div aria-hidden className={clsx(css.picture, isFollowed && css.shared)}>
-        <PlayerShirt dorsal={jugador.dorsal} size={96} />
-        {disponible && <Photo src={imageUrl('jugador-perfil', jugador.jugador_id)} />}
-      </div>
-      <div className={css.who}>
-        <p className={css.number}>
-          <span className={text.hidden}>Dorsal </span>
-          {jugador.dorsal}
-        </p>
-        <p className={css.name}>{nombre}</p>
-      </div>
+      <PlayerPortrait
+        jugadorId={jugador.jugador_id}
+        imagen={jugador.img_perfil}
+        dorsal={jugador.dorsal}
+        posicion={jugador.posicion}
+        className={clsx(isFollowed && css.shared)}
+      />
+      <p className={css.name}>{nombre}</p>
       <div className={css.details}>
         {positionsOf(jugador.posicion).map((clave) => (
           <PositionBadge key={clave} clave={clave} />

@@ -91,8 +91,8 @@ function Basics({ scheme }: { readonly scheme: Scheme }) {
       </Sample>
       <Sample title="Noticias sin foto">
         <div className={css.pictures}>
-          {SAMPLE_CRONICAS.map(({ id, partido }) => (
-            <NoticiaPicture key={id} id={id} media={[]} partido={partido} />
+          {SAMPLE_CRONICAS.map((noticia) => (
+            <NoticiaPicture key={noticia._id} noticia={noticia} partido={noticia.partido} />
           ))}
         </div>
       </Sample>

@@ -22,15 +22,18 @@ export const SAMPLE_RANKING = [
   { jugador_id: 'muestra-7', jugador_nombre: 'Zoilo M.', cuenta: 1, hasPage: false },
 ] as const;
 
+const RIVAL = { nombre_equipo: 'CF Sotillo', color_equipo: '#1d4ed8' };
+
 /** Examples of news without photos; the second and third have a match. */
-export const SAMPLE_CRONICAS: readonly { id: string; partido?: NoticiaCard['partido'] }[] = [
-  { id: 'muestra-1' },
-  {
-    id: 'muestra-2',
-    partido: { local: true, goles_anotados: 2, goles_encajados: 1 },
-  },
-  {
-    id: 'muestra-3',
-    partido: { local: false, goles_anotados: 12, goles_encajados: 10 },
-  },
-];
+export const SAMPLE_CRONICAS: readonly Pick<NoticiaCard, '_id' | 'titulo' | 'media' | 'partido'>[] =
+  [
+    { _id: 'muestra-1', titulo: 'Rifa solidaria', media: [] },
+    {
+      ...{ _id: 'muestra-2', titulo: '', media: [] },
+      partido: { local: true, goles_anotados: 2, goles_encajados: 1, ...RIVAL },
+    },
+    {
+      ...{ _id: 'muestra-3', titulo: '', media: [] },
+      partido: { local: false, goles_anotados: 12, goles_encajados: 10, ...RIVAL },
+    },
+  ];
