@@ -17,6 +17,7 @@ export { changePassword } from './accounts/passwords';
 export { INSTANCE_ENV } from './instance';
 export { readClub } from './store/read-club';
 export { writeSettings } from './operations/settings/settings';
+export { putImage } from './operations/images/images';
 export { refreshAges } from './operations/jugadores/age';
 export { createJugador } from './operations/jugadores/jugadores';
 export { createNoticia } from './operations/noticias/noticias';

@@ -109,7 +109,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
     const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {
       log(`Firestore listo (${seconds()})`);
-      return slow.watch('Preparando los datos', prepareStore(projectId, options));
+      return slow.watch(
+        'Preparando los datos',
+        prepareStore(projectId, { ...options, hasPhotos: true }),
+      );
     });
     const whole = Promise.all([prepared, built]);
     const up = slow.watch('Arrancando Auth', toolsStart).then(async ({ child }) => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   correctEquipoEstadisticas,
   createJugador,
@@ -8,6 +11,7 @@ import {
   createTemporada,
   documents,
   putCallUp,
+  putImage,
   readClub,
   refreshAges,
   runOperation,
@@ -50,6 +54,25 @@ function createStep({ db, newId, now }: Services): Step {
   };
 }
 
+/** Drawn photos by kind of record and `clave` (see the README there). */
+const PHOTOS = path.join(import.meta.dirname, 'demo-photos');
+
+/** Adds a record's photo, if there is one, like an upload. */
+type AddPhoto = (
+  uow: UnitOfWork,
+  kind: 'jugador' | 'noticia',
+  clave: string | undefined,
+  id: string,
+  at: Date,
+) => Promise<Result<unknown>>;
+
+const addPhoto: AddPhoto = async (uow, kind, clave, id, at) => {
+  const file = path.join(PHOTOS, kind, `${clave ?? ''}.jpg`);
+  if (!existsSync(file)) return accept(null);
+  const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
+  return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true }, at);
+};
+
 async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
   const create = async <T>(
     kind: string,
@@ -79,10 +102,14 @@ async function seedTemporada(
   { datos: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
   step: Step,
   ids: Ids,
+  photo: AddPhoto,
 ) {
   const temporadaId = await step((uow, _id, at) => createTemporada(uow, { _id, ...data }, at));
   for (const { clave, datos: jugador } of jugadores) {
-    const id = await step((uow, newId, at) => createJugador(uow, newId, jugador, at));
+    const id = await step(async (uow, newId, at) => {
+      const created = await createJugador(uow, newId, jugador, at);
+      return created.ok ? photo(uow, 'jugador', clave, newId, at) : created;
+    });
     ids.set(`jugador/${clave}`, id);
   }
   for (const { clave, acta, callUp, ...partido } of partidos) {
@@ -122,8 +149,15 @@ async function seedTemporada(
   );
 }
 
-/** Fills an empty store with the fictional club, using the same operations as the API. */
-export async function seedDemo(services: Services): Promise<{ readonly partidos: number }> {
+/**
+ * Fills an empty store with the fictional club, using the same operations as the API. Tests leave out the photos and
+ * upload their own.
+ */
+export async function seedDemo(
+  services: Services,
+  { hasPhotos = false } = {},
+): Promise<{ readonly partidos: number }> {
+  const photo: AddPhoto = hasPhotos ? addPhoto : () => Promise.resolve(accept(null));
   const club = buildDemoClub(localDate(services.now()));
   const step = createStep(services);
   const ids: Ids = new Map();
@@ -136,11 +170,14 @@ export async function seedDemo(services: Services): Promise<{ readonly partidos:
     return accept(null);
   });
   await seedCatalogues(club, step, ids);
-  for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids);
-  for (const { datos: data, partido, publicada } of club.noticias) {
+  for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids, photo);
+  for (const { datos: data, partido, publicada, foto } of club.noticias) {
     const body =
       partido === undefined ? data : { ...data, partido_id: idOf(ids, 'partido', partido) };
-    await step((uow, id, at) => createNoticia(uow, id, body, at), new Date(publicada));
+    await step(async (uow, id, at) => {
+      const created = await createNoticia(uow, id, body, at);
+      return created.ok ? photo(uow, 'noticia', foto, id, at) : created;
+    }, new Date(publicada));
   }
   await step(async (uow, _id, at) => accept(await refreshAges(uow, at)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
@@ -165,7 +202,15 @@ export const prepareAccounts = (projectId: string): Promise<void> =>
 /** Runs the migrations and, if wanted, fills an empty store with the demo club. */
 export const prepareStore = (
   projectId: string,
-  { seed, log }: { readonly seed: 'demo' | 'none'; readonly log: (line: string) => void },
+  {
+    seed,
+    hasPhotos,
+    log,
+  }: {
+    readonly seed: 'demo' | 'none';
+    readonly hasPhotos?: boolean;
+    readonly log: (line: string) => void;
+  },
 ): Promise<void> =>
   withServices(projectId, async (services) => {
     for (const { descripcion, documents: changed } of (await runMigrations(services)).done) {
@@ -173,6 +218,6 @@ export const prepareStore = (
     }
     const club = await services.db.doc(firestorePaths.club()).get();
     if (seed === 'none' || club.exists) return;
-    const { partidos } = await seedDemo(services);
+    const { partidos } = await seedDemo(services, { hasPhotos });
     log(`Datos de demostración cargados (${String(partidos)} partidos)`);
   });

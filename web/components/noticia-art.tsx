@@ -106,10 +106,10 @@ const THINGS = {
 
 /** What titles are about, and the thing that stands for it. Other items get any thing. */
 const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] = [
-  [/fichaj|refuerzo|cara|renuev|renov|gracias|despid|camiseta|equipación/i, 'shirt'],
+  [/socio|abono|afici|peña|rifa|lotería|solidari/i, 'scarf'],
+  [/fichaj|refuerzo|caras? nueva|renueva|renovaci|gracias|despid|camiseta|equipación/i, 'shirt'],
   [/pretemporada|entren|bota/i, 'boot'],
   [/árbitro|horario|aplaza|suspend/i, 'whistle'],
-  [/socio|abono|afici|peña|rifa|lotería|solidari/i, 'scarf'],
   [/asamblea|comunicado|aviso|convoca/i, 'megaphone'],
   [/copa|torneo|trofeo|campe/i, 'cup'],
 ];

@@ -69,6 +69,8 @@ const noticiaSchema = z.strictObject({
   cuando: z.string(),
   /** Competition, rival and day of the match that the item is about. */
   partido: z.string().optional(),
+  /** Name of its photo. */
+  foto: z.string().optional(),
   titulo: z.string(),
   parrafos: z.array(z.string()),
 });
@@ -150,7 +152,7 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
 }
 
 function demoNoticia(
-  { cuando, partido, titulo, parrafos }: z.output<typeof noticiaSchema>,
+  { cuando, partido, titulo, parrafos, foto }: z.output<typeof noticiaSchema>,
   dateOf: DateOf,
 ) {
   const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
@@ -160,6 +162,7 @@ function demoNoticia(
   return {
     /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
+    foto,
     datos: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
     /** The match that the item is about. */
     ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
