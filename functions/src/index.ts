@@ -15,7 +15,7 @@ export type { UnitOfWork } from './store/unit-of-work';
 export { deleteAccount, inviteAccount, updateAccount } from './accounts/manage';
 export { changePassword } from './accounts/passwords';
 export { INSTANCE_ENV } from './instance';
-export { readClub } from './store/read-club';
+export { listPartidosOf, readClub } from './store/read-club';
 export { writeSettings } from './operations/settings/settings';
 export { putImage } from './operations/images/images';
 export { refreshAges } from './operations/jugadores/age';

@@ -1,5 +1,11 @@
-import { documents, type UnitOfWork } from '@club/functions';
-import { adjustmentOf, type CorrectionsDoc, keepStoredRows, noCorrections } from '@club/shared';
+import { documents, listPartidosOf, type UnitOfWork } from '@club/functions';
+import {
+  adjustmentOf,
+  type CorrectionsDoc,
+  keepStoredRows,
+  mentionPartido,
+  noCorrections,
+} from '@club/shared';
 import { repairProjections } from '../audit/repair';
 import { changingTemporadas } from './changing';
 import type { Migration } from './migration';
@@ -40,12 +46,29 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
   return true;
 }
 
+/** Copies the rival's colour and crest into the news about a season's matches. */
+async function addRivals(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
+  let hasChanged = false;
+  for (const partido of await listPartidosOf(uow, temporadaId)) {
+    for (const { noticia_id: id } of partido.noticias ?? []) {
+      const spec = documents.noticia(id);
+      const noticia = await uow.read(spec);
+      if (!noticia?.partido || noticia.partido.color_equipo !== undefined) continue;
+      const value = { ...noticia, partido: mentionPartido(partido) };
+      await uow.write(spec, value, { keepHistory: false });
+      hasChanged = true;
+    }
+  }
+  return hasChanged;
+}
+
 /** The baseline: corrections in older data become records, and everything else is derived from the records. */
 export const correctionsAsRecords: Migration = {
   version: 11,
   descripcion: 'correcciones en su propio registro y todo lo demás contado de nuevo',
   run: async (services) => {
     const moved = await changingTemporadas(services, moveCorrections);
-    return moved + (await repairProjections(services)).length;
+    const told = await changingTemporadas(services, addRivals);
+    return moved + told + (await repairProjections(services)).length;
   },
 };

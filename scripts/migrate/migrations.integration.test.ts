@@ -57,6 +57,7 @@ async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...
         detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
       },
     });
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', partido_id: id } });
   };
   const correct = (id: string, estadisticas_temporada: object) =>
     api.succeed(endpoints.updateJugador, { id, body: { estadisticas_temporada } });
@@ -163,6 +164,13 @@ describe('data of the earlier schema', () => {
     [
       'in the table of players',
       () => update(firestorePaths.estadisticasEquipo(current()), ['tabla_jugadores']),
+    ],
+    [
+      'on the rival in a news item',
+      async () => {
+        const [noticia] = await api.succeed(endpoints.fetchNoticias);
+        await update(firestorePaths.noticia(noticia?._id ?? ''), ['partido', 'color_equipo']);
+      },
     ],
     ['of all time', () => api.db.doc(firestorePaths.historia()).delete()],
     ['for the panel’s home', () => api.db.doc(firestorePaths.inicio()).delete()],

@@ -1,7 +1,7 @@
 import { imageUrl, type JugadorDoc } from '@club/shared';
 import clsx from 'clsx';
 import { Photo } from '../../components/photo';
-import { PlayerPicture } from '../../components/player-picture';
+import { PlayerPortrait } from '../../components/player-portrait';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './player-header.module.css';
@@ -32,14 +32,14 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
             <div aria-hidden className={css.veil} />
           </>
         )}
-        <div className={css.picture}>
-          <PlayerPicture
-            jugadorId={jugador._id}
-            imagen={jugador.img_perfil}
-            dorsal={jugador.dorsal}
-            size={88}
-          />
-        </div>
+        <PlayerPortrait
+          jugadorId={jugador._id}
+          imagen={jugador.img_perfil}
+          dorsal={jugador.dorsal}
+          posicion={jugador.posicion}
+          isPlain
+          className={css.picture}
+        />
         <p aria-hidden className={css.number}>
           {jugador.dorsal}
         </p>

@@ -3,11 +3,14 @@ import { palettes } from '@club/shared/palettes';
 import clsx from 'clsx';
 import { Button } from '../../../components/button';
 import { Crest } from '../../../components/crest';
+import { NoticiaPicture } from '../../../components/noticia-picture';
+import { PlayerPortrait } from '../../../components/player-portrait';
 import { PlayerShirt } from '../../../components/player-shirt';
 import { ResultChip } from '../../../components/result';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
 import { ClubContext } from '../../../lib/state/club-context';
+import { SAMPLE_CRONICAS } from './samples';
 import css from './six-clubs.module.css';
 
 type Dress = Pick<Settings, 'nombre' | 'colores'> & {
@@ -49,6 +52,20 @@ function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
         <Crest size={44} />
         <p className={css.score}>2 - 1</p>
         <PlayerShirt dorsal={10} size={44} />
+      </div>
+      <div className={css.pictures}>
+        {SAMPLE_CRONICAS.slice(0, 2).map((noticia) => (
+          <NoticiaPicture key={noticia._id} noticia={noticia} partido={noticia.partido} />
+        ))}
+        {[false, true].map((por) => (
+          <PlayerPortrait
+            key={String(por)}
+            jugadorId=""
+            imagen={{ disponible: false, extension: 'jpg' }}
+            dorsal={por ? 13 : 9}
+            posicion={{ por }}
+          />
+        ))}
       </div>
       <p className={css.name}>{nombre}</p>
       <p className={clsx(text.body2, text.muted)}>
