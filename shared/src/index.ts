@@ -48,6 +48,7 @@ export * from './rules/local-date';
 export * from './rules/jugador';
 export * from './rules/result-text';
 export * from './rules/score';
+export * from './rules/search';
 export * from './rules/shoot-out';
 export * from './rules/minutes';
 export * from './rules/moment';

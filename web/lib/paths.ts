@@ -7,6 +7,10 @@ export const paths = {
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,
+  /** Two players side by side; the query has their ids, `a` and `b`. */
+  comparar: '/comparar',
+  /** Search; the query `q` has the words. */
+  buscar: '/buscar',
   partidos: '/partidos',
   partido: (id: string) => `/partidos/${id}`,
   /** The score alone, full screen. */

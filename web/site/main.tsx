@@ -17,7 +17,7 @@ import { loadLiveViews } from './partidos/live-chunk';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { now: madeAt, ajustes, palettes } = readEnvironment();
+  const { now: madeAt, ajustes, palettes, temporada } = readEnvironment();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
@@ -28,7 +28,7 @@ async function start() {
   // The server rendered a live match, so hydration needs its code.
   if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
   const site = (
-    <Site store={store} now={new Date(madeAt)} club={{ ajustes, palettes }}>
+    <Site store={store} now={new Date(madeAt)} club={{ ajustes, palettes, temporada }}>
       <RouterProvider router={router} />
     </Site>
   );

@@ -16,7 +16,7 @@ import type { Page } from './head';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './content-policy';
 import { renderPage } from './render';
-import { cleanPath } from './routes';
+import { cleanPath, QUERY } from './routes';
 
 /** Methods for pages and files. */
 const READING = ['GET', 'HEAD'];
@@ -62,8 +62,7 @@ export function createPagesApp(options: PageOptions): Express {
   app.get(/^/, async (request, response) => {
     const { status, cache, policy, location, packed } = await pages.answer({
       path: cleanPath(request.path),
-      temporadaId: queryParam(request, 'temporada'),
-      pagina: queryParam(request, 'pagina'),
+      query: Object.fromEntries(QUERY.map((name) => [name, queryParam(request, name)])),
       origen: siteOf(request),
     });
     response.status(status).set({ 'Cache-Control': cache, 'Content-Security-Policy': policy });

@@ -24,6 +24,8 @@ export interface Page {
   readonly datos?: JsonLd;
   /** Administrators' pages: not cached, not indexed, rendered in the browser only. */
   readonly isPrivate?: boolean;
+  /** An answer to one reader's words: no cache keeps it. */
+  readonly isForOne?: boolean;
 }
 
 const meta = (attribute: 'name' | 'property', key: string, content: string) =>

@@ -1,4 +1,11 @@
-import { onThisDay, moment, type PartidoPreview, type TimeZone } from '@club/shared';
+import {
+  compareNoticias,
+  moment,
+  type NoticiaCard,
+  onThisDay,
+  type PartidoPreview,
+  type TimeZone,
+} from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
@@ -46,4 +53,13 @@ export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone
   const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
   const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
   return onThisDay(partidos, now, zone).length === 0 ? [] : specs;
+}
+
+/** Cards of all news, newest first. */
+export async function readNoticiaCards(reader: Reader): Promise<readonly NoticiaCard[]> {
+  const latest = await reader.read(documents.noticias());
+  const older = await Promise.all(
+    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
+  );
+  return [latest, ...older].flatMap((page) => page?.noticias ?? []).sort(compareNoticias);
 }

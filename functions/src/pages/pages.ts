@@ -16,7 +16,7 @@ import { readClub } from '../store/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
 import { type ClubWeb, renderPage, type WebBuild } from './render';
-import { formerShareCard, loadPage } from './routes';
+import { formerShareCard, loadPage, type Query } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
@@ -25,9 +25,7 @@ export interface PagesOptions extends WebBuild {
 
 interface PageRequest {
   readonly path: string;
-  /** Season and list page in the query. All other parameters are ignored. */
-  readonly temporadaId: string | undefined;
-  readonly pagina: string | undefined;
+  readonly query: Query;
   readonly origen: string;
 }
 
@@ -47,7 +45,7 @@ interface Page {
 /** For pages that may exist a moment later, and administrators' pages. */
 export const NO_CACHE = 'private, no-store';
 
-function queryOf(params: Readonly<Record<string, string | undefined>>): string {
+function queryOf(params: Query): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
@@ -67,22 +65,26 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
   const cached = createAnswerCache<Page>(store);
 
   const makePage = async (
-    { path, temporadaId, pagina: number, origen }: PageRequest,
+    { path, query, origen }: PageRequest,
     now: Date,
     reader: VersionedReader,
   ) => {
-    const { ajustes = INITIAL_SETTINGS, demo } = await readClub(reader);
+    const {
+      ajustes = INITIAL_SETTINGS,
+      demo,
+      temporada_actual: temporada,
+    } = await readClub(reader);
     latest = ajustes;
-    const club = clubWeb(ajustes);
+    const club = { ...clubWeb(ajustes), ...(temporada && { temporada }) };
     const policy = contentSecurityPolicy(entorno, ajustes);
     if (formerShareCard(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: shareCardPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
-    const call = { reader, temporadaId, pagina: number, now, ajustes, origen };
+    const call = { reader, query, now, ajustes, origen };
     const builtPage = await loadPage(path, call);
-    const { status, docs, isPrivate = false } = builtPage;
-    const url = path + queryOf({ temporada: temporadaId, pagina: number });
+    const { status, docs, isPrivate = false, isForOne = false } = builtPage;
+    const url = path + queryOf(query);
     const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
     const hasDocuments = Object.keys(docs).length > 0;
     const html = renderPage(builtPage, rendered, {
@@ -94,7 +96,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
       // Only the panel shows that the club is a demo.
       club: isPrivate && demo ? { ...club, demo } : club,
     });
-    const isShared = status === 200 && !isPrivate;
+    const isShared = status === 200 && !isPrivate && !isForOne;
     const packed = await pack(html);
     const value: Page = { status, packed, policy, isShared, hasDocuments };
     return isShared ? { value, bytes: packed.bytes.length } : { value };
@@ -103,8 +105,8 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
   /** A page with its `Cache-Control`. */
   const answer = async (request: PageRequest): Promise<Page & { readonly cache: string }> => {
     const now = services.now();
-    const { origen, path, temporadaId = null, pagina: builtPage = null } = request;
-    const key = JSON.stringify([origen, path, temporadaId, builtPage]);
+    const { origen, path, query } = request;
+    const key = JSON.stringify([origen, path, query]);
     const page = await cached(key, now, (reader) => makePage(request, now, reader));
     if (!page.isShared) return { ...page, cache: NO_CACHE };
     const cache = page.hasDocuments

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Settings, clubStyle, type Palettes } from '@club/shared';
+import { type Settings, clubStyle, type Palettes, type Temporada } from '@club/shared';
 import { z } from 'zod';
 import { PICTURE_FILES } from '../share-pictures/share-picture';
 import type { WebEnvironment } from '../env';
@@ -17,6 +17,8 @@ interface Rendered {
 export interface ClubWeb {
   readonly ajustes: Settings;
   readonly palettes: Palettes;
+  /** The current season. */
+  readonly temporada?: Temporada;
   /** Whether it is a demo. Sent to the panel only. */
   readonly demo?: true;
 }

@@ -13,30 +13,38 @@ import {
   NOT_FOUND_TITLE,
   documentTitle,
   jugadorTitle,
+  own,
+  COMPARE_TITLE,
+  compareTitle,
+  SEARCH_KEY,
+  type Temporada,
   partidoTitle,
   countPages,
   withArticle,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readClub } from '../store/read-club';
+import { search } from './search';
 import type { Reader } from '../store/reader';
 import type { Page } from './head';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
 import { anniversarySpecs, homeSpecs, liveSpecs, seasonLiveSpecs } from './page-specs';
 
+/** Query parameters of pages: season, page of a list, two players, searched words. All others are ignored. */
+export const QUERY = ['temporada', 'pagina', 'a', 'b', 'q'] as const;
+export type Query = Readonly<Partial<Record<(typeof QUERY)[number], string | undefined>>>;
+
 interface RouteCall {
   readonly reader: Reader;
   readonly id: string;
-  readonly temporadaId: string | undefined;
-  /** The list page in the query. */
-  readonly pagina: string | undefined;
+  readonly query: Query;
   readonly now: Date;
   readonly ajustes: Settings;
   readonly origen: string;
 }
 
 /** Page data from a route. */
-interface RoutePage extends Partial<Omit<Page, 'docs'>> {
+interface RoutePage extends Partial<Page> {
   /** Without the club's name. */
   readonly titulo: string;
   readonly specs?: readonly DocumentSpec<unknown>[];
@@ -106,7 +114,7 @@ const home: Load = async ({ reader, now, ajustes, origen }) => ({
 const noticiasPath = (number: number) =>
   number === 1 ? '/noticias' : `/noticias?pagina=${String(number)}`;
 
-const noticias: Load = async ({ reader, pagina: page = '1', ajustes }) => {
+const noticias: Load = async ({ reader, query: { pagina: page = '1' }, ajustes }) => {
   const spec = documents.noticias();
   const stored = await reader.read(spec);
   const total = countPages(stored);
@@ -142,7 +150,8 @@ const temporadaPage =
     ) => readonly DocumentSpec<unknown>[] | Promise<readonly DocumentSpec<unknown>[]>,
   ): Load =>
   async (call) => {
-    const { reader, temporadaId, ajustes } = call;
+    const { reader, ajustes } = call;
+    const temporadaId = call.query.temporada;
     const { temporada_actual: actual, temporadas } = await readClub(reader);
     const id = temporadaId ?? actual?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
@@ -184,6 +193,10 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
   };
 });
 
+/** The document of the players' figures in a season. */
+const seasonFigures = (temporada: Temporada | null) =>
+  temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
+
 const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
   const { temporada_actual: actual } = await readClub(reader);
   const nombre = jugadorTitle(stored);
@@ -191,10 +204,35 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
     titulo: nombre,
     canonical: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    specs: [documents.club(), ...(actual ? [documents.estadisticasJugadores(actual._id)] : [])],
+    specs: [documents.plantilla(), ...seasonFigures(actual)],
     tipo: 'profile',
     datos: playerData(stored, ajustes, origen),
   };
+});
+
+/** Two players side by side (regla 107), or the form to choose them. */
+const comparar: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => {
+  const plantilla = await reader.read(documents.plantilla());
+  const ids = [a, b].filter((id) => id !== '');
+  const jugadores = ids.flatMap((id) => own(plantilla?.jugadores ?? {}, id) ?? []);
+  if (jugadores.length < ids.length) return notFound(documents.plantilla());
+  const { temporada_actual: actual } = await readClub(reader);
+  const [first, second] = jugadores;
+  const isPair = first && second;
+  return {
+    titulo: isPair ? compareTitle(first, second) : COMPARE_TITLE,
+    canonical: isPair ? `/comparar?a=${a}&b=${b}` : '/comparar',
+    descripcion: `Las cifras de dos jugadores ${withArticle(ajustes).del} en la temporada, frente a frente.`,
+    specs: [documents.plantilla(), ...seasonFigures(actual)],
+  };
+};
+
+/** What the site has about some words (regla 108). */
+const buscar: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
+  titulo: 'Buscar',
+  descripcion: `Busca jugadores, rivales, partidos y noticias ${withArticle(ajustes).del}.`,
+  docs: { [SEARCH_KEY]: await search(reader, q, ajustes) },
+  isForOne: true,
 });
 
 /** The call-up of an unplayed match, unless it is unpublished: then nothing of it may be in the page. */
@@ -272,6 +310,8 @@ const routes: readonly Route[] = [
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
   [/^\/plantilla$/, plantilla],
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
+  [/^\/comparar$/, comparar],
+  [/^\/buscar$/, buscar],
   [/^\/partidos$/, partidos],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
@@ -332,11 +372,11 @@ function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: 
   return [() => notFound(), ''];
 }
 
-/** The page of a path at a time. `temporadaId` and `page` come from the query. */
+/** The page of a path at a time. */
 export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Page> {
   const { reader, ajustes } = call;
   const [load, id] = findRoute(cleanPath(path), ajustes);
-  const { titulo, descripcion = '', specs = [], ...rest } = await load({ ...call, id });
+  const { titulo, descripcion = '', specs = [], docs, ...rest } = await load({ ...call, id });
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
   // Default description: title and club.
   const fallback = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
@@ -346,6 +386,9 @@ export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promi
     ...rest,
     titulo: documentTitle(titulo, ajustes),
     descripcion: asDescription(descripcion) || asDescription(fallback),
-    docs: Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
+    docs: {
+      ...docs,
+      ...Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
+    },
   };
 }

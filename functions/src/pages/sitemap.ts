@@ -1,8 +1,9 @@
-import { compareNoticias, firestorePaths } from '@club/shared';
+import { firestorePaths } from '@club/shared';
 import { documents } from '../store/documents';
 import type { Reader } from '../store/reader';
 import { readSettings, readClub } from '../store/read-club';
 import { escapeMarkup } from '../escape';
+import { readNoticiaCards } from './page-specs';
 import { fixedPaths } from './routes';
 
 interface Entry {
@@ -21,28 +22,17 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
     .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
 }
 
-async function noticiaEntries(reader: Reader): Promise<readonly Entry[]> {
-  const latest = await reader.read(documents.noticias());
-  const older = await Promise.all(
-    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
-  );
-  return [latest, ...older]
-    .flatMap((page) => page?.noticias ?? [])
-    .sort(compareNoticias)
-    .map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod }));
-}
-
 /** The sitemap: every public page, from the documents of the lists. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readSettings(reader),
-    noticiaEntries(reader),
+    readNoticiaCards(reader),
     reader.read(documents.plantilla()),
     partidoEntries(reader),
   ]);
   const entries: readonly Entry[] = [
     ...fixedPaths(ajustes).map((path) => ({ path })),
-    ...noticias,
+    ...noticias.map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),
     ...Object.values(plantilla?.jugadores ?? {})
       .filter(({ activo }) => activo)
       .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),

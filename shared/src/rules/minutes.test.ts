@@ -229,10 +229,10 @@ describe('minutes of any sheet', () => {
   });
 });
 
-it('goals per 90 minutes exist from 90 minutes on, with two decimals, rounded half up', () => {
-  const ofOne = [89, 90, 120, 720, 3577].map((minutos) => goalsPer90(1, minutos));
-  expect(ofOne).toEqual([null, 1, 0.75, 0.13, 0.03]);
-  expect([goalsPer90(0, 90), goalsPer90(2, 120)]).toEqual([0, 1.5]);
+it('goals per 90 minutes exist from 180 minutes on, with two decimals, rounded half up', () => {
+  const ofOne = [179, 180, 240, 720, 3577].map((minutos) => goalsPer90(1, minutos));
+  expect(ofOne).toEqual([null, 0.5, 0.38, 0.13, 0.03]);
+  expect([goalsPer90(0, 180), goalsPer90(4, 240)]).toEqual([0, 1.5]);
 });
 
 describe('goals of a player’s minutes', () => {

@@ -157,10 +157,10 @@ export const hasChanges = (eventos: readonly Pick<Moved, 'evento'>[]): boolean =
   eventos.some(({ evento }) => EVENTOS[evento].relevo);
 
 /** Minimum number of minutes for a ratio per 90. */
-export const MINUTES_FOR_RATIO = 90;
+const MINUTES_FOR_RATIO = 180;
 
 /**
- * Goals per 90 minutes with two decimals, rounded half up. `null` below 90 minutes. Both arguments must be of the
+ * Goals per 90 minutes with two decimals, rounded half up. `null` below 180 minutes (regla 76). Both arguments must be of the
  * same matches.
  */
 export function goalsPer90(goles: number, minutos: number): number | null {

@@ -1,5 +1,5 @@
 import type { Settings } from '../records/settings';
-import type { JugadorDoc } from '../records/jugador';
+import type { JugadorDoc, JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
 import { scoreText, type ToldResult } from './result-text';
 
@@ -29,6 +29,13 @@ export function jugadorTitle({
 }: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string {
   return `${nombre} ${apellido1}`.trim();
 }
+
+/** Title of the page that compares two players, before and after they are chosen. */
+export const COMPARE_TITLE = 'Comparar jugadores';
+export const compareTitle = (
+  a: Pick<JugadorPreview, 'nombre_con_inicial'>,
+  b: Pick<JugadorPreview, 'nombre_con_inicial'>,
+): string => `${a.nombre_con_inicial} y ${b.nombre_con_inicial}, frente a frente`;
 
 /** Title of the not-found page (regla 6). */
 export const NOT_FOUND_TITLE = 'ERROR 404 - Esta pagina no existe';

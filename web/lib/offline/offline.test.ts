@@ -19,6 +19,7 @@ describe('offline cache', () => {
     expect(pageKey(`${origin}/home#x`)).toBe(`${origin}/`);
     expect(pageKey(`${origin}/partidos/?utm_source=x`)).toBe(`${origin}/partidos`);
     expect(pageKey(`${origin}/partidos?temporada=t1`)).toBe(`${origin}/partidos?temporada=t1`);
+    expect(pageKey(`${origin}/comparar?b=2&c=3&a=1`)).toBe(`${origin}/comparar?a=1&b=2`);
   });
 });
 

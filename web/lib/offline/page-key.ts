@@ -15,10 +15,16 @@ export function isPublicPage(pathname: string): boolean {
   );
 }
 
-/** Cache key of a page. Different spellings of its URL have the same key; the season in the query is kept. */
+/** Query parameters that decide what a page shows. The search page is never cached. */
+const QUERY = ['temporada', 'pagina', 'a', 'b'];
+
+/** Cache key of a page. Different spellings of its URL have the same key. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const path = pathname === '/home' ? '/' : pathname.replace(/(.)\/+$/, '$1');
-  const temporada = searchParams.get('temporada');
-  return `${origin}${path}${temporada === null ? '' : `?temporada=${encodeURIComponent(temporada)}`}`;
+  const query = QUERY.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return `${origin}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }

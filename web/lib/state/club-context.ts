@@ -5,6 +5,7 @@ import {
   imageUrl,
   type Palettes,
   type Scheme,
+  type Temporada,
 } from '@club/shared';
 import { createContext, useContext } from 'react';
 
@@ -13,6 +14,8 @@ export interface ClubWeb {
   readonly ajustes: Settings;
   /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
   readonly palettes?: Palettes;
+  /** The current season; absent before the first one. */
+  readonly temporada?: Temporada | undefined;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoDigest?: string;
   /** Whether this is the demonstration club; shown in the panel only. */
@@ -23,6 +26,9 @@ export const ClubContext = createContext<ClubWeb>({ ajustes: INITIAL_SETTINGS })
 
 /** The club's settings when the page was rendered; in the panel, as last saved. */
 export const useSettings = (): Settings => useContext(ClubContext).ajustes;
+
+/** The current season when the page was rendered. */
+export const useCurrentSeason = (): Temporada | undefined => useContext(ClubContext).temporada;
 
 /** URL of the crest's picture. */
 export const useCrestSrc = (): string =>

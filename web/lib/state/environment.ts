@@ -1,4 +1,4 @@
-import type { Settings, Palettes } from '@club/shared';
+import type { Settings, Palettes, Temporada } from '@club/shared';
 import { readScriptJson } from './script-json';
 
 /** Environment of the page. `emulators` is `null` in production. */
@@ -17,6 +17,8 @@ export interface WebEnvironment {
   /** The club's settings and the colours derived from them. */
   readonly ajustes: Settings;
   readonly palettes: Palettes;
+  /** The current season; absent before the first one. */
+  readonly temporada?: Temporada;
   /** Whether this is the demonstration club; sent to the panel only. */
   readonly demo?: true;
   /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */

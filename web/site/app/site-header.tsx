@@ -71,6 +71,11 @@ export function SiteHeader() {
           </span>
           <span>{nombre}</span>
         </Link>
+        <Link to={paths.buscar} aria-label="Buscar" className={css.search}>
+          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
+            <path d="m15 15 6 6M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14" />
+          </svg>
+        </Link>
         <nav aria-label="Principal" className={css.links}>
           {LINKS.map(([to, label, icon]) => (
             <NavLink key={to} to={to} className={clsx(css.link)}>

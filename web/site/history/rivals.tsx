@@ -25,7 +25,7 @@ function Meeting({ partido }: { readonly partido: AllTimePartido }) {
 function Row({ rival }: { readonly rival: AllTimeRival }) {
   const { nombre, jugados: played, ganados, empatados, perdidos, partidos } = rival;
   return (
-    <li>
+    <li id={rival.equipo_id}>
       <details>
         <summary>
           <span className={css.name}>{nombre}</span>

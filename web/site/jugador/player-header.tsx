@@ -1,10 +1,11 @@
-import { imageUrl, type JugadorDoc } from '@club/shared';
+import { imageUrl, type JugadorDoc, positionsOf } from '@club/shared';
 import clsx from 'clsx';
 import { Photo } from '../../components/photo';
 import { PlayerPortrait } from '../../components/player-portrait';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './player-header.module.css';
+import { POSITION_NAMES } from './position-pitch';
 
 /** First three letters in capitals, for country and foot (regla 17). */
 const abbreviate = (text: string): string =>
@@ -19,7 +20,7 @@ function Datum({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** Top of a player's page: banner, picture, name, number and personal data. */
+/** Top of a player's page: banner, picture, name, number, positions and personal data. */
 export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
   const hasBanner = jugador.img_banner.disponible;
   const nombre = [jugador.nombre, jugador.apellido1, jugador.apellido2].filter(Boolean).join(' ');
@@ -46,8 +47,15 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
         <div className={css.name}>
           <h1>{nombre}</h1>
           <p>
-            Dorsal {jugador.dorsal}
-            {jugador.alias !== '' && ` · «${jugador.alias}»`}
+            {[
+              `Dorsal ${String(jugador.dorsal)}`,
+              ...(jugador.alias === '' ? [] : [`«${jugador.alias}»`]),
+              positionsOf(jugador.posicion)
+                .map((clave) => POSITION_NAMES[clave])
+                .join(' y '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>

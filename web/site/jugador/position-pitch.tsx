@@ -2,7 +2,12 @@ import { type PositionKey, INSIGNIAS, type Position, positionsOf } from '@club/s
 import css from './position-pitch.module.css';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
-const NAMES = { por: 'portero', def: 'defensa', mc: 'mediocentro', del: 'delantero' } as const;
+export const POSITION_NAMES = {
+  por: 'portero',
+  def: 'defensa',
+  mc: 'mediocentro',
+  del: 'delantero',
+} as const;
 
 /** Text of a position badge. Numbered (`1º`, `2º`) only if the player has several positions (regla 17). */
 function badgeText(clave: PositionKey, index: number, count: number): string {
@@ -15,7 +20,7 @@ export function PositionPitch({ posicion }: { readonly posicion: Position }) {
   const label =
     keys.length === 0
       ? 'Sin posición fija'
-      : `Posiciones: ${keys.map((clave) => NAMES[clave]).join(', ')}`;
+      : `Posiciones: ${keys.map((clave) => POSITION_NAMES[clave]).join(', ')}`;
   return (
     <div role="img" aria-label={label} className={css.pitch}>
       {keys.map((clave, index) => (

@@ -1,86 +1,151 @@
-import { type Counter, COUNTERS, type EstadisticasTemporada, goalsPer90 } from '@club/shared';
+import {
+  type Counter,
+  COUNTERS,
+  type EstadisticasTemporada,
+  goalsPer90,
+  type Position,
+  type PositionKey,
+  positionsOf,
+} from '@club/shared';
 import clsx from 'clsx';
+import { Fragment, type ReactNode, useState } from 'react';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './season-statistics.module.css';
 
+type Key = keyof EstadisticasTemporada;
+
+/** Matches from which on there are figures per match (regla 106). */
+const MATCHES_FOR_RATIO = 3;
+
 /** Two decimals after a comma. Does not use `Intl`, for the same reason as lib/dates.ts. */
-const decimal = (value: number) => value.toFixed(2).replace('.', ',');
+export const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** "con él convocado": the figure counts every called-up player (regla 36). */
-const FIGURES: readonly (readonly [keyof EstadisticasTemporada, string])[] = [
-  ['partidos_jugados', 'Partidos'],
-  ['titularidades', 'De inicio'],
-  ['goles', 'Goles'],
-  ['asistencias', 'Asistencias'],
-  ['mvp', 'MVP'],
-  ['tarjetas_amarillas', 'Amarillas'],
-  ['tarjetas_rojas', 'Rojas'],
-  ['goles_encajados', 'Encajados con él convocado'],
-  ['porterias_imbatidas', 'Porterías a cero con él convocado'],
-  ['ratio_goles_partido', 'Goles por partido'],
-  ['ratio_asistencias_partido', 'Asistencias por partido'],
-  ['ratio_golesencajados_partido', 'Encajados por partido'],
+export const LABELS = {
+  partidos_jugados: 'Partidos',
+  titularidades: 'De inicio',
+  minutos: 'Minutos',
+  goles: 'Goles',
+  asistencias: 'Asistencias',
+  mvp: 'MVP',
+  goles_encajados: 'Encajados con él convocado',
+  porterias_imbatidas: 'Porterías a cero con él convocado',
+  ratio_goles_partido: 'Goles por partido',
+  ratio_asistencias_partido: 'Asistencias por partido',
+  ratio_golesencajados_partido: 'Encajados por partido',
+  tarjetas_amarillas: 'Amarillas',
+  tarjetas_rojas: 'Rojas',
+} as const satisfies Partial<Record<Key, string>>;
+
+export type Shown = keyof typeof LABELS;
+
+const ATTACK: readonly Shown[] = ['partidos_jugados', 'goles', 'asistencias', 'mvp'];
+
+/** A player's first figures, by his first position (regla 106). */
+const FIRST: Readonly<Record<PositionKey, readonly Shown[]>> = {
+  por: ['partidos_jugados', 'goles_encajados', 'porterias_imbatidas'],
+  def: ['partidos_jugados', 'titularidades', 'porterias_imbatidas', 'goles'],
+  mc: ATTACK,
+  del: ATTACK,
+};
+
+/** Figures of the defence. Attackers have none of them. */
+const CONCEDED: readonly Shown[] = [
+  'goles_encajados',
+  'porterias_imbatidas',
+  'ratio_golesencajados_partido',
 ];
 
-const isCounter = (key: keyof EstadisticasTemporada): key is Counter =>
-  COUNTERS.some((counter) => counter === key);
+/** Whether a figure says something about a player: of his position, and from enough matches. */
+export const isTold = (
+  key: Shown,
+  posicion: Position,
+  { partidos_jugados: played, partidos_con_minutos: timed }: EstadisticasTemporada,
+): boolean =>
+  (posicion.por || posicion.def || !CONCEDED.includes(key)) &&
+  (played >= MATCHES_FOR_RATIO || !key.startsWith('ratio_')) &&
+  (timed > 0 || key !== 'minutos');
+
+const isCounter = (key: Key): key is Counter => COUNTERS.some((counter) => counter === key);
+
+/** Brings the list that a reader has opened into view. */
+const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 interface SeasonStatisticsProps {
+  readonly posicion: Position;
   readonly estadisticas: EstadisticasTemporada;
-  /** Figure whose matches are shown. */
-  readonly open: Counter | undefined;
-  readonly onOpen: (counter: Counter | undefined) => void;
   /** Goals in the matches whose minutes are known. */
   readonly goalsOfMinutes: number;
+  /** The matches behind a figure. */
+  readonly behind: (counter: Counter) => ReactNode;
 }
 
-/** A player's figures of a season. A tap on a counter shows its matches. */
+/** A player's figures of a season, those of his position first. A tap on a counter shows its matches below it. */
 export function SeasonStatistics({
+  posicion,
   estadisticas,
-  open,
-  onOpen,
   goalsOfMinutes,
+  behind,
 }: SeasonStatisticsProps) {
-  const { minutos, partidos_con_minutos: partidos } = estadisticas;
+  const [open, setOpen] = useState<Counter>();
+  const { minutos, partidos_con_minutos: timed } = estadisticas;
   const per90 = goalsPer90(goalsOfMinutes, minutos);
-  const figure = (key: keyof EstadisticasTemporada, label: string) => {
+  const [position = 'del'] = positionsOf(posicion);
+  const first = FIRST[position];
+  const rest = (Object.keys(LABELS) as Shown[]).filter(
+    (key) => !first.includes(key) && isTold(key, posicion, estadisticas),
+  );
+  const figure = (key: Shown) => {
     const value = estadisticas[key];
-    if (!isCounter(key)) return decimal(value);
-    if (value === 0) return value;
+    const isOpen = open === key;
+    const label =
+      key === 'minutos'
+        ? `Minutos, en ${String(timed)} ${timed === 1 ? 'partido' : 'partidos'}`
+        : LABELS[key];
     return (
-      <FigureButton
-        label={label}
-        isOpen={open === key}
-        onToggle={() => onOpen(open === key ? undefined : key)}
-      >
-        {value}
-      </FigureButton>
+      <Fragment key={key}>
+        <div>
+          <dd>
+            {isCounter(key) && value > 0 ? (
+              <FigureButton
+                label={LABELS[key]}
+                isOpen={isOpen}
+                onToggle={() => setOpen(isOpen ? undefined : key)}
+              >
+                {value}
+              </FigureButton>
+            ) : (
+              <>{isCounter(key) ? value : decimal(value)}</>
+            )}
+          </dd>
+          <dt className={text.muted}>{label}</dt>
+        </div>
+        {isOpen && (
+          <div ref={bringIntoView} className={css.behind}>
+            <dt>{`${LABELS[key]}, partido a partido`}</dt>
+            <dd>{behind(open)}</dd>
+          </div>
+        )}
+      </Fragment>
     );
   };
   return (
-    <dl className={clsx(surface.card, surface.columns, css.figures)}>
-      {FIGURES.map(([key, label]) => (
-        <div key={key}>
-          <dd>{figure(key, label)}</dd>
-          <dt className={text.muted}>{label}</dt>
-        </div>
-      ))}
-      {partidos > 0 && (
-        <div>
-          <dd>{figure('minutos', 'Minutos')}</dd>
-          <dt className={text.muted}>
-            {partidos === 1 ? 'Minutos, en 1 partido' : `Minutos, en ${String(partidos)} partidos`}
-          </dt>
-        </div>
-      )}
-      {per90 !== null && (
-        <div>
-          <dd>{decimal(per90)}</dd>
-          <dt className={text.muted}>Goles cada 90 minutos</dt>
-        </div>
-      )}
-    </dl>
+    <div className={surface.card}>
+      <dl className={clsx(surface.columns, css.figures, css.first)}>{first.map(figure)}</dl>
+      <details className={css.more}>
+        <summary>Más cifras</summary>
+        <dl className={clsx(surface.columns, css.figures)}>
+          {rest.map(figure)}
+          {per90 !== null && (
+            <div>
+              <dd>{decimal(per90)}</dd>
+              <dt className={text.muted}>Goles cada 90 minutos</dt>
+            </div>
+          )}
+        </dl>
+      </details>
+    </div>
   );
 }

@@ -1,25 +1,29 @@
 import {
   ZERO_COUNTERS,
-  type ClubDoc,
-  type Counter,
   estadisticasOf,
   type EstadisticasJugadoresDoc,
-  type EstadisticasTemporada,
   firestorePaths,
   goalsOfMinutes,
   type JugadorDoc,
   jugadorPartidos,
   jugadorTitle,
+  type PlantillaDoc,
+  type Temporada,
+  withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
-import { Fragment, useState } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
+import { CompareForm } from '../jugador/compare-form';
+import { Neighbours } from '../jugador/neighbours';
 import { PlayerHeader } from '../jugador/player-header';
 import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { BehindFigure, PlayerCareer, PlayerNotes } from './deferred-parts';
+import { paths } from '../../lib/paths';
+import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
+import { BackRow } from './back-row';
+import { BehindFigure, PlayerCareer, PlayerNotes, ShareButton } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
@@ -28,73 +32,48 @@ import { DocumentContent } from './document-content';
 /** A player without a row has played no match. */
 const WITHOUT_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
 
-interface SeasonFiguresProps {
-  readonly jugadorId: string;
-  readonly temporadaId: string;
-  readonly estadisticas: EstadisticasTemporada;
-  readonly goles: number;
+interface SeasonProps {
+  readonly jugador: JugadorDoc;
+  readonly temporada: Temporada;
 }
 
-function SeasonFigures({ jugadorId, temporadaId, estadisticas, goles }: SeasonFiguresProps) {
-  const [open, setOpen] = useState<Counter>();
-  return (
-    <>
-      <SeasonStatistics
-        estadisticas={estadisticas}
-        open={open}
-        onOpen={setOpen}
-        goalsOfMinutes={goles}
-      />
-      {open && (
-        <div className={css.behind}>
-          <BehindFigure
-            temporadaId={temporadaId}
-            jugadorId={jugadorId}
-            contador={open}
-            total={estadisticas[open]}
-          />
-        </div>
-      )}
-      <PlayerNotes estadisticas={estadisticas} />
-    </>
+function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProps) {
+  const { _id: temporadaId, nombre } = temporada;
+  const doc = useLiveDoc<EstadisticasJugadoresDoc>(
+    firestorePaths.estadisticasJugadores(temporadaId),
   );
-}
-
-function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
-  const { _id: jugadorId, posicion } = jugador;
-  const club = useLiveDoc<ClubDoc>(firestorePaths.club());
-  const actual = club.status === 'ready' ? club.data.temporada_actual : null;
-  const estadisticas = useLiveDoc<EstadisticasJugadoresDoc>(
-    actual ? firestorePaths.estadisticasJugadores(actual._id) : undefined,
-  );
-  if (!actual) return null;
   return (
-    <LiveContent doc={estadisticas} missing={null}>
+    <LiveContent doc={doc} missing={null}>
       {({ filas, goles_con_minutos: withMinutes = {}, fichas = {} }) => {
         const fila = filas[jugadorId] ?? WITHOUT_FILA;
-        const figures = estadisticasOf(fila);
+        const estadisticas = estadisticasOf(fila);
         return (
-          <Fragment key={jugadorId}>
+          <>
             <section>
-              <SectionHeading>{actual.nombre}</SectionHeading>
-              <SeasonFigures
-                jugadorId={jugadorId}
-                temporadaId={actual._id}
-                estadisticas={figures}
-                goles={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
+              <SectionHeading>{nombre}</SectionHeading>
+              <SeasonStatistics
+                posicion={posicion}
+                estadisticas={estadisticas}
+                goalsOfMinutes={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
+                behind={(contador) => (
+                  <BehindFigure
+                    temporadaId={temporadaId}
+                    jugadorId={jugadorId}
+                    contador={contador}
+                    total={estadisticas[contador]}
+                  />
+                )}
               />
-              <div className={css.behind}>
+              <PlayerNotes estadisticas={estadisticas} />
+              <div className={css.plots}>
                 <PlayerPlots
                   partidos={jugadorPartidos(fichas, jugadorId)}
                   isKeeper={posicion.por}
                 />
               </div>
             </section>
-            <PlayerCareer
-              jugadorId={jugadorId}
-              actual={{ nombre: actual.nombre, estadisticas: figures }}
-            />
-          </Fragment>
+            <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
+          </>
         );
       }}
     </LiveContent>
@@ -102,24 +81,41 @@ function CurrentSeason({ jugador }: { readonly jugador: JugadorDoc }) {
 }
 
 function Player({ jugador }: { readonly jugador: JugadorDoc }) {
-  useDocumentTitle(jugadorTitle(jugador));
+  const titulo = jugadorTitle(jugador);
+  useDocumentTitle(titulo);
+  const temporada = useCurrentSeason();
+  const squad = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
+  const plantilla = squad.status === 'ready' ? squad.data : undefined;
+  const { del } = withArticle(useSettings());
   return (
     <div className={css.parts}>
+      <BackRow to={paths.plantilla} label="Plantilla">
+        {plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
+        <ShareButton text={`${titulo}, dorsal ${String(jugador.dorsal)} ${del}`} isCompact />
+      </BackRow>
       <PlayerHeader jugador={jugador} />
       <div className={clsx(surface.columns, css.columns)}>
         <div className={css.parts}>
-          <CurrentSeason jugador={jugador} />
+          {temporada && <Season jugador={jugador} temporada={temporada} />}
+        </div>
+        <div className={css.parts}>
+          <section>
+            <SectionHeading>Posición</SectionHeading>
+            <PositionPitch posicion={jugador.posicion} />
+          </section>
           {jugador.trayectoria !== '' && (
             <section>
               <SectionHeading>Trayectoria</SectionHeading>
               <p className={css.trayectoria}>{jugador.trayectoria}</p>
             </section>
           )}
+          {plantilla && (
+            <section>
+              <SectionHeading>Comparar con…</SectionHeading>
+              <CompareForm plantilla={plantilla} jugadorId={jugador._id} />
+            </section>
+          )}
         </div>
-        <section>
-          <SectionHeading>Posición</SectionHeading>
-          <PositionPitch posicion={jugador.posicion} />
-        </section>
       </div>
     </div>
   );
@@ -129,7 +125,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 export function JugadorRoute() {
   return (
     <DocumentContent pathOf={firestorePaths.jugador}>
-      {(data: JugadorDoc) => <Player jugador={data} />}
+      {(data: JugadorDoc) => <Player key={data._id} jugador={data} />}
     </DocumentContent>
   );
 }

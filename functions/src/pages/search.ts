@@ -1,0 +1,113 @@
+import {
+  compareSquad,
+  deriveAllTime,
+  joinParts,
+  partidoTitle,
+  type PartidoPreview,
+  type SearchGroup,
+  type SearchHit,
+  searchIn,
+  type Settings,
+} from '@club/shared';
+import { documents } from '../store/documents';
+import { readClub } from '../store/read-club';
+import type { Reader } from '../store/reader';
+import { readNoticiaCards } from './page-specs';
+
+/** Hits of one kind. Who finds more needs another word. */
+const MAX_HITS = 50;
+const MIN_LETTERS = 2;
+
+/** A hit and the text in which words are searched. */
+type Item = SearchHit & { readonly searched: string };
+
+async function squadItems(reader: Reader): Promise<Item[]> {
+  const plantilla = await reader.read(documents.plantilla());
+  return Object.values(plantilla?.jugadores ?? {})
+    .sort(compareSquad)
+    .map(({ jugador_id: id, nombre, apellido1, alias, dorsal }) => ({
+      path: `/jugador/${id}`,
+      texto: joinParts(' ', nombre, apellido1),
+      nota: joinParts(' · ', `Dorsal ${String(dorsal)}`, alias && `«${alias}»`),
+      searched: `${nombre} ${apellido1} ${alias}`,
+    }));
+}
+
+/** Rivals of all seasons, and every match: those of the current season that are to come, then the played ones. */
+async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, 'nombre'>) {
+  const { temporada_actual: actual } = await readClub(reader);
+  const [historia, calendario] = await Promise.all([
+    reader.read(documents.historia()),
+    actual ? reader.read(documents.calendario(actual._id)) : undefined,
+  ]);
+  const rivales = historia ? deriveAllTime(historia).rivales : [];
+  const toItem = (
+    id: string,
+    partido: Parameters<typeof partidoTitle>[0] &
+      Pick<PartidoPreview, 'fecha_str' | 'nombre_competicion'>,
+    temporada = '',
+  ): Item => ({
+    path: `/partidos/${id}`,
+    texto: partidoTitle(partido, clubName),
+    nota: partido.nombre_competicion,
+    fecha_str: partido.fecha_str,
+    searched: `${partido.nombre_equipo} ${partido.nombre_competicion} ${temporada}`,
+  });
+  const upcoming = Object.values(calendario?.partidos ?? {}).filter(({ jugado }) => !jugado);
+  const played = rivales.flatMap(({ partidos }) => partidos);
+  return {
+    rivales: rivales.map((rival): Item => ({
+      path: `/historia#${rival.equipo_id}`,
+      texto: rival.nombre,
+      nota: `${String(rival.jugados)} ${rival.jugados === 1 ? 'partido' : 'partidos'}: ${String(rival.ganados)} V, ${String(rival.empatados)} E, ${String(rival.perdidos)} D`,
+      searched: rival.nombre,
+    })),
+    partidos: [
+      ...upcoming
+        .sort((a, b) => (a.fecha_date < b.fecha_date ? -1 : 1))
+        .map((partido) => toItem(partido.partido_id, partido)),
+      ...played
+        .sort((a, b) => (a.fecha_date > b.fecha_date ? -1 : 1))
+        .map((partido) =>
+          toItem(partido.partido_id, { ...partido, jugado: true }, partido.temporada_nombre),
+        ),
+    ],
+  };
+}
+
+/** What the documents of the lists have about some words, in groups (regla 108). Short words find nothing. */
+export async function search(
+  reader: Reader,
+  words: string,
+  ajustes: Pick<Settings, 'nombre'>,
+): Promise<readonly SearchGroup[]> {
+  if (words.trim().length < MIN_LETTERS) return [];
+  const [jugadores, { rivales, partidos }, noticias] = await Promise.all([
+    squadItems(reader),
+    matchItems(reader, ajustes),
+    readNoticiaCards(reader),
+  ]);
+  const groups: readonly (readonly [string, readonly Item[]])[] = [
+    ['Jugadores', jugadores],
+    ['Rivales', rivales],
+    ['Partidos', partidos],
+    [
+      'Noticias',
+      noticias.map(({ _id, titulo, resumen, fecha_str }) => ({
+        path: `/noticias/${_id}`,
+        texto: titulo,
+        nota: '',
+        fecha_str,
+        searched: `${titulo} ${resumen}`,
+      })),
+    ],
+  ];
+  return groups
+    .map(([titulo, items]) => ({
+      titulo,
+      hits: searchIn(items, words, ({ searched }) => searched)
+        .slice(0, MAX_HITS)
+        .map(({ searched: _searched, ...hit }) => hit),
+    }))
+    .filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,41 @@
+import { fold } from '../federation/names';
+
+/** Key of the search results among a page's documents. They are made for one request and stored nowhere. */
+export const SEARCH_KEY = 'busqueda';
+
+/** Something found: a link, and what tells it apart. */
+export interface SearchHit {
+  readonly path: string;
+  readonly texto: string;
+  readonly nota: string;
+  /** Day, DD-MM-YYYY. */
+  readonly fecha_str?: string;
+}
+
+/** What was found of one kind, best first. */
+export interface SearchGroup {
+  readonly titulo: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/**
+ * The items whose text contains every word of a search, without regard to case and accents (regla 108). Those in which
+ * more words begin like the searched ones come first; otherwise the order stays.
+ */
+export function searchIn<T>(
+  items: readonly T[],
+  words: string,
+  textOf: (item: T) => string,
+): readonly T[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return items
+    .map((item) => ({ item, text: ` ${fold(textOf(item))}` }))
+    .filter(({ text }) => wanted.every((word) => text.includes(word)))
+    .map(({ item, text }) => ({
+      item,
+      starts: wanted.filter((word) => text.includes(` ${word}`)).length,
+    }))
+    .sort((a, b) => b.starts - a.starts)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,82 @@
+import type { EstadisticasTemporada, JugadorPreview } from '@club/shared';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { PlayerPicture } from '../../components/player-picture';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { toJugador } from '../../lib/links';
+import css from './comparison.module.css';
+import { decimal, isTold, LABELS, type Shown } from './season-statistics';
+
+/** Of these figures the smaller one is better. */
+const LESS_IS_BETTER: readonly Shown[] = [
+  'goles_encajados',
+  'ratio_golesencajados_partido',
+  'tarjetas_amarillas',
+  'tarjetas_rojas',
+];
+
+export interface Compared {
+  readonly jugador: JugadorPreview;
+  readonly estadisticas: EstadisticasTemporada;
+}
+
+interface CellProps {
+  readonly keyName: Shown;
+  readonly one: Compared;
+  readonly other: Compared;
+}
+
+/** A figure with a bar as long as its share of the larger one. The better one is bold, with a full bar. */
+function Cell({ keyName, one, other }: CellProps) {
+  const [value, against] = [one.estadisticas[keyName], other.estadisticas[keyName]];
+  const most = Math.max(value, against);
+  const isBetter = LESS_IS_BETTER.includes(keyName) ? value < against : value > against;
+  return (
+    <td className={clsx(isBetter && css.better)}>
+      {keyName.startsWith('ratio_') ? decimal(value) : value}
+      {isBetter && <span className={text.hidden}> (mejor)</span>}
+      {value > 0 && (
+        <span className={css.bar} style={{ width: `${String((100 * value) / most)}%` }} />
+      )}
+    </td>
+  );
+}
+
+function Head({ jugador }: { readonly jugador: JugadorPreview }) {
+  const { jugador_id: id, img_perfil: imagen, dorsal, nombre_con_inicial: nombre } = jugador;
+  return (
+    <th scope="col">
+      <Link {...toJugador(id)}>
+        <PlayerPicture jugadorId={id} imagen={imagen} dorsal={dorsal} size={72} />
+        {nombre}
+      </Link>
+    </th>
+  );
+}
+
+/** The figures of two players face to face: those that say something about both. */
+export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared, Compared] }) {
+  const isShown = (key: Shown) =>
+    [a, b].every(({ jugador, estadisticas }) => isTold(key, jugador.posicion, estadisticas));
+  return (
+    <table className={clsx(surface.card, css.table)}>
+      <thead>
+        <tr>
+          <Head jugador={a.jugador} />
+          <td />
+          <Head jugador={b.jugador} />
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(LABELS) as Shown[]).filter(isShown).map((key) => (
+          <tr key={key}>
+            <Cell keyName={key} one={a} other={b} />
+            <th scope="row">{LABELS[key]}</th>
+            <Cell keyName={key} one={b} other={a} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  COMPARE_TITLE,
+  compareTitle,
+  estadisticasOf,
+  type EstadisticasJugadoresDoc,
+  firestorePaths,
+  own,
+  type PlantillaDoc,
+  type Temporada,
+  ZERO_COUNTERS,
+} from '@club/shared';
+import { useSearchParams } from 'react-router-dom';
+import { LiveContent } from '../../components/live-content';
+import { EmptyState } from '../../components/match-states';
+import { NotFound } from '../../components/not-found';
+import { Page, SectionHeading } from '../../components/page';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useCurrentSeason } from '../../lib/state/club-context';
+import { CompareForm } from '../jugador/compare-form';
+import { type Compared, Comparison } from '../jugador/comparison';
+import css from './compare.module.css';
+import { ShareButton } from './deferred-parts';
+
+type Pair = readonly [Compared['jugador'], Compared['jugador']];
+
+interface SeasonProps {
+  readonly pair: Pair;
+  readonly temporada: Temporada;
+}
+
+function Season({ pair, temporada: { _id, nombre } }: SeasonProps) {
+  const doc = useLiveDoc<EstadisticasJugadoresDoc>(firestorePaths.estadisticasJugadores(_id));
+  return (
+    <section>
+      <SectionHeading>{nombre}</SectionHeading>
+      <LiveContent doc={doc} missing={null}>
+        {({ filas }) => {
+          const [a, b] = pair.map((jugador) => {
+            const { sumas = ZERO_COUNTERS, ajuste = ZERO_COUNTERS } =
+              filas[jugador.jugador_id] ?? {};
+            return { jugador, estadisticas: estadisticasOf({ sumas, ajuste }) };
+          });
+          return a && b && <Comparison pair={[a, b]} />;
+        }}
+      </LiveContent>
+    </section>
+  );
+}
+
+/** Two players side by side, by their ids in the query; without them, the form to choose them (regla 107). */
+export function CompareRoute() {
+  const [search] = useSearchParams();
+  const ids = [search.get('a') ?? '', search.get('b') ?? ''].filter((id) => id !== '');
+  const temporada = useCurrentSeason();
+  const doc = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
+  return (
+    <LiveContent doc={doc} missing={<EmptyState title="Aún no hay jugadores." />}>
+      {(plantilla) => {
+        const shown = ids.flatMap((id) => own(plantilla.jugadores, id) ?? []);
+        if (shown.length < ids.length) return <NotFound />;
+        const [a, b] = shown;
+        const titulo = a && b ? compareTitle(a, b) : COMPARE_TITLE;
+        return (
+          <Page title={titulo} action={a && b && <ShareButton text={titulo} />}>
+            <div className={css.parts}>
+              {a && b && temporada && <Season pair={[a, b]} temporada={temporada} />}
+              <section>
+                {a && b && <SectionHeading>Otra comparación</SectionHeading>}
+                <CompareForm key={ids.join()} plantilla={plantilla} shown={shown} />
+              </section>
+            </div>
+          </Page>
+        );
+      }}
+    </LiveContent>
+  );
+}
