@@ -21,9 +21,9 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const partidos = await readApi(endpoints.fetchPartidos);
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
   const unplayed = partidos.findLast(({ jugado }) => !jugado);
-  const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
+  const [scorer, other] = await readApi(endpoints.fetchRankingGoleadores);
   const [noticia] = await readApi(endpoints.fetchNoticias);
-  if (!played?.mvp || !unplayed || !scorer || !noticia)
+  if (!played?.mvp || !unplayed || !scorer || !other || !noticia)
     throw new Error('the demo club is incomplete');
   const live = (name: string, path: string, heading: string, text: string) => ({
     name,
@@ -47,7 +47,14 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     live('news', '/noticias', 'Noticias', noticia.titulo),
     live('news item', `/noticias/${noticia._id}`, noticia.titulo, noticia.titulo),
     live('squad', '/plantilla', 'Plantilla', 'Ver jugador'),
-    live('player', `/jugador/${scorer.jugador_id}`, '', 'Goles por partido'),
+    live('player', `/jugador/${scorer.jugador_id}`, '', 'Más cifras'),
+    live(
+      'comparison',
+      `/comparar?a=${scorer.jugador_id}&b=${other.jugador_id}`,
+      'frente a frente',
+      'Goles',
+    ),
+    fixed('search', '/buscar?q=enc', 'Buscar', 'Noticias'),
     live('matches', '/partidos', 'Partidos', 'Ver ficha'),
     live(
       'played match',
@@ -77,12 +84,24 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     missing('no match', '/partidos/no-existe'),
     missing('no player', '/jugador/no-existe'),
     missing('no news item', '/noticias/no-existe'),
+    missing('no comparison', `/comparar?a=${scorer.jugador_id}&b=no-existe`),
   ];
 }
 
 /** Names of these pages, needed before the site runs. */
 export const PUBLIC_ROUTE_NAMES = [
-  ...['home', 'news', 'news item', 'squad', 'player', 'matches', 'played match', 'unplayed match'],
+  ...[
+    'home',
+    'news',
+    'news item',
+    'squad',
+    'player',
+    'comparison',
+    'search',
+    'matches',
+    'played match',
+    'unplayed match',
+  ],
   ...['statistics', 'history', 'donations', 'about', 'contact', 'developer contact', 'privacy'],
-  ...['not found', 'no match', 'no player', 'no news item'],
+  ...['not found', 'no match', 'no player', 'no news item', 'no comparison'],
 ];

@@ -95,7 +95,7 @@ describe('the pages', () => {
       what: 'a player',
       path: () => `/jugador/${playerId()}`,
       titulo: 'Jugador10 López',
-      texts: ['Dorsal 10', '2026/27', 'Goles por partido'],
+      texts: ['Dorsal 10', '2026/27', 'Goles', 'Más cifras'],
     },
     {
       what: 'matches',

@@ -1,10 +1,7 @@
 import type { JugadorPartido } from '@club/shared';
-import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
 import { type ColumnPlace, Figure, type FigureProps, WIDTH } from './figure';
-import surface from '../../components/surface.module.css';
-import css from './season-plots.module.css';
 
 /** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
@@ -176,9 +173,9 @@ export function PlayerPlots({ partidos, isKeeper }: PlayerPlotsProps) {
     return <p className={text.muted}>Sus gráficas llegan con el tercer partido.</p>;
   }
   return (
-    <div className={clsx(surface.columns, css.plots)}>
+    <>
       <GoalsOfPlayer partidos={partidos} isKeeper={isKeeper} />
       <MinutesOfPlayer partidos={partidos} />
-    </div>
+    </>
   );
 }

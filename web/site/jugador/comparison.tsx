@@ -60,23 +60,25 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
   const isShown = (key: Shown) =>
     [a, b].every(({ jugador, estadisticas }) => isTold(key, jugador.posicion, estadisticas));
   return (
-    <table className={clsx(surface.card, css.table)}>
-      <thead>
-        <tr>
-          <Head jugador={a.jugador} />
-          <td />
-          <Head jugador={b.jugador} />
-        </tr>
-      </thead>
-      <tbody>
-        {(Object.keys(LABELS) as Shown[]).filter(isShown).map((key) => (
-          <tr key={key}>
-            <Cell keyName={key} one={a} other={b} />
-            <th scope="row">{LABELS[key]}</th>
-            <Cell keyName={key} one={b} other={a} />
+    <div className={surface.card}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <Head jugador={a.jugador} />
+            <td />
+            <Head jugador={b.jugador} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(Object.keys(LABELS) as Shown[]).filter(isShown).map((key) => (
+            <tr key={key}>
+              <Cell keyName={key} one={a} other={b} />
+              <th scope="row">{LABELS[key]}</th>
+              <Cell keyName={key} one={b} other={a} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

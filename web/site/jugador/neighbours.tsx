@@ -13,11 +13,15 @@ function Neighbour({ jugador, label, isNext = false }: NeighbourProps) {
   if (!jugador) return null;
   const { jugador_id: id, dorsal, nombre_con_inicial: nombre } = jugador;
   return (
-    <Button {...toJugador(id)} aria-label={`${label}: ${String(dorsal)} ${nombre}`}>
-      {!isNext && '‹ '}
+    <Button
+      {...toJugador(id)}
+      aria-label={`${label}: ${String(dorsal)} ${nombre}`}
+      className={css.link}
+    >
+      {!isNext && <span>‹</span>}
       {dorsal}
       <span className={css.name}>{nombre}</span>
-      {isNext && ' ›'}
+      {isNext && <span>›</span>}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
   type Temporada,
   ZERO_COUNTERS,
 } from '@club/shared';
+import clsx from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { LiveContent } from '../../components/live-content';
 import { EmptyState } from '../../components/match-states';
@@ -18,6 +19,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useCurrentSeason } from '../../lib/state/club-context';
 import { CompareForm } from '../jugador/compare-form';
 import { type Compared, Comparison } from '../jugador/comparison';
+import surface from '../../components/surface.module.css';
 import css from './compare.module.css';
 import { ShareButton } from './deferred-parts';
 
@@ -62,7 +64,7 @@ export function CompareRoute() {
         const titulo = a && b ? compareTitle(a, b) : COMPARE_TITLE;
         return (
           <Page title={titulo} action={a && b && <ShareButton text={titulo} />}>
-            <div className={css.parts}>
+            <div className={clsx(surface.columns, a && b && css.pair)}>
               {a && b && temporada && <Season pair={[a, b]} temporada={temporada} />}
               <section>
                 {a && b && <SectionHeading>Otra comparación</SectionHeading>}

@@ -65,14 +65,11 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
                 )}
               />
               <PlayerNotes estadisticas={estadisticas} />
-              <div className={css.plots}>
-                <PlayerPlots
-                  partidos={jugadorPartidos(fichas, jugadorId)}
-                  isKeeper={posicion.por}
-                />
-              </div>
             </section>
-            <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
+            <div className={clsx(surface.columns, css.plots)}>
+              <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
+              <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
+            </div>
           </>
         );
       }}

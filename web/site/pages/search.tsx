@@ -76,9 +76,11 @@ export function SearchRoute() {
           Buscar
         </Button>
       </form>
-      {groups.map((group) => (
-        <Group key={group.titulo} {...group} />
-      ))}
+      <div className={clsx(surface.columns, css.groups)}>
+        {groups.map((group) => (
+          <Group key={group.titulo} {...group} />
+        ))}
+      </div>
       {words !== '' && groups.length === 0 && (
         <EmptyState title={`No hay nada sobre «${words}».`}>
           <Button variant="outlined" to={paths.noticias}>
