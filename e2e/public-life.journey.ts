@@ -89,6 +89,45 @@ test.describe('public pages in use', () => {
     await healthy(tab);
   });
 
+  test('lead from a player to the next one and back, and to a comparison', async () => {
+    const page = await openLight(`/jugador/${scorer.jugador_id}`);
+    const name = page.getByRole('heading', { level: 1 });
+    const before = (await name.textContent()) ?? '';
+    await page.getByRole('link', { name: /^Jugador anterior/ }).click();
+    await expect(name).not.toHaveText(before);
+    await page.getByRole('link', { name: /^Jugador siguiente/ }).click();
+    await expect(name).toHaveText(before);
+    await healthy(tab);
+
+    await page.getByLabel('Comparar con').selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'frente a frente' }).waitFor();
+    const goals = page.getByRole('row').filter({ has: page.getByText('Goles', { exact: true }) });
+    const [own = ''] = await goals.locator('td').allTextContents();
+    expect(Number.parseInt(own, 10)).toBe(scorer.goles);
+    await healthy(tab);
+  });
+
+  test('find matches and rivals by a word', async () => {
+    const page = await openLight('/noticias');
+    await page.getByRole('link', { name: 'Buscar' }).click();
+    const field = page.getByRole('searchbox');
+    await field.fill(played.nombre_equipo.toUpperCase());
+    await field.press('Enter');
+    for (const group of [/^Rivales \(\d+\)/, /^Partidos \(\d+\)/])
+      await page.getByRole('heading', { name: group }).waitFor();
+    await healthy(tab);
+    const match = page.locator(`main a[href="/partidos/${played._id}"]`);
+    await match.click();
+    await page.getByRole('heading', { name: 'Alineación' }).waitFor();
+    await page.goBack();
+    await match.waitFor();
+    await field.fill('zzzz');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByText('No hay nada sobre «zzzz».').waitFor();
+    await healthy(tab);
+  });
+
   test('show a player’s career by season on request, with its sum', async () => {
     const page = await openLight(`/jugador/${scorer.jugador_id}`);
     await page.getByRole('button', { name: 'Ver todas sus temporadas' }).click();

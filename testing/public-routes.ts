@@ -54,7 +54,6 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
       'frente a frente',
       'Goles',
     ),
-    fixed('search', '/buscar?q=enc', 'Buscar', 'Noticias'),
     live('matches', '/partidos', 'Partidos', 'Ver ficha'),
     live(
       'played match',
@@ -97,7 +96,6 @@ export const PUBLIC_ROUTE_NAMES = [
     'squad',
     'player',
     'comparison',
-    'search',
     'matches',
     'played match',
     'unplayed match',

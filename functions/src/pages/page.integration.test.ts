@@ -98,6 +98,18 @@ describe('the pages', () => {
       texts: ['Dorsal 10', '2026/27', 'Goles', 'Más cifras'],
     },
     {
+      what: 'two players',
+      path: () => `/comparar?a=${playerId()}&b=${club.jugadores[3] ?? ''}`,
+      titulo: 'Jugador10 L. y Jugador4 L., frente a frente',
+      texts: ['2026/27', 'Goles'],
+    },
+    {
+      what: 'a choice of players',
+      path: () => '/comparar',
+      titulo: 'Comparar jugadores',
+      texts: ['1 · Jugador1 López'],
+    },
+    {
       what: 'matches',
       path: () => '/partidos',
       titulo: 'Partidos',
@@ -201,6 +213,25 @@ describe('the pages', () => {
     },
   );
 
+  it('find what a reader searches, for this reader only', async () => {
+    const search = async (words: string) => {
+      const answer = await page.get(`/buscar?q=${encodeURIComponent(words)}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(metaOf(answer.html, 'robots')).toBe('noindex');
+      const [, found = ''] = answer.html.split('role="search"');
+      return [...found.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
+    };
+    expect(await search('VICTÓRIA casa')).toContain(`/noticias/${noticiaId}`);
+    expect(await search('jugador10 lopez')).toContain(`/jugador/${playerId()}`);
+    const matches = [unplayed, played, past].map(({ _id }) => `/partidos/${_id}`);
+    const found = await search('rival');
+    expect(found.filter((path) => path?.startsWith('/partidos/'))).toEqual(matches);
+    expect(found).toContain(`/historia#${club.equipoId}`);
+    expect(await search('<b>nada')).toContain('/noticias');
+    expect(page.errors).toEqual([]);
+  });
+
   it('have structured data for search engines', async () => {
     const read = async (path: string) =>
       dataOf((await page.get(path)).html).get('application/ld+json');
@@ -231,6 +262,8 @@ describe('the pages', () => {
     ['a broken path', () => '/%E0%A4%A'],
     ['a match', () => '/partidos/no-existe'],
     ['a player', () => '/jugador/no-existe'],
+    ['a player to compare', () => `/comparar?a=${playerId()}&b=no-existe`],
+    ['an inherited player', () => '/comparar?a=constructor'],
     ['a news item', () => '/noticias/no-existe'],
     ['an impossible id', () => '/noticias/a%20b'],
     ['a season', () => '/partidos?temporada=no-existe'],

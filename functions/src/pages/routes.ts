@@ -211,7 +211,7 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
 });
 
 /** Two players side by side (regla 107), or the form to choose them. */
-const comparar: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => {
+const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => {
   const plantilla = await reader.read(documents.plantilla());
   const ids = [a, b].filter((id) => id !== '');
   const jugadores = ids.flatMap((id) => own(plantilla?.jugadores ?? {}, id) ?? []);
@@ -228,7 +228,7 @@ const comparar: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) =>
 };
 
 /** What the site has about some words (regla 108). */
-const buscar: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
+const searchPage: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
   titulo: 'Buscar',
   descripcion: `Busca jugadores, rivales, partidos y noticias ${withArticle(ajustes).del}.`,
   docs: { [SEARCH_KEY]: await search(reader, q, ajustes) },
@@ -310,8 +310,8 @@ const routes: readonly Route[] = [
   [/^\/noticias\/(?<id>[^/]+)$/, noticia],
   [/^\/plantilla$/, plantilla],
   [/^\/jugador\/(?<id>[^/]+)$/, jugador],
-  [/^\/comparar$/, comparar],
-  [/^\/buscar$/, buscar],
+  [/^\/comparar$/, compare],
+  [/^\/buscar$/, searchPage],
   [/^\/partidos$/, partidos],
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
