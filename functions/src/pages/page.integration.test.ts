@@ -104,12 +104,6 @@ describe('the pages', () => {
       texts: ['2026/27', 'Goles'],
     },
     {
-      what: 'a choice of players',
-      path: () => '/comparar',
-      titulo: 'Comparar jugadores',
-      texts: ['1 · Jugador1 López'],
-    },
-    {
       what: 'matches',
       path: () => '/partidos',
       titulo: 'Partidos',

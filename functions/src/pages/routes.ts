@@ -221,7 +221,7 @@ const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => 
   const isPair = first && second;
   return {
     titulo: isPair ? compareTitle(first, second) : COMPARE_TITLE,
-    canonical: isPair ? `/comparar?a=${a}&b=${b}` : '/comparar',
+    ...(isPair && { canonical: `/comparar?a=${a}&b=${b}` }),
     descripcion: `Las cifras de dos jugadores ${withArticle(ajustes).del} en la temporada, frente a frente.`,
     specs: [documents.plantilla(), ...seasonFigures(actual)],
   };
