@@ -65,6 +65,9 @@ function deriveAll(dump: Dump): Dump {
       isActual: club?.temporada_actual?._id === id,
       partidos: ofSeason,
       corrections,
+      competiciones: idsIn(dump, 'competiciones').flatMap(
+        (one) => stored(dump, documents.competicion(one)) ?? [],
+      ),
       squad: plantilla?.jugadores ?? {},
     });
     derived[firestorePaths.calendario(id)] = calendario;

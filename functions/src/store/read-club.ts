@@ -1,4 +1,10 @@
-import { INITIAL_SETTINGS, type StoredSettings, type ClubDoc, type Partido } from '@club/shared';
+import {
+  type ClubDoc,
+  type Competicion,
+  INITIAL_SETTINGS,
+  type Partido,
+  type StoredSettings,
+} from '@club/shared';
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
@@ -20,3 +26,14 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 /** All matches of a season, unordered. */
 export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
+
+/** Competitions of the unplayed matches. */
+export async function readComingCompeticiones(
+  reader: Reader,
+  partidos: readonly Partido[],
+): Promise<Competicion[]> {
+  const unplayed = partidos.filter(({ jugado }) => !jugado);
+  const ids = [...new Set(unplayed.map(({ competicion_id: id }) => id))];
+  const found = await Promise.all(ids.map((id) => reader.read(documents.competicion(id))));
+  return found.flatMap((one) => one ?? []);
+}

@@ -8,13 +8,14 @@ import {
   tablaJugadores,
 } from '../rules/estadisticas';
 import { countedActas } from '../rules/counted-actas';
-import { own } from '../rules/objects';
+import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
+import { comingPartidos } from '../rules/coming-partidos';
 import { bestPair } from '../rules/pair';
 import { actaOf, previewPartido } from '../rules/partido';
 import { sumPartidos } from '../rules/team-record';
 import { minuteSpansByPartido } from '../rules/minute-spans';
-import type { Temporada } from '../records/catalogues';
+import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
 import type { CorrectionsDoc } from '../schemas/corrections';
@@ -27,6 +28,8 @@ export interface TemporadaRecords {
   readonly isActual: boolean;
   readonly partidos: readonly Partido[];
   readonly corrections: CorrectionsDoc;
+  /** Those of the unplayed matches. */
+  readonly competiciones: readonly Pick<Competicion, '_id' | 'ciclo_amarillas'>[];
   readonly squad: Readonly<
     Record<string, Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'img_perfil'>>
   >;
@@ -96,11 +99,14 @@ function deriveRows(
   return Object.fromEntries(filas);
 }
 
+/** Scorers that the page of an unplayed match names. */
+const SCORERS = 3;
+
 const hasAny = (entries: object) => Object.keys(entries).length > 0;
 
 /** The documents that pages read of a season, from its matches, its corrections and the squad. */
 export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
-  const { temporada, partidos, corrections, squad } = records;
+  const { temporada, isActual, partidos, corrections, competiciones, squad } = records;
   const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
   const { parejas, goalsWithMinutes } = sums;
@@ -111,11 +117,17 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
+  const coming = isActual ? comingPartidos(partidos, clasificacion, competiciones) : {};
+  const scorers = isActual ? rankingGoals(filas, SCORERS) : [];
   return {
     calendario: {
       ...keys,
       partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
       ...(hasAny(tramos) && { tramos }),
+      ...(hasAny(coming) && { previas: coming }),
+      ...(scorers.length > 0 && {
+        goleadores: scorers.map((fila) => pick(fila, 'jugador_id', 'jugador_nombre', 'goles')),
+      }),
       ...(deleted.length > 0 && { borrados: deleted }),
     },
     jugadores: {

@@ -12,6 +12,8 @@ import { temporadaSchema } from '../records/catalogues';
 import { jugadorPreviewSchema } from '../records/jugador';
 import { noticiaSchema, mentionedPartidoSchema } from '../records/noticia';
 import { partidoPreviewSchema } from '../records/partido';
+import { suspensionSchema } from './call-up';
+import { filaClasificacionSchema } from './clasificacion';
 import { countersSchema, equipoEstadisticasSchema, goalRankingRowSchema } from './estadisticas';
 
 /** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
@@ -114,6 +116,21 @@ const spansSchema = z.object({
 });
 export type MinuteSpans = z.infer<typeof spansSchema>;
 
+const placeSchema = z.object({
+  posicion: z.int(),
+  ...filaClasificacionSchema.pick(eachField(true, 'pts', 'g', 'e', 'p')).shape,
+});
+export type LeaguePlace = z.infer<typeof placeSchema>;
+
+/** What the page of an unplayed match shows of other records (`rules/coming-partidos.ts`). */
+const comingSchema = z
+  .object({
+    ...eachField(placeSchema, 'nuestro', 'rival'),
+    sancionados: z.array(suspensionSchema),
+  })
+  .partial();
+export type ComingPartido = z.infer<typeof comingSchema>;
+
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
 export const calendarDocSchema = z.object({
   temporada_id: z.string(),
@@ -121,6 +138,11 @@ export const calendarDocSchema = z.object({
   partidos: z.record(z.string(), partidoPreviewSchema),
   /** Goals by period of each match (`rules/minute-spans.ts`). Absent if no goal has a minute. */
   tramos: z.record(z.string(), spansSchema).optional(),
+  /** By unplayed match, with our best scorers: for their pages. Only in the current season, absent if empty. */
+  previas: z.record(z.string(), comingSchema).optional(),
+  goleadores: z
+    .array(goalRankingRowSchema.pick(eachField(true, 'jugador_id', 'jugador_nombre', 'goles')))
+    .optional(),
   /** Ids of deleted players in the season's rows, absent if there are none. */
   borrados: z.array(idSchema).optional(),
 });

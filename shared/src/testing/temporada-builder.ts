@@ -12,6 +12,7 @@ export const buildRecords = (fields: Partial<TemporadaRecords> = {}): TemporadaR
   isActual: true,
   partidos: [],
   corrections: noCorrections('temporada-1'),
+  competiciones: [],
   squad: {},
   ...fields,
 });

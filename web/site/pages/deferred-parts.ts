@@ -1,4 +1,4 @@
-import { deferred } from '../../lib/deferred';
+import { deferred, hydratedLater } from '../../lib/deferred';
 
 /* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
 
@@ -18,18 +18,17 @@ export const Announcer = deferred(async () => (await parts()).Announcer);
 export const GoalAnnouncer = deferred(async () => (await parts()).GoalAnnouncer);
 export const StickyScore = deferred(async () => (await parts()).StickyScore);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
-export const BeforeMatch = deferred(async () => (await parts()).BeforeMatch);
-export const Meetings = deferred(async () => (await parts()).Meetings);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
 export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, { minHeight: 84 });
 
-// Chunks of their own, as they need time zones and the API schemas.
-export const MatchCalendar = deferred(
-  async () => (await import('../partidos/match-calendar')).MatchCalendar,
-  BUTTON,
+export const UpcomingMatch = hydratedLater(
+  async () => (await import('../partidos/upcoming-match')).UpcomingMatch,
 );
+export const Meetings = hydratedLater(async () => (await import('../partidos/meetings')).Meetings);
+
+// Chunks of their own, as they need the API schemas.
 export const BehindPair = deferred(
   async () => (await import('../partidos/behind-pair')).BehindPair,
 );

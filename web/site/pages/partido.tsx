@@ -21,14 +21,13 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
 import {
   Announcer,
-  BeforeMatch,
   NotificationsButton,
   GoalAnnouncer,
-  MatchCalendar,
   MatchShare,
   Meetings,
   MvpShare,
   StickyScore,
+  UpcomingMatch,
 } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -73,54 +72,38 @@ function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
   );
 }
 
-const WAITING: Partial<Record<Partido['estado'], string>> = {
-  aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
-  suspendido: 'El partido está suspendido.',
-  cancelado: 'El partido se ha cancelado.',
-};
-
 const LATER = { Announcer, StickyScore };
+
+const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
+  const known = calendario.status === 'ready' ? calendario.data : undefined;
+  const borrados = known?.borrados ?? [];
   const { nombre } = useSettings();
   const titulo = partidoTitle(partido, nombre);
-  const isLive = partido.estado === 'en_juego' && !partido.jugado;
+  const isLive = isInPlay(partido);
+  const isStarted = isLive || partido.jugado;
   useDocumentTitle(titulo);
   return (
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>
-      {isLive ? (
-        <LiveMatch partido={partido} borrados={borrados} later={LATER} />
-      ) : (
+      {isLive && <LiveMatch partido={partido} borrados={borrados} later={LATER} />}
+      {partido.jugado && (
         <MatchHeader partido={partido}>
           <StickyScore partido={partido} vivo={undefined} />
         </MatchHeader>
       )}
-      <PartidoNoticias noticias={partido.noticias} />
+      {isStarted ? (
+        <PartidoNoticias noticias={partido.noticias} />
+      ) : (
+        <UpcomingMatch partido={partido} calendario={known} />
+      )}
       <div className={text.hidden}>
         <GoalAnnouncer partido={partido} />
       </div>
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
-      {!partido.jugado && !isLive && (
-        <>
-          <div className={clsx(surface.card, css.waiting)}>
-            <p>
-              {WAITING[partido.estado] ??
-                'Aún no se ha jugado. La alineación y los goles aparecerán aquí sin recargar la página.'}
-            </p>
-          </div>
-          <MatchCalendar partido={partido} />
-          <BeforeMatch
-            partido={partido}
-            calendario={calendario.status === 'ready' ? calendario.data : undefined}
-          />
-        </>
-      )}
-      {(partido.jugado || isLive) && calendario.status === 'ready' && (
-        <Meetings key={partido._id} partido={partido} calendario={calendario.data} />
-      )}
+      {isStarted && known && <Meetings key={partido._id} partido={partido} calendario={known} />}
     </div>
   );
 }
@@ -133,7 +116,7 @@ export function PartidoRoute() {
         <div className={css.page}>
           <BackRow to={paths.partidos} label="Volver a partidos">
             <NotificationsButton className={css.avisos} />
-            <MatchShare partido={data} />
+            {(data.jugado || isInPlay(data)) && <MatchShare partido={data} />}
           </BackRow>
           <MatchPage key={data._id} partido={data} />
         </div>

@@ -5,8 +5,6 @@ export { BestPair } from '../estadisticas/best-pair';
 export { PlayerNotes } from '../jugador/player-notes';
 export { BehindRecord } from '../partidos/behind-record';
 export { MatchShare, MvpShare } from '../partidos/match-share';
-export { BeforeMatch } from '../partidos/before-match';
-export { Meetings } from '../partidos/meetings';
 export { Announcer, GoalAnnouncer } from '../partidos/goal-announcer';
 export { StickyScore } from '../partidos/sticky-score';
 export { SeasonCalendar } from '../partidos/season-calendar';

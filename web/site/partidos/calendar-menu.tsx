@@ -11,26 +11,36 @@ export interface CalendarChoice {
 
 interface CalendarMenuProps {
   /** Called in the browser when the menu opens. */
-  readonly choices: () => readonly CalendarChoice[];
+  readonly choices: () => readonly CalendarChoice[] | Promise<readonly CalendarChoice[]>;
+  readonly buttonClass?: string | undefined;
 }
 
 /** Menu 'Añadir a mi calendario'. */
-export function CalendarMenu({ choices }: CalendarMenuProps) {
+export function CalendarMenu({ choices, buttonClass }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();
+  const toggle = async () => {
+    setOpen(open ? undefined : await choices());
+  };
   return (
     <div className={css.menu}>
       <Button
         variant="outlined"
         aria-expanded={open !== undefined}
         aria-controls={id}
-        onClick={() => setOpen(open ? undefined : choices())}
+        className={buttonClass}
+        onClick={() => void toggle()}
       >
         Añadir a mi calendario
       </Button>
       <div id={id} className={css.choices}>
         {open?.map(({ label, href, download }) => (
-          <Button key={label} href={href} {...(download !== undefined && { download })}>
+          <Button
+            key={label}
+            href={href}
+            className={buttonClass}
+            {...(download !== undefined && { download })}
+          >
             {label}
           </Button>
         ))}

@@ -16,14 +16,21 @@ export function matchShareText(partido: Partido, clubName: string): string {
   return `${left.nombre} - ${right.nombre}: ${joinParts(', ', when, partido.nombre_campo)}`;
 }
 
+interface MatchShareProps {
+  readonly partido: Partido;
+  /** Class of the button; without one, phones show only its icon. */
+  readonly className?: string | undefined;
+}
+
 /** Share button of a match. */
-export function MatchShare({ partido }: { readonly partido: Partido }) {
+export function MatchShare({ partido, className }: MatchShareProps) {
   const ajustes = useSettings();
   return (
     <ShareButton
       text={matchShareText(partido, ajustes.nombre)}
       picture={sharePicturePath('partido', partido, ajustes)}
-      isCompact
+      isCompact={className === undefined}
+      className={className}
     />
   );
 }

@@ -165,10 +165,11 @@ describe('with a complete season', () => {
   const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
   if (!a || !b) throw new Error('the squad has two players');
   const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
+  const card = { evento: 'tarjeta roja' as const, autor: b };
   const acta = {
     ...EMPTY_SHEET,
     alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [a, b] },
-    detalles: { primera_parte: [gol, gol], segunda_parte: [] },
+    detalles: { primera_parte: [gol, gol], segunda_parte: [card] },
     sin_cambios: true as const,
   };
   const instant = { fecha_date: '2026-10-20T10:00:00.000Z', fecha_str: '20-10-2026' };

@@ -40,7 +40,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readNewsLists } from '../../store/projections/front-page';
 import { countHome } from '../../store/projections/panel-home';
-import { listPartidosOf, readClub } from '../../store/read-club';
+import { listPartidosOf, readClub, readComingCompeticiones } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { findTemporada } from './temporadas';
 
@@ -323,6 +323,7 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
       isActual,
       partidos,
       corrections,
+      competiciones: isActual ? await readComingCompeticiones(reader, partidos) : [],
       calendario,
       equipo,
       jugadores,

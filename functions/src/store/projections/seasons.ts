@@ -11,7 +11,7 @@ import {
   type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
-import { listPartidosOf, readClub } from '../read-club';
+import { listPartidosOf, readClub, readComingCompeticiones } from '../read-club';
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
@@ -61,6 +61,18 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
     else if (!isSame) renamed.push(id);
   }
   return { moved, renamed };
+}
+
+/** The number of yellow cards that suspend a player affects the coming matches. */
+async function affectedByCycle(
+  uow: UnitOfWork,
+  changes: readonly DocumentChange[],
+): Promise<string[]> {
+  const isAffected = changesIn(changes, collections.competiciones).some(
+    ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
+  );
+  const actual = isAffected ? (await readClub(uow)).temporada_actual : null;
+  return actual ? [actual._id] : [];
 }
 
 /** A past season keeps its names, so a changed name or photo affects only the current one. */
@@ -122,11 +134,13 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     uow.read(documents.plantilla()),
   ]);
   if (!corrections) throw new Error(`season ${temporadaId} has no corrections: run the migrations`);
+  const isActual = club.temporada_actual?._id === temporadaId;
   const derived = deriveTemporada({
     temporada,
-    isActual: club.temporada_actual?._id === temporadaId,
+    isActual,
     partidos,
     corrections,
+    competiciones: isActual ? await readComingCompeticiones(uow, partidos) : [],
     squad: plantilla?.jugadores ?? {},
   });
   await Promise.all([
@@ -171,6 +185,7 @@ export const seasons: Projection = {
     const affected = new Set([
       ...(await affectedBySquad(uow, jugadores)),
       ...ofClub,
+      ...(await affectedByCycle(uow, changes)),
       ...affectedByRecords(changes),
     ]);
     if (affected.size > 0) await preload(uow, affected);

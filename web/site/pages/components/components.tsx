@@ -12,6 +12,7 @@ import { ResultChip } from '../../../components/result';
 import { RivalBadge } from '../../../components/rival-badge';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
+import { UpcomingHeader } from '../../partidos/upcoming-header';
 import { SAMPLE_COMING, SAMPLE_MATCH } from '../../partidos/sample-match';
 import { SponsorsBar } from '../../app/sponsors-bar';
 import type * as estadisticasPage from '../estadisticas';
@@ -131,7 +132,7 @@ function PageSamples({ parts }: { readonly parts: PageParts }) {
         <MatchHeader partido={SAMPLE_MATCH} />
       </Sample>
       <Sample title="Cabecera de un partido con cambio de hora">
-        <MatchHeader partido={SAMPLE_COMING} />
+        <UpcomingHeader partido={SAMPLE_COMING} calendario={undefined} />
       </Sample>
       <Sample title="Campo y suplentes">
         <Pitch {...lineUp} />

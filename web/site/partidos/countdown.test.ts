@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, timeLeft } from './match-header';
+import { inWords, timeLeft } from './countdown';
 
 /** Saturday, 18:00 in Madrid. */
 const partido = { fecha_date: '2026-11-14T17:00:00.000Z' };

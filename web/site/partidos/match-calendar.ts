@@ -1,0 +1,36 @@
+import { type Settings, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
+import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
+import type { CalendarChoice } from './calendar-menu';
+
+/** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
+function matchFile(
+  partido: Partido,
+  origen: string,
+  now: Date,
+  { nombre: club, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
+): string {
+  const text = calendarIcs({
+    club,
+    zona: zone,
+    dominio: clubConfig.loginDomain,
+    origen,
+    temporada: partido.nombre_temporada,
+    partidos: [previewPartido(partido)],
+    modified: now.toISOString(),
+  });
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
+}
+
+/** Choices of a match's calendar menu: that match, or the whole season. */
+export const calendarChoices = (partido: Partido, ajustes: Settings): readonly CalendarChoice[] => [
+  { label: 'Google Calendar', href: googleEventLink(partido, location.href, ajustes) },
+  {
+    label: 'Guardar en mi calendario',
+    href: matchFile(partido, location.origin, new Date(), ajustes),
+    download: 'partido.ics',
+  },
+  {
+    label: 'Suscribirme a toda la temporada',
+    href: subscriptionLinks(location.host, calendarPath(partido.temporada_id)).webcal,
+  },
+];

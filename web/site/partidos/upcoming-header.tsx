@@ -1,0 +1,154 @@
+import {
+  type CalendarDoc,
+  type ComingPartido,
+  daysUntil,
+  joinParts,
+  type LeaguePlace,
+  own,
+  type Partido,
+  recentForm,
+  scoreText,
+  type TimeZone,
+} from '@club/shared';
+import clsx from 'clsx';
+import { Button } from '../../components/button';
+import { ResultChip } from '../../components/result';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { formatShortDay } from '../../lib/dates';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
+import { CalendarMenu } from './calendar-menu';
+import { changeText } from './change-text';
+import { Countdown } from './countdown';
+import { mapUrl } from './map-url';
+import { competitionText, HeaderSide } from './match-header';
+import header from './match-header.module.css';
+import { MatchShare } from './match-share';
+import shared from './shared-parts.module.css';
+import { type Side, sidesOf, stateLabel } from './sides';
+import css from './upcoming-header.module.css';
+
+/** Day of a match: `Hoy, sábado 28 de noviembre`. */
+export function dayText(partido: Partido, now: Date, zone: TimeZone): string {
+  const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
+  const day = joinParts(', ', near, formatShortDay(partido.fecha_str, ''));
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** The last results, oldest first. */
+function Form({ partidos }: { readonly partidos: CalendarDoc['partidos'] }) {
+  const { nombre } = useSettings();
+  return (
+    <ol className={clsx(surface.list, css.form)}>
+      {recentForm(Object.values(partidos)).map((partido) => {
+        const [left, right] = sidesOf(partido, nombre);
+        return (
+          <li key={partido.partido_id}>
+            <ResultChip resultado={partido.resultado} />
+            <span className={text.hidden}>
+              {`, ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Place and results in the league table. */
+function Place({ place: { posicion, pts, g, e, p } }: { readonly place: LeaguePlace }) {
+  return (
+    <>
+      <p className={css.place}>{`${String(posicion)}º`}</p>
+      <p>{`${String(pts)} puntos`}</p>
+      <p className={text.caption}>{`${String(g)} V · ${String(e)} E · ${String(p)} D`}</p>
+    </>
+  );
+}
+
+export interface UpcomingHeaderProps {
+  readonly partido: Partido;
+  /** Calendar of the match's season; `undefined` while it is loading. */
+  readonly calendario: CalendarDoc | undefined;
+}
+
+/** Top of the page of an unplayed match: when, who, how they arrive, and what to do with it. */
+export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
+  const ajustes = useSettings();
+  const { estado, nombre_campo: campo, direccion_campo: address } = partido;
+  const today = useToday();
+  const sides = sidesOf(partido, ajustes.nombre);
+  const [left, right] = sides;
+  const label = stateLabel(estado);
+  const change = changeText(partido);
+  const coming: ComingPartido = own(calendario?.previas ?? {}, partido._id) ?? {};
+  const standing = ({ isClub }: Side) => {
+    const place = isClub ? coming.nuestro : coming.rival;
+    return (
+      <>
+        {place && <Place place={place} />}
+        {isClub && calendario && <Form partidos={calendario.partidos} />}
+      </>
+    );
+  };
+  const day = dayText(partido, today, ajustes.zona_horaria);
+  return (
+    <div
+      data-dibujo={ajustes.camiseta.dibujo}
+      className={clsx(surface.band, surface.club, header.header)}
+    >
+      <div className={css.top}>
+        <p className={text.overline}>{competitionText(partido)}</p>
+        {change !== undefined && <p className={css.change}>{change}</p>}
+        <p className={css.day}>{label === undefined ? day : `${day}, ${partido.hora_str}`}</p>
+      </div>
+      <div className={header.match}>
+        <div className={clsx(header.sides, shared.sides)}>
+          <HeaderSide side={left} />
+          <div className={css.middle}>
+            {label === undefined ? (
+              <time dateTime={partido.fecha_date} className={css.hour}>
+                {partido.hora_str}
+              </time>
+            ) : (
+              <p className={css.state}>{label}</p>
+            )}
+            {estado === 'programado' && <Countdown partido={partido} />}
+          </div>
+          <HeaderSide side={right} />
+        </div>
+      </div>
+      <div className={css.standings}>
+        {sides.map((side) => (
+          <div key={side.nombre} role="group" aria-label={side.nombre} className={css.standing}>
+            {standing(side)}
+          </div>
+        ))}
+      </div>
+      <p className={css.where}>
+        {joinParts(' · ', campo, partido.arbitro ? `Árbitro: ${partido.arbitro}` : '')}
+      </p>
+      <div className={css.actions}>
+        {(estado === 'programado' || estado === 'aplazado') && (
+          <CalendarMenu
+            buttonClass={css.action}
+            choices={async () =>
+              (await import('./match-calendar')).calendarChoices(partido, ajustes)
+            }
+          />
+        )}
+        <MatchShare partido={partido} className={css.action} />
+        {address && (
+          <Button
+            variant="outlined"
+            href={mapUrl(joinParts(', ', campo, address))}
+            className={css.action}
+          >
+            Cómo llegar
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { type CalendarDoc, type CallUp, firestorePaths, type Partido } from '@club/shared';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { previewPartido } from '../../../shared/src/rules/partido';
+import { LiveStore } from '../../lib/live/live-store';
+import { LiveStoreContext } from '../../lib/live/use-live-doc';
+import { NowContext } from '../../lib/state/now-context';
+import { MatchCard } from './match-card';
+import { SAMPLE_COMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
+import { UpcomingMatch } from './upcoming-match';
+
+const { antes: _before, ...COMING } = SAMPLE_COMING;
+const CHANGE = 'Cambio de hora: antes el sábado 14 a las 17:00';
+const NOON = '2026-11-14T11:00:00.000Z';
+const CALL_UP: CallUp = {
+  jugadores: ['muestra-9', 'muestra-4'],
+  hora_str: '17:00',
+  lugar: 'Bar La Dehesa',
+  nota: 'Traed las dos camisetas.',
+  publica: true,
+};
+const squad = {
+  jugadores: Object.fromEntries(
+    [samplePlayer(9, 'Álex R.'), samplePlayer(4, 'Bartolomé S.')].map((one) => [
+      one.jugador_id,
+      one,
+    ]),
+  ),
+};
+const earlier = { ...previewPartido(SAMPLE_MATCH), fecha_date: '2026-10-03T16:00:00.000Z' };
+const CALENDAR: CalendarDoc = {
+  temporada_id: 'muestra',
+  temporada_nombre: 'Temporada de muestra',
+  partidos: { ida: { ...earlier, partido_id: 'ida' } },
+  previas: {
+    [COMING._id]: {
+      nuestro: { posicion: 2, pts: 21, g: 6, e: 3, p: 1 },
+      rival: { posicion: 5, pts: 15, g: 4, e: 3, p: 3 },
+      sancionados: [
+        { jugador_id: 'muestra-4', nombre_con_inicial: 'Ana P.', motivo: 'doble amarilla' },
+      ],
+    },
+  },
+  goleadores: [{ jugador_id: 'muestra-9', jugador_nombre: 'Álex R.', goles: 7 }],
+  borrados: ['muestra-4'],
+};
+
+interface Shown {
+  readonly partido?: Partido;
+  readonly calendario?: CalendarDoc;
+  readonly callUp?: CallUp | null;
+  /** The server's time. */
+  readonly at?: string;
+}
+
+const page = ({ partido = COMING, calendario = CALENDAR, callUp = null, at = NOON }: Shown) => (
+  <MemoryRouter>
+    <NowContext value={new Date(at)}>
+      <LiveStoreContext
+        value={
+          new LiveStore({
+            [firestorePaths.convocatoria(partido._id)]: callUp,
+            [firestorePaths.plantilla()]: squad,
+          })
+        }
+      >
+        <UpcomingMatch partido={partido} calendario={calendario} />
+      </LiveStoreContext>
+    </NowContext>
+  </MemoryRouter>
+);
+const show = (shown: Shown = {}) => render(page(shown)).container;
+
+describe('page of a match to be played', () => {
+  it('has in this order: when, both sides’ standing, meetings, scorers, suspended, call-up, ground', () => {
+    const address = { direccion_campo: 'Calle Mayor, 1, Robledal' };
+    const text = show({ partido: { ...COMING, ...address }, callUp: CALL_UP }).textContent;
+    expect(text).toMatch(
+      new RegExp(
+        [
+          'Hoy, sábado 14 de noviembre',
+          '18:00',
+          '2º21 puntos6 V · 3 E · 1 DV, Mi club 2 - 1 Atlético Robledal',
+          '5º15 puntos4 V · 3 E · 3 D',
+          'Añadir a mi calendario',
+          'Compartir',
+          'Cómo llegar',
+          'Últimos enfrentamientos',
+          'Mi club 2 - 1 Atlético Robledal',
+          'Nuestros goleadoresÁlex R\\.7 goles',
+          'SancionadosAna P\\.Doble amarilla',
+          'Convocatoria',
+          'El campoEl EncinarCalle Mayor, 1, Robledal',
+        ].join('.*'),
+      ),
+    );
+    expect(screen.queryByRole('link', { name: 'Ana P.' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toContain(
+      encodeURIComponent('El Encinar, Calle Mayor, 1, Robledal'),
+    );
+  });
+
+  it.each([
+    ['2026-11-13T11:00:00.000Z', 'Mañana, sábado 14 de noviembre'],
+    ['2026-11-10T11:00:00.000Z', 'Sábado 14 de noviembre'],
+    ['2026-11-15T11:00:00.000Z', 'Sábado 14 de noviembre'],
+  ])('names the day, seen from %s', (at, day) => {
+    show({ at });
+    expect(screen.getByText(day)).toBeTruthy();
+  });
+
+  it('leaves out what is not known', () => {
+    const { temporada_id, temporada_nombre } = CALENDAR;
+    show({ calendario: { temporada_id, temporada_nombre, partidos: {} } });
+    expect(screen.queryByText(/puntos|goleadores|Sancionados|El campo|Cómo llegar/)).toBeNull();
+    expect(screen.getByText('Es el primero de esta temporada.')).toBeTruthy();
+  });
+
+  it('shows a published call-up by number, with meeting, note and a share button', () => {
+    show({ callUp: CALL_UP });
+    expect(screen.getByText('Quedamos: 17:00, Bar La Dehesa')).toBeTruthy();
+    expect(screen.getByText('Traed las dos camisetas.')).toBeTruthy();
+    const players = screen.getAllByRole('link', { name: /^\d/ });
+    expect(players.map(({ textContent }) => textContent)).toEqual(['4 Bartolomé S.', '9 Álex R.']);
+    expect(screen.getByRole('button', { name: 'Compartir convocatoria' })).toBeTruthy();
+  });
+
+  it('shows no unpublished call-up', () => {
+    show({ callUp: { ...CALL_UP, publica: false } });
+    expect(screen.queryByText('Convocatoria')).toBeNull();
+  });
+
+  it('counts down from the server’s time, then by the device’s clock, without announcing each minute', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-14T16:00:30.000Z') });
+    const pass = (ms: number) => {
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      });
+    };
+    show();
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toBe('Faltan 6 hFaltan 6 horas');
+    pass(1);
+    expect(timer.textContent).toBe('Falta 1 hFalta 1 hora');
+    pass(50 * 60_000);
+    expect(timer.firstElementChild?.textContent).toBe('Empieza en 10 min');
+    expect(timer.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+    expect(timer.closest('[aria-live]')).toBeNull();
+    // The empty line stays at kick-off, so there is no layout shift.
+    pass(10 * 60_000);
+    expect(timer.textContent).toBe('');
+    expect(timer.isConnected).toBe(true);
+  });
+
+  it('shows a change before the new date, and on the card', () => {
+    const text = show({ partido: SAMPLE_COMING }).textContent;
+    expect(text).toMatch(new RegExp(`^Liga Comarcal${CHANGE}`));
+    cleanup();
+    render(
+      <MemoryRouter>
+        <MatchCard partido={previewPartido(SAMPLE_COMING)} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(CHANGE)).toBeTruthy();
+  });
+
+  it.each([
+    ['aplazado', 'Aplazado'],
+    ['suspendido', 'Suspendido'],
+    ['cancelado', 'Cancelado'],
+  ] as const)('says once that it is %s, without countdown and absent players', (estado, said) => {
+    show({ partido: { ...SAMPLE_COMING, estado }, callUp: CALL_UP });
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/Cambio de|Sancionados|Convocatoria/)).toBeNull();
+  });
+
+  it('hydrates without differences', () => {
+    const shown = { partido: SAMPLE_COMING, callUp: CALL_UP };
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(shown));
+    const problems: unknown[] = [];
+    act(() => {
+      hydrateRoot(container, page(shown), {
+        onRecoverableError: (error) => problems.push(error),
+      });
+    });
+    expect(problems).toEqual([]);
+    expect(container.textContent).toContain('Faltan 6 h');
+  });
+});

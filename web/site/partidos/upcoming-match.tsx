@@ -1,0 +1,122 @@
+import { type CallUp, firestorePaths, own, type Partido, type PlantillaDoc } from '@club/shared';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { SectionHeading } from '../../components/page';
+import { InternalLink } from '../../components/router-link';
+import surface from '../../components/surface.module.css';
+import { toJugador } from '../../lib/links';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { PartidoNoticias } from '../noticias/related';
+import { CallUpSection } from './call-up';
+import { mapUrl } from './map-url';
+import { Meetings } from './meetings';
+import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
+import css from './upcoming-match.module.css';
+
+const STATE_TEXTS: Partial<Record<Partido['estado'], string>> = {
+  aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
+  suspendido: 'El partido está suspendido.',
+  cancelado: 'El partido se ha cancelado.',
+};
+
+const REASONS = {
+  amarillas: 'Acumulación de amarillas',
+  roja: 'Tarjeta roja',
+  'doble amarilla': 'Doble amarilla',
+} as const;
+
+interface PlayerRow {
+  readonly jugador_id: string;
+  readonly name: string;
+  readonly note: ReactNode;
+}
+
+/** Short list of players with a note each. */
+function Players({ title, rows, borrados }: PlayersProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading>{title}</SectionHeading>
+      <ul className={clsx(surface.card, surface.list, css.players)}>
+        {rows.map(({ jugador_id: id, name, note }) => (
+          <li key={id}>
+            {borrados.includes(id) ? name : <InternalLink {...toJugador(id)}>{name}</InternalLink>}
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlayersProps {
+  readonly title: string;
+  readonly rows: readonly PlayerRow[];
+  /** Ids of deleted players, who are named without a link (regla 18). */
+  readonly borrados: readonly string[];
+}
+
+/** The published call-up of a match. */
+function CallUpOf({ partido }: { readonly partido: Partido }) {
+  const callUp = useLiveDoc<CallUp>(firestorePaths.convocatoria(partido._id));
+  const published = callUp.status === 'ready' && callUp.data.publica ? callUp.data : undefined;
+  const squad = useLiveDoc<PlantillaDoc>(published && firestorePaths.plantilla());
+  if (!published || squad.status !== 'ready') return null;
+  return <CallUpSection partido={partido} callUp={published} squad={squad.data.jugadores} />;
+}
+
+/** Page of an unplayed match (regla 109). */
+export function UpcomingMatch({ partido, calendario }: UpcomingHeaderProps) {
+  const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
+  const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
+  const stateText = STATE_TEXTS[estado];
+  // A postponed or cancelled match needs nobody yet.
+  const isOn = estado === 'programado';
+  return (
+    <>
+      <UpcomingHeader partido={partido} calendario={calendario} />
+      <PartidoNoticias noticias={partido.noticias} />
+      {stateText !== undefined && <p className={clsx(surface.card, css.state)}>{stateText}</p>}
+      <div className={css.parts}>
+        {calendario && <Meetings partido={partido} calendario={calendario} />}
+        <Players
+          title="Nuestros goleadores"
+          rows={goleadores.map(({ jugador_id, jugador_nombre: name, goles }) => ({
+            jugador_id,
+            name,
+            note: `${String(goles)} ${goles === 1 ? 'gol' : 'goles'}`,
+          }))}
+          borrados={borrados}
+        />
+        <Players
+          title="Sancionados"
+          rows={(isOn ? (own(previas, id)?.sancionados ?? []) : []).map(
+            ({ jugador_id, nombre_con_inicial: name, motivo }) => ({
+              jugador_id,
+              name,
+              note: REASONS[motivo],
+            }),
+          )}
+          borrados={borrados}
+        />
+        {isOn && <CallUpOf partido={partido} />}
+        {address && (
+          <section>
+            <SectionHeading>El campo</SectionHeading>
+            <div className={clsx(surface.card, css.ground)}>
+              <p>
+                <strong>{campo}</strong>
+                <br />
+                {address}
+              </p>
+              <Button variant="outlined" href={mapUrl(`${campo}, ${address}`)}>
+                Ver en el mapa
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
