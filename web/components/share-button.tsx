@@ -13,7 +13,6 @@ export interface ShareButtonProps {
   readonly label?: string;
   /** Hides the text on phones and shows only the icon. */
   readonly isCompact?: boolean;
-  readonly className?: string | undefined;
 }
 
 function ShareIcon() {
@@ -33,7 +32,6 @@ export function ShareButton({
   picture,
   label = 'Compartir',
   isCompact = false,
-  className,
 }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Prefetched on hover or focus, as a share sheet only opens shortly after a user gesture.
@@ -43,7 +41,7 @@ export function ShareButton({
   return (
     <span onPointerEnter={prepare} onFocus={prepare}>
       <Button
-        className={clsx(isCompact && css.compact, className)}
+        className={clsx(isCompact && css.compact)}
         onClick={() => {
           if (hasShareSheet()) void sharePage(text, picture);
           else setIsOpen(true);

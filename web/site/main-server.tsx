@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { ClubWeb } from '../lib/state/club-context';
-import { loadLaterParts } from '../lib/deferred';
+import { loadLaterParts } from '../lib/hydrated-later';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';

@@ -5,7 +5,6 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { loadLaterParts } from '../../lib/deferred';
 import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
@@ -39,7 +38,7 @@ export async function loadOtherPages(ajustes: Settings): Promise<void> {
     // A chunk that fails to load is requested again when its page is opened.
     await codeOf(route).catch(() => undefined);
   }
-  await loadLaterParts().catch(() => undefined);
+  await import('../partidos/upcoming-match').catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { deferred, hydratedLater } from '../../lib/deferred';
+import { deferred } from '../../lib/deferred';
 
 /* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
 
@@ -22,11 +22,6 @@ export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
 export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
 export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, { minHeight: 84 });
-
-export const UpcomingMatch = hydratedLater(
-  async () => (await import('../partidos/upcoming-match')).UpcomingMatch,
-);
-export const Meetings = hydratedLater(async () => (await import('../partidos/meetings')).Meetings);
 
 // Chunks of their own, as they need the API schemas.
 export const BehindPair = deferred(

@@ -16,6 +16,7 @@ import { LiveMatch } from '../partidos/live-match';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
+import { hydratedLater } from '../../lib/hydrated-later';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
@@ -24,10 +25,8 @@ import {
   NotificationsButton,
   GoalAnnouncer,
   MatchShare,
-  Meetings,
   MvpShare,
   StickyScore,
-  UpcomingMatch,
 } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -35,6 +34,10 @@ import { DocumentContent } from './document-content';
 
 // Exported for the page of all components (`componentes/load.ts`).
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
+
+const laterParts = () => import('../partidos/upcoming-match');
+const UpcomingMatch = hydratedLater(async () => (await laterParts()).UpcomingMatch);
+const Meetings = hydratedLater(async () => (await laterParts()).Meetings);
 
 interface PlayedMatchProps {
   readonly partido: Partido;
@@ -85,6 +88,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   const isLive = isInPlay(partido);
   const isStarted = isLive || partido.jugado;
   useDocumentTitle(titulo);
+  const news = <PartidoNoticias noticias={partido.noticias} />;
   return (
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>
@@ -95,9 +99,11 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
         </MatchHeader>
       )}
       {isStarted ? (
-        <PartidoNoticias noticias={partido.noticias} />
+        news
       ) : (
-        <UpcomingMatch partido={partido} calendario={known} />
+        <UpcomingMatch partido={partido} calendario={known}>
+          {news}
+        </UpcomingMatch>
       )}
       <div className={text.hidden}>
         <GoalAnnouncer partido={partido} />

@@ -12,11 +12,10 @@ export interface CalendarChoice {
 interface CalendarMenuProps {
   /** Called in the browser when the menu opens. */
   readonly choices: () => readonly CalendarChoice[] | Promise<readonly CalendarChoice[]>;
-  readonly buttonClass?: string | undefined;
 }
 
 /** Menu 'Añadir a mi calendario'. */
-export function CalendarMenu({ choices, buttonClass }: CalendarMenuProps) {
+export function CalendarMenu({ choices }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();
   const toggle = async () => {
@@ -28,19 +27,13 @@ export function CalendarMenu({ choices, buttonClass }: CalendarMenuProps) {
         variant="outlined"
         aria-expanded={open !== undefined}
         aria-controls={id}
-        className={buttonClass}
         onClick={() => void toggle()}
       >
         Añadir a mi calendario
       </Button>
       <div id={id} className={css.choices}>
         {open?.map(({ label, href, download }) => (
-          <Button
-            key={label}
-            href={href}
-            className={buttonClass}
-            {...(download !== undefined && { download })}
-          >
+          <Button key={label} href={href} {...(download !== undefined && { download })}>
             {label}
           </Button>
         ))}

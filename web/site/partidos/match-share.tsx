@@ -18,19 +18,18 @@ export function matchShareText(partido: Partido, clubName: string): string {
 
 interface MatchShareProps {
   readonly partido: Partido;
-  /** Class of the button; without one, phones show only its icon. */
-  readonly className?: string | undefined;
+  /** Whether phones show only its icon. */
+  readonly isCompact?: boolean;
 }
 
 /** Share button of a match. */
-export function MatchShare({ partido, className }: MatchShareProps) {
+export function MatchShare({ partido, isCompact = true }: MatchShareProps) {
   const ajustes = useSettings();
   return (
     <ShareButton
       text={matchShareText(partido, ajustes.nombre)}
       picture={sharePicturePath('partido', partido, ajustes)}
-      isCompact={className === undefined}
-      className={className}
+      isCompact={isCompact}
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   type LeaguePlace,
   own,
   type Partido,
+  type PartidoPlayed,
   recentForm,
   scoreText,
   type TimeZone,
@@ -37,22 +38,25 @@ export function dayText(partido: Partido, now: Date, zone: TimeZone): string {
 }
 
 /** The last results, oldest first. */
-function Form({ partidos }: { readonly partidos: CalendarDoc['partidos'] }) {
+function Form({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   const { nombre } = useSettings();
   return (
-    <ol className={clsx(surface.list, css.form)}>
-      {recentForm(Object.values(partidos)).map((partido) => {
-        const [left, right] = sidesOf(partido, nombre);
-        return (
-          <li key={partido.partido_id}>
-            <ResultChip resultado={partido.resultado} />
-            <span className={text.hidden}>
-              {`, ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p className={text.caption}>Forma</p>
+      <ol className={clsx(surface.list, css.form)}>
+        {partidos.map((partido) => {
+          const [left, right] = sidesOf(partido, nombre);
+          return (
+            <li key={partido.partido_id}>
+              <ResultChip resultado={partido.resultado} />
+              <span className={text.hidden}>
+                {`, ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
@@ -83,12 +87,13 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   const label = stateLabel(estado);
   const change = changeText(partido);
   const coming: ComingPartido = own(calendario?.previas ?? {}, partido._id) ?? {};
+  const form = recentForm(Object.values(calendario?.partidos ?? {}));
   const standing = ({ isClub }: Side) => {
     const place = isClub ? coming.nuestro : coming.rival;
     return (
       <>
         {place && <Place place={place} />}
-        {isClub && calendario && <Form partidos={calendario.partidos} />}
+        {isClub && form.length > 0 && <Form partidos={form} />}
       </>
     );
   };
@@ -132,19 +137,14 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       <div className={css.actions}>
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu
-            buttonClass={css.action}
             choices={async () =>
               (await import('./match-calendar')).calendarChoices(partido, ajustes)
             }
           />
         )}
-        <MatchShare partido={partido} className={css.action} />
+        <MatchShare partido={partido} isCompact={false} />
         {address && (
-          <Button
-            variant="outlined"
-            href={mapUrl(joinParts(', ', campo, address))}
-            className={css.action}
-          >
+          <Button variant="outlined" href={mapUrl(joinParts(', ', campo, address))}>
             Cómo llegar
           </Button>
         )}

@@ -83,7 +83,7 @@ describe('page of a match to be played', () => {
         [
           'Hoy, sábado 14 de noviembre',
           '18:00',
-          '2º21 puntos6 V · 3 E · 1 DV, Mi club 2 - 1 Atlético Robledal',
+          '2º21 puntos6 V · 3 E · 1 DFormaV, Mi club 2 - 1 Atlético Robledal',
           '5º15 puntos4 V · 3 E · 3 D',
           'Añadir a mi calendario',
           'Compartir',

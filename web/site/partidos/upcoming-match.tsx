@@ -7,12 +7,14 @@ import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { toJugador } from '../../lib/links';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { PartidoNoticias } from '../noticias/related';
 import { CallUpSection } from './call-up';
 import { mapUrl } from './map-url';
 import { Meetings } from './meetings';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
+
+// One chunk for every match, and for the page of all components.
+export { Meetings, UpcomingHeader };
 
 const STATE_TEXTS: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
@@ -66,8 +68,13 @@ function CallUpOf({ partido }: { readonly partido: Partido }) {
   return <CallUpSection partido={partido} callUp={published} squad={squad.data.jugadores} />;
 }
 
+interface UpcomingMatchProps extends UpcomingHeaderProps {
+  /** Below the header. */
+  readonly children?: ReactNode;
+}
+
 /** Page of an unplayed match (regla 109). */
-export function UpcomingMatch({ partido, calendario }: UpcomingHeaderProps) {
+export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchProps) {
   const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
   const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
   const stateText = STATE_TEXTS[estado];
@@ -76,7 +83,7 @@ export function UpcomingMatch({ partido, calendario }: UpcomingHeaderProps) {
   return (
     <>
       <UpcomingHeader partido={partido} calendario={calendario} />
-      <PartidoNoticias noticias={partido.noticias} />
+      {children}
       {stateText !== undefined && <p className={clsx(surface.card, css.state)}>{stateText}</p>}
       <div className={css.parts}>
         {calendario && <Meetings partido={partido} calendario={calendario} />}

@@ -12,7 +12,7 @@ import { ResultChip } from '../../../components/result';
 import { RivalBadge } from '../../../components/rival-badge';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
-import { UpcomingHeader } from '../../partidos/upcoming-header';
+import type * as upcoming from '../../partidos/upcoming-header';
 import { SAMPLE_COMING, SAMPLE_MATCH } from '../../partidos/sample-match';
 import { SponsorsBar } from '../../app/sponsors-bar';
 import type * as estadisticasPage from '../estadisticas';
@@ -27,6 +27,7 @@ import { usePalette } from '../../../lib/state/club-context';
 export interface PageParts {
   readonly Bench: typeof partidoPage.Bench;
   readonly MatchHeader: typeof partidoPage.MatchHeader;
+  readonly UpcomingHeader: typeof upcoming.UpcomingHeader;
   readonly MvpCard: typeof partidoPage.MvpCard;
   readonly Pitch: typeof partidoPage.Pitch;
   readonly Timeline: typeof partidoPage.Timeline;
@@ -124,6 +125,7 @@ function States({ nombre }: { readonly nombre: string }) {
 /** Samples of components used by single pages. */
 function PageSamples({ parts }: { readonly parts: PageParts }) {
   const { Bench, MatchHeader, MvpCard, Pitch, RankingCard, RecordCard, Timeline } = parts;
+  const { UpcomingHeader } = parts;
   const { alineacion, detalles, mvp } = SAMPLE_MATCH;
   const lineUp = { alineacion, detalles, borrados: ['muestra-5'] };
   return (
