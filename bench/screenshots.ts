@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints } from '@club/shared';
+import { endpoints, slugOf } from '@club/shared';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
@@ -99,6 +99,7 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       'partido-aplazado': [match(({ estado }) => estado === 'aplazado')],
       estadisticas: ['/estadisticas'],
       historia: ['/historia'],
+      rival: [`/rivales/${slugOf(partidos.find(({ jugado }) => jugado)?.nombre_equipo ?? '')}`],
       donaciones: ['/donaciones'],
       sobre: [`/sobre-${slug}`],
       contacto: ['/contacto'],

@@ -1,4 +1,4 @@
-import { endpoints, withArticle } from '@club/shared';
+import { endpoints, slugOf, withArticle } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { readApi } from './club-access';
 
@@ -68,6 +68,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
       unplayed.nombre_equipo,
     ),
     live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
+    live('rival', `/rivales/${slugOf(played.nombre_equipo)}`, played.nombre_equipo, 'Récords'),
     live('history', '/historia', 'Historia', 'Mayor victoria'),
     fixed('donations', '/donaciones', 'Donaciones', `Donar ${withArticle(demoSettings).al}`),
     live('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
@@ -81,6 +82,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     fixed('privacy', '/privacidad', 'Política de privacidad', 'Cookies'),
     missing('not found', '/no-existe'),
     missing('no match', '/partidos/no-existe'),
+    missing('no rival', '/rivales/no-existe'),
     missing('no player', '/jugador/no-existe'),
     missing('no news item', '/noticias/no-existe'),
     missing('no comparison', `/comparar?a=${scorer.jugador_id}&b=no-existe`),
@@ -100,6 +102,15 @@ export const PUBLIC_ROUTE_NAMES = [
     'played match',
     'unplayed match',
   ],
-  ...['statistics', 'history', 'donations', 'about', 'contact', 'developer contact', 'privacy'],
-  ...['not found', 'no match', 'no player', 'no news item', 'no comparison'],
+  ...[
+    'statistics',
+    'rival',
+    'history',
+    'donations',
+    'about',
+    'contact',
+    'developer contact',
+    'privacy',
+  ],
+  ...['not found', 'no match', 'no rival', 'no player', 'no news item', 'no comparison'],
 ];

@@ -1,3 +1,5 @@
+import { slugOf } from '@club/shared';
+
 /** Paths of the site's routes (regla 5), except the page about the club (`shareCardPath`). */
 export const paths = {
   home: '/',
@@ -17,6 +19,7 @@ export const paths = {
   marcador: (id: string) => `/partidos/${id}/marcador`,
   estadisticas: '/estadisticas',
   historia: '/historia',
+  rival: (nombre: string) => `/rivales/${slugOf(nombre)}`,
   donaciones: '/donaciones',
   contacto: '/contacto',
   developerContact: '/contacto-desarrollador',

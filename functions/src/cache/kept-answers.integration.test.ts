@@ -237,6 +237,7 @@ describe('the cost of a cached response', () => {
       ],
       ['/estadisticas', firestorePaths.estadisticasEquipo(actual), calendario],
       ['/historia', firestorePaths.historia(), calendario],
+      ['/rivales/rival-cf', firestorePaths.historia(), calendario],
       ['/contacto'],
     ];
     for (const [path, ...reads] of pages) {

@@ -140,6 +140,17 @@ describe('the pages', () => {
       texts: ['Aún no hay goles.'],
     },
     {
+      what: 'a rival',
+      path: () => '/rivales/rival-cf',
+      titulo: 'Rival CF',
+      texts: [
+        '2 partidos en 2 temporadas',
+        'Por jugar',
+        'Mayor victoria',
+        `${name} 2 - 1 Rival CF`,
+      ],
+    },
+    {
       what: 'donations',
       path: () => '/donaciones',
       titulo: 'Donaciones',
@@ -259,6 +270,7 @@ describe('the pages', () => {
     ['a player to compare', () => `/comparar?a=${playerId()}&b=no-existe`],
     ['an inherited player', () => '/comparar?a=constructor'],
     ['a news item', () => '/noticias/no-existe'],
+    ['a rival', () => '/rivales/no-existe'],
     ['an impossible id', () => '/noticias/a%20b'],
     ['a season', () => '/partidos?temporada=no-existe'],
     ['a season of statistics', () => '/estadisticas?temporada=%2F..'],

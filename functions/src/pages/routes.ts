@@ -20,6 +20,7 @@ import {
   type Temporada,
   partidoTitle,
   countPages,
+  deriveRival,
   withArticle,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
@@ -261,6 +262,24 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
   };
 });
 
+/** A rival's page: all seasons, and the calendar of the current one (regla 86). */
+const rival: Load = async ({ reader, id, ajustes }) => {
+  const { temporada_actual: actual } = await readClub(reader);
+  const specs = [documents.historia(), ...(actual ? [documents.calendario(actual._id)] : [])];
+  const historia = await reader.read(documents.historia());
+  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
+  const found = historia && deriveRival(historia, Object.values(calendario?.partidos ?? {}), id);
+  if (!found) return notFound(...specs);
+  const { nombre, totales } = found;
+  const { jugados: played, ganados, empatados, perdidos } = totales;
+  return {
+    titulo: nombre,
+    canonical: `/rivales/${id}`,
+    descripcion: `Todos los partidos ${withArticle(ajustes).del} contra ${nombre}: ${String(played)} jugados, ${String(ganados)} ganados, ${String(empatados)} empatados y ${String(perdidos)} perdidos.`,
+    specs,
+  };
+};
+
 /** The score of a match for a big screen: linked from the match's page, not indexed (regla 95). */
 const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
   titulo: `Marcador de ${partidoTitle(stored, ajustes.nombre)}`,
@@ -317,6 +336,7 @@ const routes: readonly Route[] = [
   [/^\/partidos\/(?<id>[^/]+)$/, partido],
   [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
   [/^\/estadisticas$/, estadisticas],
+  [/^\/rivales\/(?<id>[^/]+)$/, rival],
   // The all-time page: one document for any number of seasons (regla 83).
   fixed(
     '/historia',

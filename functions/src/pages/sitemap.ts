@@ -1,4 +1,4 @@
-import { firestorePaths } from '@club/shared';
+import { firestorePaths, slugOf } from '@club/shared';
 import { documents } from '../store/documents';
 import type { Reader } from '../store/reader';
 import { readSettings, readClub } from '../store/read-club';
@@ -17,9 +17,18 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
   const calendarios = await Promise.all(
     temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
   );
-  return calendarios
-    .flatMap((calendario) => Object.keys(calendario?.partidos ?? {}))
-    .map((id) => ({ path: `/${firestorePaths.partido(id)}` }));
+  const partidos = calendarios.flatMap((calendario) => Object.values(calendario?.partidos ?? {}));
+  const rivals = new Set(
+    partidos
+      .filter(
+        ({ temporada_id: id, resultado }) => resultado !== '' || id === temporadas.at(-1)?._id,
+      )
+      .map(({ nombre_equipo: nombre }) => slugOf(nombre)),
+  );
+  return [
+    ...[...rivals].map((slug) => ({ path: `/rivales/${slug}` })),
+    ...partidos.map(({ partido_id: id }) => ({ path: `/${firestorePaths.partido(id)}` })),
+  ];
 }
 
 /** The sitemap: every public page, from the documents of the lists. */

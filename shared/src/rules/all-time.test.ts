@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JugadorLine } from '../schemas/all-time';
 import { buildAllTime } from '../testing/all-time-builder';
-import { deriveCareer, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
+import { buildPreview } from '../testing/calendar-arbitrary';
+import { deriveCareer, deriveRival, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
 
 const jugado = (
   id: string,
@@ -68,18 +69,13 @@ describe('all-time figures', () => {
     });
   });
 
-  it('have a row per rival, most met first, with all matches, latest first', () => {
+  it('have a row per rival, most met first', () => {
     expect(
-      rivales.map(({ nombre, jugados: played, ganados, partidos }) => [
-        nombre,
-        played,
-        ganados,
-        partidos.map(({ partido_id: id }) => id).join(''),
-      ]),
+      rivales.map(({ nombre, jugados: played, ganados }) => [nombre, played, ganados]),
     ).toEqual([
-      ['Norte', 4, 4, 'geca'],
-      ['Sur', 2, 0, 'db'],
-      ['Este', 1, 1, 'f'],
+      ['Norte', 4, 4],
+      ['Sur', 2, 0],
+      ['Este', 1, 1],
     ]);
   });
 
@@ -114,6 +110,37 @@ describe('all-time figures', () => {
       '2026/27',
     );
     expect(found.map(({ partido_id: id }) => id)).toEqual(['c', 'a']);
+  });
+});
+
+describe('the record against a rival', () => {
+  const season = [
+    buildPreview(20, '', { nombre_equipo: 'Norte' }),
+    buildPreview(18, '', { nombre_equipo: 'Norte' }),
+    buildPreview(19, '', { nombre_equipo: 'Norte', estado: 'cancelado' }),
+    buildPreview(17, 'win', { nombre_equipo: 'Norte' }),
+    buildPreview(16, '', { nombre_equipo: 'C.D. Ávila' }),
+  ];
+  const against = (slug: string) => deriveRival(buildAllTime(PARTIDOS), season, slug);
+  const ids = (partidos: readonly { readonly partido_id: string }[] = []) =>
+    partidos.map(({ partido_id: id }) => id);
+
+  it('has every match of all seasons, latest first, and the season’s matches to come', () => {
+    const norte = against('norte');
+    expect(norte).toMatchObject({
+      nombre: 'Norte',
+      totales: { temporadas: 2, jugados: 4, ganados: 4, goles_favor: 11, goles_contra: 3 },
+      records: { mayor_victoria: { partido_id: 'c' }, mayor_derrota: null },
+    });
+    expect(ids(norte?.meetings)).toEqual(['g', 'e', 'c', 'a']);
+    expect(ids(norte?.coming)).toEqual(['p18', 'p20']);
+    expect(against('sur')).toMatchObject({ coming: [], sample: undefined });
+  });
+
+  it('exists from the first match in the calendar on', () => {
+    expect(against('c-d-avila')).toMatchObject({ nombre: 'C.D. Ávila', meetings: [] });
+    expect(against('oeste')).toBeUndefined();
+    expect(against('')).toBeUndefined();
   });
 });
 

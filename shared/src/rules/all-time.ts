@@ -8,26 +8,21 @@ import type {
   AllTimePartido,
   AllTimeStreak,
 } from '../schemas/all-time';
+import type { PartidoPreview } from '../records/partido';
 import { countResults, resultOf } from './form';
+import { comparePartidos } from './next-games';
 import { WALKOVER_RESULT } from './score';
 import { own } from './objects';
+import { slugOf } from './titles';
 import { byRank, compareInstants, compareNames } from './order';
 
 /** Players per ranking in the API's response. The page has all of them. */
 export const ALL_TIME_TOP = 20;
 
-/** A rival with all matches, latest first. */
-export interface AllTimeRival extends AllTimeTally {
-  readonly equipo_id: string;
-  readonly nombre: string;
-  readonly partidos: readonly AllTimePartido[];
-}
-
 /** All-time figures for the page. */
-export interface AllTimeSums extends Pick<AllTime, 'totales' | 'records' | 'temporadas'> {
+export interface AllTimeSums extends Omit<AllTime, 'jugadores'> {
   /** All players with a figure, by matches. */
   readonly jugadores: readonly AllTimeJugador[];
-  readonly rivales: readonly AllTimeRival[];
 }
 
 export type AllTimeFigure = keyof AllTime['jugadores'];
@@ -189,7 +184,7 @@ function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Career>): Al
 }
 
 /** Rivals grouped by name, as on a season's page, most matches first. */
-function allTimeRivals(partidos: readonly Played[]): AllTimeRival[] {
+function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
   const byName = new Map<string, Played[]>();
   for (const partido of partidos) {
     const against = byName.get(partido.nombre_equipo);
@@ -201,7 +196,6 @@ function allTimeRivals(partidos: readonly Played[]): AllTimeRival[] {
       equipo_id: against.at(-1)?.equipo_id ?? '',
       nombre,
       ...accountOf(against),
-      partidos: against.toReversed().map(publicOf),
     }))
     .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
@@ -243,9 +237,46 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   };
 }
 
+/** A club's record against one rival (regla 86). */
+export interface RivalRecord extends Pick<AllTimeSums, 'totales' | 'records'> {
+  readonly nombre: string;
+  /** Latest first. */
+  readonly meetings: readonly AllTimePartido[];
+  /** Matches of the season without a result, by kick-off. */
+  readonly coming: readonly PartidoPreview[];
+  /** A match of the season, with the rival's colour and crest. */
+  readonly sample: PartidoPreview | undefined;
+}
+
+/**
+ * The record against the rival whose name has a slug, with his matches in the calendar of a season. `undefined` if
+ * there is no such rival.
+ */
+export function deriveRival(
+  doc: AllTimeDoc,
+  season: Iterable<PartidoPreview>,
+  slug: string,
+): RivalRecord | undefined {
+  const partidos = Object.entries(doc.partidos).map(([temporadaId, lines]) => {
+    const against = Object.entries(lines).filter(([, line]) => slugOf(line[3]) === slug);
+    return [temporadaId, Object.fromEntries(against)] as const;
+  });
+  const against = { ...doc, partidos: Object.fromEntries(partidos) };
+  const { totales, records } = deriveAllTime(against);
+  const meetings = playedPartidos(against).map(publicOf).reverse();
+  const calendar = [...season].filter(({ nombre_equipo: name }) => slugOf(name) === slug);
+  const sample = calendar.at(-1);
+  const nombre = (sample ?? meetings[0])?.nombre_equipo;
+  if (nombre === undefined) return undefined;
+  const coming = calendar
+    .filter(({ resultado, estado }) => resultado === '' && estado !== 'cancelado')
+    .sort(comparePartidos);
+  return { nombre, totales, records, meetings, coming, sample };
+}
+
 /** All-time figures for the API's response. */
 export function allTimeOf(doc: AllTimeDoc): AllTime {
-  const { jugadores, rivales, ...rest } = deriveAllTime(doc);
+  const { jugadores, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
     jugadores: {
@@ -254,7 +285,6 @@ export function allTimeOf(doc: AllTimeDoc): AllTime {
       asistencias: allTimeRanking(jugadores, 'asistencias', ALL_TIME_TOP),
       mvp: allTimeRanking(jugadores, 'mvp', ALL_TIME_TOP),
     },
-    rivales: rivales.map(({ partidos: _partidos, ...rival }) => rival),
   };
 }
 

@@ -39,3 +39,13 @@ export const compareTitle = (
 
 /** Title of the not-found page (regla 6). */
 export const NOT_FOUND_TITLE = 'ERROR 404 - Esta pagina no existe';
+
+/** URL slug of a name: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
+export const slugOf = (nombre: string): string =>
+  nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');

@@ -5,6 +5,7 @@ import {
   CREST_ID,
   findArticle,
   initialsOf,
+  slugOf,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from '../common/select-field';
@@ -13,7 +14,7 @@ import type { FieldErrors, ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import { SettingsCard, GroupCard, type PartProps } from './settings-card';
 import { ListCard } from './list-card';
-import { completeAddress, slugOf } from './settings-text';
+import { completeAddress } from './settings-text';
 import { Preview } from './preview';
 
 type Zone = Settings['zona_horaria'];

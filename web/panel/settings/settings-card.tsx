@@ -1,4 +1,4 @@
-import { type UpdateSettings, type Settings, endpoints } from '@club/shared';
+import { type UpdateSettings, type Settings, endpoints, slugOf } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -6,7 +6,6 @@ import type { Notice } from '../common/notice-banner';
 import { ShowClubContext } from '../common/shown-club';
 import { RecordForm } from '../common/admin-form';
 import { type ResourceForm, useResourceForm } from '../common/use-resource-form';
-import { slugOf } from './settings-text';
 
 export interface PartProps {
   readonly ajustes: Settings;

@@ -1,6 +1,6 @@
-import { updateSettingsSchema } from '@club/shared';
+import { slugOf, updateSettingsSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { completeAddress, slugOf } from './settings-text';
+import { completeAddress } from './settings-text';
 
 describe('the slug of a name', () => {
   it.each([

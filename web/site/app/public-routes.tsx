@@ -49,6 +49,7 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
     paths.estadisticas,
     async () => (await import('../pages/estadisticas')).EstadisticasRoute,
   ),
+  page('rival', '/rivales/:id', async () => (await import('../pages/rival')).RivalRoute),
   page('historia', paths.historia, async () => (await import('../pages/history')).HistoryRoute),
   page(
     'donaciones',

@@ -25,6 +25,7 @@ const SELDOM: readonly (string | undefined)[] = [
   'privacidad',
   'donaciones',
   'historia',
+  'rival',
   'marcador',
 ];
 

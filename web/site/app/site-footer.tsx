@@ -17,6 +17,7 @@ const SchemeChoice = deferred(
 );
 
 const LINKS = [
+  [paths.historia, 'Historia'],
   [paths.contacto, 'Contacto'],
   [paths.developerContact, 'Contacto con el desarrollador'],
   [paths.privacidad, 'Política de privacidad'],

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
-
+import { paths } from '../../lib/paths';
 import figure from './figure.module.css';
 import css from './rivals-table.module.css';
 
@@ -47,7 +47,11 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
           <tbody>
             {rivalsOf(partidos).map(({ nombre, casa, fuera }) => (
               <tr key={nombre}>
-                <th scope="row">{nombre}</th>
+                <th scope="row">
+                  <Link to={paths.rival(nombre)} className={css.rival}>
+                    {nombre}
+                  </Link>
+                </th>
                 <Scores partidos={casa} />
                 <Scores partidos={fuera} />
               </tr>

@@ -1,4 +1,4 @@
-import type { EquipoEstadisticas } from '@club/shared';
+import type { AllTimeTally, EquipoEstadisticas } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import { resultClass } from '../../components/result';
@@ -34,12 +34,16 @@ function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
   );
 }
 
+interface ShareBarProps {
+  readonly record: Pick<AllTimeTally, 'ganados' | 'empatados' | 'perdidos'>;
+}
+
 /** Bar with the shares of won, drawn and lost matches. Decorative: the figures next to it say the same. */
-function ShareBar({ equipo }: { readonly equipo: EquipoEstadisticas }) {
+export function ShareBar({ record }: ShareBarProps) {
   const parts = [
-    [equipo.ganados, 'win'],
-    [equipo.empatados, 'draw'],
-    [equipo.perdidos, 'lose'],
+    [record.ganados, 'win'],
+    [record.empatados, 'draw'],
+    [record.perdidos, 'lose'],
   ] as const;
   return (
     <div aria-hidden className={css.bar}>
@@ -90,7 +94,7 @@ export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
         {counted('empatados', 'Empatados')}
         {counted('perdidos', 'Perdidos')}
       </dl>
-      <ShareBar equipo={equipo} />
+      <ShareBar record={equipo} />
     </div>
   );
 }

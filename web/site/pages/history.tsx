@@ -36,7 +36,7 @@ function AllTime({ historia }: { readonly historia: AllTimeDoc }) {
       <AllTimeRankings jugadores={jugadores} />
       {rivales.length > 0 && (
         <section>
-          <SectionHeading>Rivales</SectionHeading>
+          <SectionHeading id="rivales">Rivales</SectionHeading>
           <Rivals rivales={rivales} />
         </section>
       )}

@@ -1,0 +1,150 @@
+import { type AllTimeDoc, type CalendarDoc, deriveRival, firestorePaths } from '@club/shared';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { Button } from '../../components/button';
+import { Crest } from '../../components/crest';
+import { LiveContent } from '../../components/live-content';
+import { EmptyState, LoadingState } from '../../components/match-states';
+import { NotFound } from '../../components/not-found';
+import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { RivalBadge } from '../../components/rival-badge';
+import surface from '../../components/surface.module.css';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { paths } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
+import { useDocumentId } from '../../lib/use-document-id';
+import { ShareBar } from '../estadisticas/record-card';
+import { Records } from '../history/records';
+import { MatchRows } from '../partidos/match-rows';
+import { stateLabel } from '../partidos/sides';
+import { BackRow } from './back-row';
+import { ShareButton } from './deferred-parts';
+import css from './rival.module.css';
+
+/** Fields that the history document leaves out, as they are the same for all its matches. */
+const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
+
+/** The colour of a rival who does not play in this season. */
+const GREY = '#6b7280';
+
+const BALANCE = [
+  ['ganados', 'Ganados'],
+  ['empatados', 'Empatados'],
+  ['perdidos', 'Perdidos'],
+] as const;
+
+interface RivalProps {
+  readonly historia: AllTimeDoc;
+  readonly calendario: CalendarDoc | undefined;
+  readonly slug: string;
+}
+
+function Rival({ historia, calendario, slug }: RivalProps) {
+  const { camiseta, nombre: clubName } = useSettings();
+  const found = useMemo(
+    () => deriveRival(historia, Object.values(calendario?.partidos ?? {}), slug),
+    [historia, calendario, slug],
+  );
+  useDocumentTitle(found?.nombre ?? '');
+  if (!found) return <NotFound />;
+  const { nombre, totales, records, meetings, coming, sample } = found;
+  const { jugados: played, temporadas, goles_favor: favor, goles_contra: contra } = totales;
+  const balance = BALANCE.map(([key, label]) => `${String(totales[key])} ${label.toLowerCase()}`);
+  return (
+    <div className={css.page}>
+      <BackRow to={`${paths.historia}#rivales`} label="Todos los rivales">
+        <ShareButton text={`${clubName} contra ${nombre}: ${balance.join(', ')}`} />
+      </BackRow>
+      <header data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.head)}>
+        <div className={css.sides}>
+          <Crest size={64} />
+          <dl className={css.balance}>
+            {BALANCE.map(([key, label]) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{totales[key]}</dd>
+              </div>
+            ))}
+          </dl>
+          <RivalBadge
+            nombre={nombre}
+            color={sample?.color_equipo ?? GREY}
+            escudo={sample?.escudo_equipo}
+            size={64}
+          />
+        </div>
+        <h1>{nombre}</h1>
+        {played > 0 && (
+          <p>
+            {played} {played === 1 ? 'partido' : 'partidos'} en {temporadas}{' '}
+            {temporadas === 1 ? 'temporada' : 'temporadas'}, goles {favor}-{contra}
+          </p>
+        )}
+        <ShareBar record={totales} />
+      </header>
+      <div className={css.columns}>
+        <div className={css.parts}>
+          {coming.length > 0 && (
+            <section>
+              <SectionHeading>Por jugar</SectionHeading>
+              <MatchRows
+                rows={coming.map((partido) => ({
+                  id: partido.partido_id,
+                  partido,
+                  note: stateLabel(partido.estado) ?? partido.hora_str,
+                }))}
+              />
+            </section>
+          )}
+          {played > 0 && (
+            <section>
+              <SectionHeading>Récords</SectionHeading>
+              <Records records={records} />
+            </section>
+          )}
+        </div>
+        <section>
+          <SectionHeading>Todos los partidos</SectionHeading>
+          {played === 0 ? (
+            <EmptyState title={`Todavía no hemos jugado contra ${nombre}.`}>
+              <Button to={paths.partidos} variant="contained">
+                Ver el calendario
+              </Button>
+            </EmptyState>
+          ) : (
+            <MatchRows
+              rows={meetings.map((one) => ({
+                id: one.partido_id,
+                partido: { ...one, ...FINISHED },
+              }))}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Page of a rival: every match against him, from two documents (regla 86). */
+export function RivalRoute() {
+  const slug = useDocumentId();
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
+  const temporada = historia.status === 'ready' ? historia.data.temporadas.at(-1) : undefined;
+  const calendario = useLiveDoc<CalendarDoc>(temporada && firestorePaths.calendario(temporada._id));
+  if (slug === undefined) return <NotFound />;
+  return (
+    <LiveContent doc={historia} missing={<NotFound />}>
+      {(data) =>
+        temporada && calendario.status === 'loading' ? (
+          <LoadingState />
+        ) : (
+          <Rival
+            historia={data}
+            calendario={calendario.status === 'ready' ? calendario.data : undefined}
+            slug={slug}
+          />
+        )
+      }
+    </LiveContent>
+  );
+}
