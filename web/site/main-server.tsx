@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { loadIslands } from '../lib/island';
 import type { ClubWeb } from '../lib/state/club-context';
-import { loadLaterParts } from '../lib/hydrated-later';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
@@ -45,7 +45,7 @@ export async function renderApp({ url, docs, now, club }: RenderCall): Promise<R
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   // After the query, which loads the route's module.
-  await loadLaterParts();
+  await loadIslands();
   const html = renderToString(
     <Site store={new LiveStore(docs)} now={now} club={club}>
       <StaticRouterProvider

@@ -232,7 +232,7 @@ describe('the pages', () => {
     const matches = [unplayed, played, past].map(({ _id }) => `/partidos/${_id}`);
     const found = await search('rival');
     expect(found.filter((path) => path?.startsWith('/partidos/'))).toEqual(matches);
-    expect(found).toContain(`/historia#${club.equipoId}`);
+    expect(found.filter((path) => path?.startsWith('/rivales/'))).toHaveLength(1);
     expect(await search('<b>nada')).toContain('/noticias');
     expect(page.errors).toEqual([]);
   });

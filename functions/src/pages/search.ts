@@ -8,6 +8,7 @@ import {
   type SearchHit,
   searchIn,
   type Settings,
+  slugOf,
 } from '@club/shared';
 import { documents } from '../store/documents';
 import { readClub } from '../store/read-club';
@@ -57,7 +58,7 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
   const played = rivales.flatMap(({ partidos }) => partidos);
   return {
     rivales: rivales.map((rival): Item => ({
-      path: `/historia#${rival.equipo_id}`,
+      path: `/rivales/${slugOf(rival.nombre)}`,
       texto: rival.nombre,
       nota: `${String(rival.jugados)} ${rival.jugados === 1 ? 'partido' : 'partidos'}: ${String(rival.ganados)} V, ${String(rival.empatados)} E, ${String(rival.perdidos)} D`,
       searched: rival.nombre,

@@ -9,6 +9,7 @@ import { findLeague } from './course';
 import clsx from 'clsx';
 import { SectionHeading } from '../../components/page';
 import text from '../../components/text.module.css';
+import { CoursePlot } from './course-plot';
 import { GoalsPlot } from './goals-plot';
 import { PlacesPlot } from './places-plot';
 import { PointsPlot } from './points-plot';
@@ -31,9 +32,15 @@ interface SeasonPlotsProps {
 /** Plots of a season; with too few matches, a sentence. */
 export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
   const played = playedPartidos(partidos);
-  if (played.length === 0) return null;
+  const course = clasificacion && <CoursePlot puestos={clasificacion.curso} />;
+  if (played.length === 0) return course;
   if (played.length < MIN) {
-    return <p className={text.muted}>Las gráficas llegan con el tercer partido.</p>;
+    return (
+      <>
+        {course}
+        <p className={text.muted}>Las gráficas llegan con el tercer partido.</p>
+      </>
+    );
   }
   const found = findLeague(partidos, clasificacion);
   const league = found && found.partidos.length >= MIN ? found : undefined;
@@ -41,6 +48,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
     <section>
       <SectionHeading>La temporada en gráficas</SectionHeading>
       <div className={clsx(surface.columns, css.plots, css.season)}>
+        {course}
         {league && <PointsPlot league={league} />}
         <GoalsPlot partidos={played} />
         <MinuteSpansPlot goles={goalsByMinuteSpan(partidos, tramos)} />

@@ -1,6 +1,9 @@
 import type { StoredClasificacion } from '@club/shared';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { previewPartido } from '../../../shared/src/rules/partido';
+import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { LeagueTable } from './league-table';
 
 const clasificacion: StoredClasificacion = {
@@ -17,17 +20,24 @@ const clasificacion: StoredClasificacion = {
 };
 
 describe('league table (regla 89)', () => {
-  it('has one row per team, with goals for before goals against', () => {
-    render(<LeagueTable clasificacion={clasificacion} />);
+  it('has one row per team, with goal difference, and links to the teams that we play against', () => {
+    const riberas = { ...previewPartido(SAMPLE_MATCH), nombre_equipo: 'Riberas' };
+    render(
+      <MemoryRouter>
+        <LeagueTable clasificacion={clasificacion} partidos={[riberas]} />
+      </MemoryRouter>,
+    );
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rivales/riberas']);
     expect(screen.getByRole('table', { name: 'Clasificación de Segunda Provincial' })).toBeTruthy();
     expect(
       screen
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Pos', 'Equipo', 'PJ', 'G', 'E', 'P', 'Goles', 'Pts'],
-      ['1', 'Riberas', '9', '6', '2', '1', '21-8', '20'],
-      ['2', 'Mi club (nosotros)', '8', '4', '0', '4', '11-17', '12'],
+      ['Pos', 'Equipo', 'PJ', 'G', 'E', 'P', 'Goles', 'DG', 'Pts'],
+      ['1', 'RRiberas', '9', '6', '2', '1', '21-8', '+13', '20'],
+      ['2', 'MCMi club (nosotros)', '8', '4', '0', '4', '11-17', '−6', '12'],
     ]);
     expect(screen.getByText('Segunda Provincial, a 14 de noviembre de 2026')).toBeTruthy();
   });

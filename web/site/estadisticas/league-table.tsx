@@ -1,9 +1,13 @@
-import type { StoredClasificacion } from '@club/shared';
+import type { PartidoPreview, StoredClasificacion } from '@club/shared';
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { Crest } from '../../components/crest';
 import { SectionHeading } from '../../components/page';
+import { RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
+import { paths } from '../../lib/paths';
 import css from './league-table.module.css';
 
 const COLUMNS = [
@@ -13,16 +17,26 @@ const COLUMNS = [
   ['p', 'P', 'Perdidos'],
 ] as const;
 
+/** The colour of a team that we do not play against. */
+const GREY = '#6b7280';
+
+/** `+7`, `0`, `−3` */
+const signed = (goals: number) =>
+  goals > 0 ? `+${String(goals)}` : String(goals).replace('-', '−');
+
 interface LeagueTableProps {
   readonly clasificacion: StoredClasificacion;
+  /** Matches of the season, for the teams' crests and pages. */
+  readonly partidos: readonly PartidoPreview[];
 }
 
 /** The league table with our row highlighted and its date (regla 89). */
-export function LeagueTable({ clasificacion }: LeagueTableProps) {
+export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
   const { nombre_competicion: nombre, filas } = clasificacion;
+  const rivals = new Map(partidos.map((partido) => [partido.nombre_equipo, partido]));
   return (
     <section>
-      <SectionHeading>Clasificación</SectionHeading>
+      <SectionHeading id="clasificacion">Clasificación</SectionHeading>
       <div
         className={clsx(surface.card, surface.scroll)}
         role="region"
@@ -41,29 +55,54 @@ export function LeagueTable({ clasificacion }: LeagueTableProps) {
                   <abbr title={label}>{short}</abbr>
                 </th>
               ))}
-              <th scope="col">Goles</th>
+              <th scope="col" className={css.goals}>
+                Goles
+              </th>
+              <th scope="col">
+                <abbr title="Diferencia de goles">DG</abbr>
+              </th>
               <th scope="col">
                 <abbr title="Puntos">Pts</abbr>
               </th>
             </tr>
           </thead>
           <tbody>
-            {filas.map((fila, index) => (
-              <tr key={index} className={clsx(fila.es_nuestro && css.ours)}>
-                <td>{index + 1}</td>
-                <th scope="row">
-                  {fila.nombre}
-                  {fila.es_nuestro && <span className={text.hidden}> (nosotros)</span>}
-                </th>
-                {COLUMNS.map(([key]) => (
-                  <td key={key}>{fila[key]}</td>
-                ))}
-                <td className={css.goals}>
-                  {fila.gf}-{fila.gc}
-                </td>
-                <td className={css.points}>{fila.pts}</td>
-              </tr>
-            ))}
+            {filas.map((fila, index) => {
+              const rival = rivals.get(fila.nombre);
+              return (
+                <tr key={index} className={clsx(fila.es_nuestro && css.ours)}>
+                  <td>{index + 1}</td>
+                  <th scope="row">
+                    <div className={css.team}>
+                      {fila.es_nuestro ? (
+                        <Crest size={24} />
+                      ) : (
+                        <RivalBadge
+                          nombre={fila.nombre}
+                          color={rival?.color_equipo ?? GREY}
+                          escudo={rival?.escudo_equipo}
+                          size={24}
+                        />
+                      )}
+                      {rival ? (
+                        <Link to={paths.rival(fila.nombre)}>{fila.nombre}</Link>
+                      ) : (
+                        fila.nombre
+                      )}
+                      {fila.es_nuestro && <span className={text.hidden}> (nosotros)</span>}
+                    </div>
+                  </th>
+                  {COLUMNS.map(([key]) => (
+                    <td key={key}>{fila[key]}</td>
+                  ))}
+                  <td className={css.goals}>
+                    {fila.gf}-{fila.gc}
+                  </td>
+                  <td>{signed(fila.gf - fila.gc)}</td>
+                  <td className={css.points}>{fila.pts}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

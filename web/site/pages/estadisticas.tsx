@@ -6,17 +6,15 @@ import {
   RANKING_TOP,
 } from '@club/shared';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/button';
 import text from '../../components/text.module.css';
-import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
-import { CoursePlot } from '../charts/course-plot';
 import figures from '../charts/figure.module.css';
-import { SeasonPlots } from '../charts/season-plots';
 import { FormStrip } from '../partidos/form-strip';
+import { island } from '../../lib/island';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
@@ -26,6 +24,9 @@ import { SeasonPage } from './season-page';
 
 // Exported for the page of all components (`componentes/load.ts`).
 export { RankingCard, RecordCard };
+
+const LeagueTable = island(async () => (await import('../estadisticas/league-table')).LeagueTable);
+const SeasonPlots = island(async () => (await import('../charts/season-plots')).SeasonPlots);
 
 /** Short headings, so that the columns fit a phone. */
 const COLUMNS = [
@@ -43,10 +44,14 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const [figure, setFigure] = useState<RecordFigure>();
   const [isPairOpen, setIsPairOpen] = useState(false);
   const pair = equipo.mejor_pareja;
-  const partidos = calendario.status === 'ready' ? Object.values(calendario.data.partidos) : [];
-  const borrados = calendario.status === 'ready' ? (calendario.data.borrados ?? []) : [];
-  const tramos = calendario.status === 'ready' ? calendario.data.tramos : undefined;
-  const { tabla_jugadores: tabla = [] } = equipo;
+  const {
+    partidos: previews = {},
+    borrados = [],
+    tramos,
+  }: Partial<CalendarDoc> = calendario.status === 'ready' ? calendario.data : {};
+  // An island that is not hydrated yet must not get new props.
+  const partidos = useMemo(() => Object.values(previews), [previews]);
+  const { tabla_jugadores: tabla = [], clasificacion } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
   const rankedOf = (row: NamedJugador, cuenta: number) => ({
     ...row,
@@ -56,9 +61,15 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   return (
     <>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
-      <FormStrip partidos={partidos} />
-      <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
-      {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
+      <div className={css.top}>
+        {clasificacion && <LeagueTable clasificacion={clasificacion} partidos={partidos} />}
+        <div className={css.record}>
+          <FormStrip partidos={partidos} />
+          <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
+          {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
+        </div>
+      </div>
+      <SeasonPlots partidos={partidos} clasificacion={clasificacion} tramos={tramos} />
       <div className={clsx(surface.columns, css.rankings)}>
         <RankingCard
           title="Goles"
@@ -89,9 +100,6 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           />
         </details>
       )}
-      {equipo.clasificacion && <LeagueTable clasificacion={equipo.clasificacion} />}
-      {equipo.clasificacion && <CoursePlot puestos={equipo.clasificacion.curso} />}
-      <SeasonPlots partidos={partidos} clasificacion={equipo.clasificacion} tramos={tramos} />
       {pair && <BestPair pair={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
       {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
     </>

@@ -6,6 +6,7 @@ import {
   partidoTitle,
 } from '@club/shared';
 import clsx from 'clsx';
+import { useMemo } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -16,7 +17,7 @@ import { LiveMatch } from '../partidos/live-match';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
-import { hydratedLater } from '../../lib/hydrated-later';
+import { island } from '../../lib/island';
 import { paths } from '../../lib/paths';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
@@ -36,8 +37,8 @@ import { DocumentContent } from './document-content';
 export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
 
 const laterParts = () => import('../partidos/upcoming-match');
-const UpcomingMatch = hydratedLater(async () => (await laterParts()).UpcomingMatch);
-const Meetings = hydratedLater(async () => (await laterParts()).Meetings);
+const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
+const Meetings = island(async () => (await laterParts()).Meetings);
 
 interface PlayedMatchProps {
   readonly partido: Partido;
@@ -88,7 +89,9 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   const isLive = isInPlay(partido);
   const isStarted = isLive || partido.jugado;
   useDocumentTitle(titulo);
-  const news = <PartidoNoticias noticias={partido.noticias} />;
+  const { noticias } = partido;
+  // An island that is not hydrated yet must not get new props.
+  const news = useMemo(() => <PartidoNoticias noticias={noticias} />, [noticias]);
   return (
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+
+/** Loaders of the islands in the modules loaded so far. */
+const islands: (() => Promise<unknown>)[] = [];
+
+/** Loads the code of all islands. The server does it before it renders. */
+export const loadIslands = () => Promise.all(islands.map((load) => load()));
+
+/**
+ * Part of a page that the server renders. The browser keeps that HTML, loads the code after the rest of the page is
+ * hydrated, and hydrates it then. If the code cannot be loaded, the HTML stays as it is.
+ */
+export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loadOnce = async () => ({ default: (loaded ??= await load()) });
+  islands.push(loadOnce);
+  const Later: ComponentType<P> = lazy(() =>
+    loadOnce().catch(() => new Promise<never>(() => undefined)),
+  );
+  // React discards the server's HTML if it renders the island again before it is hydrated.
+  return memo(function Island(props: P) {
+    const [Content] = useState(() => loaded ?? Later);
+    return (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    );
+  });
+}
