@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 /** Loaders of the islands in the modules loaded so far. */
 const islands: (() => Promise<unknown>)[] = [];
@@ -14,9 +15,10 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
   let loaded: ComponentType<P> | undefined;
   const loadOnce = async () => ({ default: (loaded ??= await load()) });
   islands.push(loadOnce);
-  const Later: ComponentType<P> = lazy(() =>
-    loadOnce().catch(() => new Promise<never>(() => undefined)),
-  );
+  const loadOrWait = () => loadOnce().catch(() => new Promise<never>(() => undefined));
+  const Later: ComponentType<P> = lazy(loadOrWait);
+  // Before a reader navigates to the page.
+  if (typeof window !== 'undefined') whenIdle(() => void loadOrWait());
   // React discards the server's HTML if it renders the island again before it is hydrated.
   return memo(function Island(props: P) {
     const [Content] = useState(() => loaded ?? Later);

@@ -83,18 +83,13 @@ const recordPage =
   };
 
 /** The page about the club (regla 9), whose path contains the club's slug. */
-const about: Load = async ({ reader, ajustes }) => {
+const about: Load = ({ ajustes }) => {
   const { el } = withArticle(ajustes);
-  const portada = await reader.read(documents.portada());
-  const temporadaId = portada?.next_games[0]?.temporada_id;
   return {
     titulo: `Sobre ${el}`,
     canonical: shareCardPath(ajustes.slug),
     descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
-    specs: [
-      documents.portada(),
-      ...(temporadaId === undefined ? [] : [documents.estadisticasEquipo(temporadaId)]),
-    ],
+    specs: [documents.portada(), documents.historia()],
   };
 };
 

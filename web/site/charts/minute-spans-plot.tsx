@@ -95,7 +95,12 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
             <text {...number} y={UP - 5 - up}>
               {favor}
             </text>
-            <text {...number} y={UP + 19} fill="var(--muted)">
+            <text
+              {...number}
+              y={UP + 19}
+              fill="var(--muted)"
+              fontSize={tramos.length > REGULAR ? 12 : 14}
+            >
               {shortName(nombres[index] ?? '', index)}
             </text>
             {contra > 0 && (

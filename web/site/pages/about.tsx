@@ -1,23 +1,25 @@
 import {
+  type AllTimeDoc,
   capitalise,
-  type EquipoEstadisticasDoc,
+  deriveAllTime,
   firestorePaths,
   type FrontPageDoc,
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { Crest } from '../../components/crest';
-import { Page } from '../../components/page';
+import { SectionHeading } from '../../components/page';
 import { Paragraphs } from '../../components/paragraphs';
-import { PlayerShirt } from '../../components/player-shirt';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
+import { Totals } from '../history/totals';
+import { mapUrl } from '../partidos/map-url';
 import css from './about.module.css';
+import { ClubPage } from './club-page';
 
 /** Default text for a club that has not written its own. */
 function Presentation() {
@@ -38,34 +40,16 @@ function Presentation() {
   );
 }
 
-const FIGURES = [
-  ['partidos_jugados', 'Jugados'],
-  ['ganados', 'ganados'],
-  ['empatados', 'empatados'],
-  ['perdidos', 'perdidos'],
-] as const;
-
-/** Number on the example shirt. */
-const DORSAL = 10;
-
-/** The club at a glance: crest, shirt, year of foundation, home ground and season so far. */
-function Glance() {
+/** Year of foundation and home ground. */
+function Facts() {
   const { fundacion } = useSettings();
   const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());
   const proximos = portada.status === 'ready' ? portada.data.next_games : [];
-  const temporadaId = proximos[0]?.temporada_id;
-  const equipo = useLiveDoc<EquipoEstadisticasDoc>(
-    temporadaId === undefined ? undefined : firestorePaths.estadisticasEquipo(temporadaId),
-  );
   const campo = proximos.find(
     ({ local, nombre_campo }) => local && nombre_campo !== '',
   )?.nombre_campo;
   return (
     <section aria-label="El club de un vistazo" className={clsx(surface.card, css.glance)}>
-      <div aria-hidden className={css.pictures}>
-        <Crest size={88} />
-        <PlayerShirt dorsal={DORSAL} size={104} />
-      </div>
       <dl className={css.facts}>
         {fundacion !== null && (
           <div>
@@ -79,20 +63,17 @@ function Glance() {
             <dd>{campo}</dd>
           </div>
         )}
-        {equipo.status === 'ready' && (
-          <div>
-            <dt className={clsx(text.caption, text.muted)}>{equipo.data.temporada_nombre}</dt>
-            <dd>
-              {FIGURES.map(([figure, label]) => `${label} ${String(equipo.data[figure])}`).join(
-                ', ',
-              )}
-            </dd>
-          </div>
-        )}
       </dl>
-      <Button to={paths.historia} variant="outlined" className={css.more}>
-        Ver la historia
-      </Button>
+      <div className={css.actions}>
+        {campo !== undefined && (
+          <Button href={mapUrl(campo)} variant="outlined">
+            Ver en el mapa
+          </Button>
+        )}
+        <Button to={paths.plantilla} variant="outlined">
+          Ver la plantilla
+        </Button>
+      </div>
     </section>
   );
 }
@@ -101,14 +82,25 @@ function Glance() {
 export function AboutRoute() {
   const ajustes = useSettings();
   const { textos } = ajustes;
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
+  const totales = historia.status === 'ready' ? deriveAllTime(historia.data).totales : undefined;
   return (
-    <Page title={`Sobre ${withArticle(ajustes).el}`}>
+    <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>
         <Prose>
           {textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}
         </Prose>
-        <Glance />
+        <Facts />
       </div>
-    </Page>
+      {totales && totales.jugados > 0 && (
+        <section className={css.figures}>
+          <SectionHeading>En cifras</SectionHeading>
+          <Totals totales={totales} />
+          <Button to={paths.historia} variant="contained" className={css.more}>
+            Ver la historia
+          </Button>
+        </section>
+      )}
+    </ClubPage>
   );
 }

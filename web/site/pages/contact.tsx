@@ -1,13 +1,14 @@
-import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH } from '@club/shared';
+import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, shareCardPath } from '@club/shared';
 import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
 import { EmailLink } from '../../components/email-link';
-import { Page } from '../../components/page';
-import { Prose } from '../../components/prose';
+import { SectionHeading } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
+import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
+import { ClubPage } from './club-page';
 import css from './contact.module.css';
 
 const neverChanges = () => () => undefined;
@@ -29,20 +30,23 @@ function FrameCode() {
 
 /** Page with the club's contact data (regla 9). */
 export function ContactRoute() {
-  const { contacto, redes_sociales: redes } = useSettings();
+  const { contacto, redes_sociales: redes, slug } = useSettings();
   return (
-    <Page title="Contacto">
-      <Prose>
-        {contacto.email === '' ? (
-          <p>El club aún no ha publicado una dirección de correo.</p>
-        ) : (
-          <p>
-            Escríbenos a <EmailLink email={contacto.email} />.
-          </p>
-        )}
+    <ClubPage title="Contacto">
+      <div className={css.cards}>
+        <section className={clsx(surface.card, css.card)}>
+          <SectionHeading>Correo</SectionHeading>
+          {contacto.email === '' ? (
+            <p>El club aún no ha publicado una dirección de correo.</p>
+          ) : (
+            <p>
+              Escríbenos a <EmailLink email={contacto.email} />.
+            </p>
+          )}
+        </section>
         {redes.length > 0 && (
-          <>
-            <h2>Redes sociales</h2>
+          <section className={clsx(surface.card, css.card)}>
+            <SectionHeading>Redes sociales</SectionHeading>
             <ul className={clsx(surface.list, css.networks)}>
               {redes.map(({ red, nombre, url }) => (
                 <li key={url}>
@@ -53,15 +57,29 @@ export function ContactRoute() {
                 </li>
               ))}
             </ul>
-          </>
+          </section>
         )}
-        <h2>Para otras webs y periódicos</h2>
-        <p>
-          Las <a href={NOTICIAS_RSS_PATH}>noticias en RSS</a>, y el próximo partido o el resultado
-          en directo para ponerlo en cualquier página:
-        </p>
-        <FrameCode />
-      </Prose>
-    </Page>
+        <section className={clsx(surface.card, css.card)}>
+          <SectionHeading>En el campo</SectionHeading>
+          <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
+          <div className={css.networks}>
+            <Button variant="outlined" to={shareCardPath(slug)}>
+              Dónde jugamos
+            </Button>
+            <Button variant="outlined" to={paths.partidos}>
+              Ver los partidos
+            </Button>
+          </div>
+        </section>
+        <section className={clsx(surface.card, css.card)}>
+          <SectionHeading>Para otras webs y periódicos</SectionHeading>
+          <p>
+            Las <a href={NOTICIAS_RSS_PATH}>noticias en RSS</a>, y el próximo partido o el resultado
+            en directo para ponerlo en cualquier página:
+          </p>
+          <FrameCode />
+        </section>
+      </div>
+    </ClubPage>
   );
 }

@@ -1,20 +1,34 @@
 import { withArticle } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { Page } from '../../components/page';
+import { EmptyState } from '../../components/match-states';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
+import { paths } from '../../lib/paths';
+import { ClubPage } from './club-page';
 import css from './donations.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { Paragraphs } from '../../components/paragraphs';
+
+/** What the money buys, according to the default text. SVG paths of icons, 24 × 24. */
+const EQUIPMENT = [
+  [
+    'Balones',
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 5-3.8 2.8 1.5 4.4h4.6l1.5-4.4zm0-5v5m8.6 4.1-4.8-1.3m1.5 8.5-3-4.1m-7.6 4.1 3-4.1m-6.3-3.1 4.8-1.3',
+  ],
+  ['Petos', 'M8 3v4c0 2-1 3-3 3v11h14V10c-2 0-3-1-3-3V3h-2c0 2-1 3-2 3s-2-1-2-3z'],
+  ['Redes', 'M3 20V5h18v15M3 9h18M3 13h18M7 5v12m5-12v12m5-12v12'],
+  ['Equipaciones', 'M8 3 3 6l2 5 2-1v11h10V10l2 1 2-5-5-3c-1 2-2 3-4 3S9 5 8 3z'],
+] as const;
 
 /** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
 export function DonationsRoute() {
   const ajustes = useSettings();
   const { donaciones, textos } = ajustes;
   const { url, boton_id: buttonId } = donaciones;
+  const hasForm = url !== '' && buttonId !== '';
   return (
-    <Page title="Donaciones">
+    <ClubPage title="Donaciones">
       <div className={clsx(surface.card, css.appeal)}>
         <Prose>
           {textos.donaciones === '' ? (
@@ -27,15 +41,34 @@ export function DonationsRoute() {
             <Paragraphs texto={textos.donaciones} />
           )}
         </Prose>
-        {url !== '' && buttonId !== '' && (
+        {textos.donaciones === '' && (
+          <ul className={clsx(surface.list, css.equipment)}>
+            {EQUIPMENT.map(([name, outline]) => (
+              <li key={name}>
+                <svg viewBox="0 0 24 24" aria-hidden>
+                  <path d={outline} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasForm && (
           <form action={url} method="post" target="_blank">
             <input type="hidden" name="hosted_button_id" value={buttonId} />
-            <Button type="submit" variant="contained" size="large" className={css.give}>
+            <Button type="submit" variant="contained" size="large">
               Donar {withArticle(ajustes).al}
             </Button>
           </form>
         )}
       </div>
-    </Page>
+      {!hasForm && (
+        <EmptyState title="Todavía no se puede donar por internet.">
+          <Button to={paths.contacto} variant="contained">
+            Escribir al club
+          </Button>
+        </EmptyState>
+      )}
+    </ClubPage>
   );
 }

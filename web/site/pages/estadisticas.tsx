@@ -61,47 +61,51 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   return (
     <>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
-      <div className={css.top}>
+      <div className={css.season}>
         {clasificacion && <LeagueTable clasificacion={clasificacion} partidos={partidos} />}
         <div className={css.record}>
           <FormStrip partidos={partidos} />
           <RecordCard equipo={equipo} open={figure} onOpen={setFigure} />
           {figure && <BehindRecord partidos={partidos} figure={figure} total={equipo[figure]} />}
         </div>
+        <div className={css.plots}>
+          <SeasonPlots partidos={partidos} clasificacion={clasificacion} tramos={tramos} />
+        </div>
+        <div className={css.players}>
+          <div className={clsx(surface.columns, css.rankings)}>
+            <RankingCard
+              title="Goles"
+              unit={['gol', 'goles']}
+              empty="Aún no hay goles."
+              rows={equipo.ranking_goles.map((row) => rankedOf(row, row.goles))}
+            />
+            <RankingCard
+              title="Asistencias"
+              unit={['asist.', 'asist.']}
+              empty="Aún no hay asistencias."
+              rows={equipo.ranking_asistencias.map((row) => rankedOf(row, row.asistencias))}
+            />
+          </div>
+          {tabla.length > RANKING_TOP && (
+            <details>
+              <summary className={figures.more}>Ver todos los jugadores ({tabla.length})</summary>
+              <PlayersTable
+                label="Todos los jugadores"
+                columns={COLUMNS}
+                initial="goles"
+                fewer="partidos_jugados"
+                rows={tabla}
+                hasPage={(fila) => hasPage(fila.jugador_id)}
+                isUnknown={(fila, statistic) =>
+                  statistic === 'minutos' && fila.partidos_con_minutos === 0
+                }
+              />
+            </details>
+          )}
+          {pair && <BestPair pair={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
+          {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
+        </div>
       </div>
-      <SeasonPlots partidos={partidos} clasificacion={clasificacion} tramos={tramos} />
-      <div className={clsx(surface.columns, css.rankings)}>
-        <RankingCard
-          title="Goles"
-          unit={['gol', 'goles']}
-          empty="Aún no hay goles."
-          rows={equipo.ranking_goles.map((row) => rankedOf(row, row.goles))}
-        />
-        <RankingCard
-          title="Asistencias"
-          unit={['asist.', 'asist.']}
-          empty="Aún no hay asistencias."
-          rows={equipo.ranking_asistencias.map((row) => rankedOf(row, row.asistencias))}
-        />
-      </div>
-      {tabla.length > RANKING_TOP && (
-        <details>
-          <summary className={figures.more}>Ver todos los jugadores ({tabla.length})</summary>
-          <PlayersTable
-            label="Todos los jugadores"
-            columns={COLUMNS}
-            initial="goles"
-            fewer="partidos_jugados"
-            rows={tabla}
-            hasPage={(fila) => hasPage(fila.jugador_id)}
-            isUnknown={(fila, statistic) =>
-              statistic === 'minutos' && fila.partidos_con_minutos === 0
-            }
-          />
-        </details>
-      )}
-      {pair && <BestPair pair={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
-      {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
     </>
   );
 }

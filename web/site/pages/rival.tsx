@@ -96,30 +96,30 @@ function Rival({ historia, calendario, slug }: RivalProps) {
               />
             </section>
           )}
-          {played > 0 && (
-            <section>
-              <SectionHeading>Récords</SectionHeading>
-              <Records records={records} />
-            </section>
-          )}
+          <section>
+            <SectionHeading>Todos los partidos</SectionHeading>
+            {played === 0 ? (
+              <EmptyState title={`Todavía no hemos jugado contra ${nombre}.`}>
+                <Button to={paths.partidos} variant="contained">
+                  Ver el calendario
+                </Button>
+              </EmptyState>
+            ) : (
+              <MatchRows
+                rows={meetings.map((one) => ({
+                  id: one.partido_id,
+                  partido: { ...one, ...FINISHED },
+                }))}
+              />
+            )}
+          </section>
         </div>
-        <section>
-          <SectionHeading>Todos los partidos</SectionHeading>
-          {played === 0 ? (
-            <EmptyState title={`Todavía no hemos jugado contra ${nombre}.`}>
-              <Button to={paths.partidos} variant="contained">
-                Ver el calendario
-              </Button>
-            </EmptyState>
-          ) : (
-            <MatchRows
-              rows={meetings.map((one) => ({
-                id: one.partido_id,
-                partido: { ...one, ...FINISHED },
-              }))}
-            />
-          )}
-        </section>
+        {played > 0 && (
+          <section>
+            <SectionHeading>Récords</SectionHeading>
+            <Records records={{ ...records, racha_invicta: null, racha_victorias: null }} />
+          </section>
+        )}
       </div>
     </div>
   );
