@@ -1,13 +1,13 @@
 import { foldWords } from './report-text';
 import {
-  CARD_WORDS,
-  type CardKind,
-  GOAL_MARKS,
-  OFF_FOR_ON,
+  CELL_WORDS,
+  CHANGE,
+  EVENT_WORDS,
+  type EventWord,
   ON_FOR_OFF,
-  ON_OFF,
   PLAYER_MARKS,
-  SECOND_YELLOW,
+  REASON,
+  ROLE_WORDS,
   SENTENCES,
 } from './report-words';
 
@@ -30,16 +30,10 @@ export interface PlayerLine extends Person {
 }
 
 /** What a line of events says, apart from whose it is. */
-export interface EventTokens {
+export interface EventTokens extends EventWord {
   readonly minute: Minute | null;
   /** Score after a goal, home first. */
   readonly running: readonly [number, number] | null;
-  readonly card: CardKind | null;
-  /** Whether the card presupposes a first yellow one. */
-  readonly isSecond: boolean;
-  readonly isGoal: boolean;
-  readonly isPenalty: boolean;
-  readonly isOwnGoal: boolean;
   readonly person: Person | null;
   readonly entra: Person | null;
   readonly sale: Person | null;
@@ -47,290 +41,257 @@ export interface EventTokens {
   readonly labels: readonly string[];
 }
 
-const MINUTE =
-  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
-/** A minute without a mark: alone in its column, or before a score, a word or another number. */
-const BARE_MINUTE =
-  /^(\d{1,3})\.?(?:\t|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
-const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/u;
-const NAME =
-  /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
-const SEPARATORS = /^[\s\-–—/|.:,;•*·]*$/u;
-
-export const hasMinute = (text: string): boolean =>
-  text.search(MINUTE) >= 0 || BARE_MINUTE.test(text.trim());
-
-const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-
-/** Takes the minute out of a line. `undefined` if there are several. */
-function takeMinute(
-  text: string,
-): { readonly minute: Minute | null; readonly rest: string } | undefined {
-  const [match, more] = [...text.matchAll(MINUTE)];
-  if (more) return undefined;
-  if (!match) {
-    const bare = BARE_MINUTE.exec(text);
-    if (!bare) return { minute: null, rest: text };
-    return { minute: { minuto: Number(bare[1]), isBare: true }, rest: text.slice(bare[0].length) };
-  }
-  const [all, afterWord, afterWordAdded, before, added, alone, beforeWord] = match;
-  const anadido = toNumber(afterWordAdded ?? added ?? alone);
-  return {
-    minute: {
-      minuto: Number(afterWord ?? before ?? beforeWord),
-      ...(anadido !== undefined && { anadido }),
-    },
-    rest: `${text.slice(0, match.index)}\t${text.slice(match.index + all.length)}`,
-  };
-}
-
-/** Numbers before names without what stands between: `(7) X`, `7. X` and `7 - X` are `7 X`. */
-const plainNumbers = (text: string) =>
-  text
-    .replace(/(?<![\p{L}\d] ?)\((\d{1,2})\)\s*(?=\p{L})/gu, '$1 ')
-    .replace(/(?<!\d)(\d{1,2})\s*[.\-–]+\s*(?=\p{L})/gu, '$1 ');
-
-/** Number and name of a person, `null` if it is none. */
-function readPerson(text: string): Person | null {
-  const clean = text.replace(/^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu, '');
-  const match = /^(?:n?[ºo°]\.?\s*)?\(?(\d{1,2})\)?(?:\s*[.\-–):]\s*|\s+|$)(.*)$/u.exec(clean);
-  const name = (match ? (match[2] ?? '') : clean).replace(/\s+/gu, ' ').trim();
-  const number = match ? Number(match[1]) : null;
-  if (name === '' ? number === null : !NAME.test(name)) return null;
-  return { number, name };
-}
-
-/** The text without one of some folded phrases at its beginning or end, `null` if there is none. */
-function cutPhrase(text: string, phrase: string): string | null {
-  const words = text.trim().split(/\s+/u);
-  const { length } = phrase.split(' ');
-  if (foldWords(words.slice(0, length).join(' ')) === phrase) return words.slice(length).join(' ');
-  if (foldWords(words.slice(-length).join(' ')) === phrase)
-    return words.slice(0, -length).join(' ');
-  return null;
-}
-
-/** Cuts a kind of card off a piece. */
-function cutCard(piece: string) {
-  for (const [phrase, card] of CARD_WORDS) {
-    const rest = cutPhrase(piece, phrase);
-    if (rest !== null) {
-      const name = rest.replace(/^(?:a|al|para)\s+/iu, '');
-      return { card, rest: name, isSecond: SECOND_YELLOW.test(phrase) };
-    }
-  }
-  return null;
-}
-
-/** Marks in brackets or after the name, and what is left. */
-function takeMarks(text: string): { readonly marks: readonly string[]; readonly rest: string } {
-  const marks: string[] = [];
-  const rest = text
-    .replace(/[([]([^)\]]*)[)\]]/gu, (_all, inside: string) => {
-      marks.push(inside);
-      return '\t';
-    })
-    .replace(
-      /\s+(?:[-–]\s*)?((?:de )?penalti|pen\.|p\.\s?p\.|pp|(?:en )?propia (?:puerta|meta))\s*(?=\t|$)/iu,
-      (_all, mark: string) => {
-        marks.push(mark);
-        return '';
-      },
-    );
-  return { marks, rest };
-}
-
-/** Pieces of a line. A number by itself belongs to the name after it. */
-function readPieces(text: string, isTeam: IsTeam) {
-  const cells = text
-    .split(/\t+|\s{2,}|\s[-–—/|]\s|[()[\]]/u)
-    .map((cell) => cell.trim())
-    .filter((cell) => !SEPARATORS.test(cell));
-  const labels = cells.filter(isTeam);
-  const others: string[] = [];
-  for (const cell of cells) {
-    if (isTeam(cell)) continue;
-    const last = others.at(-1);
-    if (last !== undefined && /^\d{1,2}$/u.test(last)) others.splice(-1, 1, `${last} ${cell}`);
-    else others.push(cell);
-  }
-  return { labels, others };
-}
-
 /** Whether a text is the name of one of the teams. */
 export type IsTeam = (text: string) => boolean;
+
+/** Who comes on and who goes off. */
+export type Role = 'entra' | 'sale';
 
 /** How a section says what its lines leave out. */
 export interface SectionHints {
   readonly kind: string | null;
-  readonly card?: CardKind | undefined;
+  readonly card?: EventWord['card'];
+  readonly role?: Role | undefined;
   readonly isOffFirst: boolean;
 }
 
-type Role = 'entra' | 'sale';
-const ROLES: readonly Role[] = ['entra', 'sale'];
+/** A value in a line. */
+type Token =
+  | { readonly kind: 'minute'; readonly minute: Minute }
+  | { readonly kind: 'score'; readonly score: readonly [number, number] }
+  | { readonly kind: 'word'; readonly word: EventWord }
+  /** Roles of the person before it and of the one after it. */
+  | { readonly kind: 'role'; readonly before: Role | null; readonly after: Role }
+  | { readonly kind: 'number'; readonly number: number; readonly isBracketed: boolean }
+  | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
-/** The text of both players of a change, by the words before their names or between them. */
-function splitChange(text: string, isOffFirst: boolean, isTeam: IsTeam) {
-  const marked = ROLES.flatMap((role) =>
-    [...text.matchAll(ON_OFF[role])].map((match) => ({ role, match })),
-  ).toSorted((a, b) => a.match.index - b.match.index);
-  if (marked.length > 0) {
-    return [
-      { role: null, text: text.slice(0, marked[0]?.match.index) },
-      ...marked.map(({ role, match }, index) => ({
-        role,
-        text: text.slice(match.index + match[0].length, marked[index + 1]?.match.index),
-      })),
-    ];
-  }
-  const zip = (roles: readonly Role[], texts: readonly string[]) =>
-    texts.map((one, index) => ({ role: roles[index] ?? null, text: one }));
-  const on = text.split(ON_FOR_OFF);
-  if (on.length === 2) return zip(ROLES, on);
-  const off = text.split(OFF_FOR_ON);
-  if (off.length === 2) return zip(ROLES.toReversed(), off);
-  const { labels, others } = readPieces(text, isTeam);
-  return [
-    ...zip(isOffFirst ? ROLES.toReversed() : ROLES, others),
-    ...labels.map((label) => ({ role: null, text: label })),
-  ];
-}
+const MINUTE =
+  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
+/** A minute without a mark: alone in its column, or before a score, a word or another number. */
+const BARE_MINUTE =
+  /^\s*(\d{1,3})\.?(?:\t|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
+const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
+const NAME =
+  /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
+const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[.\-–):]+\s*|\s+|$)/iu;
+const EDGES = /^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu;
+const NICKNAME = /["“«][^"”»]*["”»]/gu;
 
-const NOTHING = {
-  running: null,
-  card: null,
-  isSecond: false,
-  isGoal: false,
-  isPenalty: false,
-  isOwnGoal: false,
-  person: null,
-  entra: null,
-  sale: null,
-} as const;
+export const hasMinute = (text: string): boolean =>
+  text.search(MINUTE) >= 0 || BARE_MINUTE.test(text);
 
-/** A change, possibly with only one of its two players. */
-function readChange(
-  text: string,
-  minute: Minute | null,
-  { isOffFirst }: SectionHints,
-  isTeam: IsTeam,
-): EventTokens | null {
-  const people: Partial<Record<Role, Person>> = {};
-  const labels: string[] = [];
-  for (const part of splitChange(text, isOffFirst, isTeam)) {
-    const { labels: named, others } = readPieces(part.text, isTeam);
-    labels.push(...named);
-    const [piece, more] = others;
-    if (piece === undefined) continue;
-    const person = readPerson(piece);
-    if (!person || more !== undefined || part.role === null || people[part.role]) return null;
-    people[part.role] = person;
-  }
-  const { entra = null, sale: goesOff = null } = people;
-  if (!entra && !goesOff) return null;
-  return { ...NOTHING, minute, entra, sale: goesOff, labels };
-}
-
-/** A goal or a card. */
-function readGoalOrCard(
-  text: string,
-  minute: Minute | null,
-  hints: SectionHints,
-  isTeam: IsTeam,
-): EventTokens | null {
-  const score = RUNNING.exec(text);
-  const { marks, rest } = takeMarks(score ? text.replace(score[0], '\t') : text);
-  const { labels, others } = readPieces(rest, isTeam);
-  let card: { readonly card: CardKind; readonly isSecond: boolean } | null = null;
-  let isGoal = score !== null;
-  let person: Person | null = null;
-  let number: number | null = null;
-  const kinds = new Set<string>();
-  for (const mark of marks) {
-    const kind = GOAL_MARKS.get(foldWords(mark));
-    if (kind) kinds.add(kind);
-    else if (/^\d{1,2}$/u.test(mark.trim())) number = Number(mark);
-    else if (isTeam(mark)) labels.push(mark);
-    else return null;
-  }
-  for (const piece of others) {
-    let name = piece;
-    const cut = score ? null : cutCard(name);
-    if (cut) {
-      if (card) return null;
-      card = cut;
-      name = cut.rest;
-    }
-    const kind = GOAL_MARKS.get(foldWords(name));
-    if (kind) {
-      kinds.add(kind);
-      isGoal ||= foldWords(name).startsWith('gol');
-      continue;
-    }
-    const ofGoal = card ? null : cutPhrase(name, 'gol');
-    if (ofGoal !== null) {
-      isGoal = true;
-      name = ofGoal;
-    }
-    if (SEPARATORS.test(name)) continue;
-    const found = readPerson(name);
-    if (!found || person) return null;
-    person = found;
-  }
-  isGoal ||= hints.kind === 'goals' && !card;
-  const given = card?.card ?? (hints.kind === 'cards' && !isGoal ? (hints.card ?? null) : null);
-  if (isGoal === (given !== null)) return null;
-  const isOwnGoal = kinds.has('own goal');
-  if (!person && !(isGoal && isOwnGoal)) return null;
+function toMinute(match: RegExpExecArray): Token {
+  const [, afterWord, afterWordAdded, before, added, alone, beforeWord] = match;
+  const anadido = afterWordAdded ?? added ?? alone;
   return {
-    ...NOTHING,
-    minute,
-    running: score ? [Number(score[1]), Number(score[2])] : null,
-    card: given,
-    isSecond: card?.isSecond ?? false,
-    isGoal,
-    isPenalty: kinds.has('penalty'),
-    isOwnGoal,
-    person: person && { ...person, number: person.number ?? number },
-    labels,
+    kind: 'minute',
+    minute: {
+      minuto: Number(afterWord ?? before ?? beforeWord),
+      ...(anadido !== undefined && { anadido: Number(anadido) }),
+    },
   };
 }
+
+type Part = string | Token;
+
+/** Takes all matches of a pattern out of the texts of a line. */
+const take = (
+  parts: readonly Part[],
+  pattern: RegExp,
+  toToken: (match: RegExpExecArray) => Token,
+) =>
+  parts.flatMap((part): Part[] => {
+    if (typeof part !== 'string') return [part];
+    const found: Part[] = [];
+    let from = 0;
+    for (const match of part.matchAll(pattern)) {
+      found.push(part.slice(from, match.index), toToken(match));
+      from = match.index + match[0].length;
+    }
+    return [...found, part.slice(from)];
+  });
+
+/** The longest known phrase at the beginning or the end of a text, and the rest. */
+function cutPhrase(text: string): { readonly word: EventWord; readonly rest: string } | null {
+  const words = text.split(/\s+/u);
+  for (let length = Math.min(5, words.length); length > 0; length -= 1) {
+    for (const [phrase, rest] of [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(-length), words.slice(0, -length)],
+    ] as const) {
+      const word = EVENT_WORDS.get(foldWords(phrase.join(' ')));
+      if (word) return { word, rest: rest.join(' ').replace(/^(?:a|al|para)\s/iu, '') };
+    }
+  }
+  return null;
+}
+
+/** The tokens of a text without separators. */
+function readCell(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
+  const text = cell.replace(EDGES, '').replace(/\s+/gu, ' ');
+  if (text === '') return [];
+  if (isTeam(cell.trim())) return [{ kind: 'team', text: cell.trim() }];
+  const alone = CELL_WORDS.get(foldWords(text));
+  if (alone) return [{ kind: 'word', word: alone }];
+  const phrase = cutPhrase(text);
+  if (phrase) {
+    return [{ kind: 'word', word: phrase.word }, ...readCell(phrase.rest, isBracketed, isTeam)];
+  }
+  const number = NUMBER.exec(text);
+  if (number) {
+    const token: Token = { kind: 'number', number: Number(number[1]), isBracketed };
+    return [token, ...readCell(text.slice(number[0].length), isBracketed, isTeam)];
+  }
+  // A nickname.
+  if (isBracketed && /^\p{L}{3,}$/u.test(text)) return [];
+  const name = text.replace(NICKNAME, ' ').replace(/\s+/gu, ' ').trim();
+  return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
+}
+
+const readCells = (text: string, isTeam: IsTeam): Token[] =>
+  text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
+    part
+      .replace(/^[([]|[)\]]$/gu, '')
+      .split(/\t+|\s{2,}|\s[-–—/|]\s|[()[\]]/u)
+      .flatMap((cell) => readCell(cell, index % 2 === 1, isTeam)),
+  );
+
+interface Placed extends Person {
+  readonly role: Role | null;
+}
+
+/** The persons of a line. A number belongs to the name after it, or to the one before it if that has none. */
+function readPeople(tokens: readonly Token[]): Placed[] {
+  const people: Placed[] = [];
+  let role: Role | null = null;
+  let number: number | null = null;
+  const end = () => {
+    if (number !== null) people.push({ number, name: '', role });
+    number = null;
+  };
+  for (const [index, token] of tokens.entries()) {
+    const last = people.at(-1);
+    if (token.kind === 'name') {
+      people.push({ number, name: token.text, role });
+      number = null;
+    } else if (token.kind === 'number') {
+      const isBehind = token.isBracketed || tokens[index + 1]?.kind !== 'name';
+      if (last?.number === null && last.role === role && isBehind) {
+        people.splice(-1, 1, { ...last, number: token.number });
+      } else {
+        end();
+        ({ number } = token);
+      }
+    } else if (token.kind === 'role') {
+      end();
+      const before = people.at(-1);
+      if (before && token.before) people.splice(-1, 1, { ...before, role: token.before });
+      role = token.after;
+    }
+  }
+  end();
+  return people;
+}
+
+/** The persons of a change by their roles, `null` if that is not clear. */
+function readChange(people: readonly Placed[], { role, isOffFirst }: SectionHints) {
+  const [first, second, ...more] = people;
+  if (!first || more.length > 0) return null;
+  let placed = people;
+  if (people.every((one) => one.role === null)) {
+    if (second) {
+      const roles = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
+      placed = people.map((one, index) => ({ ...one, role: roles[index] ?? null }));
+    } else if (role) placed = [{ ...first, role }];
+  }
+  const [entra, sale] = (['entra', 'sale'] as const).map((one) =>
+    placed.filter((person) => person.role === one),
+  );
+  if (placed.some((one) => one.role === null) || entra?.[1] || sale?.[1]) return null;
+  return { entra: entra?.[0] ?? null, sale: sale?.[0] ?? null };
+}
+
+const isKind = (kind: Token['kind']) => (part: Part) =>
+  typeof part !== 'string' && part.kind === kind;
+
+const toPerson = ({ number, name }: Person): Person => ({ number, name });
 
 /** Reads a line of an events section. `null` if a part of it cannot be read. */
 export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): EventTokens | null {
   const text = SENTENCES.reduce((one, [from, to]) => one.replace(from, to), line);
-  const taken = takeMinute(text.trim());
-  if (!taken) return null;
-  const { minute } = taken;
-  const rest = plainNumbers(taken.rest);
-  const ofChange = cutPhrase(rest.replace(/^[\s:.\-–]+/u, ''), 'cambio');
-  const isMarked = ROLES.some((role) => rest.search(ON_OFF[role]) >= 0);
-  const isScored = /^\s*[([]?\d{1,2}\s*[-–—:]\s*\d/u.test(rest);
-  return isMarked || ofChange !== null || (hints.kind === 'changes' && !isScored)
-    ? readChange(ofChange ?? rest, minute, hints, isTeam)
-    : readGoalOrCard(rest, minute, hints, isTeam);
+  let parts = take([text], MINUTE, toMinute);
+  const bare = parts.length === 1 && BARE_MINUTE.exec(text);
+  if (bare) {
+    const minute = { minuto: Number(bare[1]), isBare: true };
+    parts = [{ kind: 'minute', minute }, text.slice(bare[0].length)];
+  }
+  parts = take(parts, RUNNING, ([, home, away]) => ({
+    kind: 'score',
+    score: [Number(home), Number(away)],
+  }));
+  const isInChanges =
+    (hints.kind === 'changes' && !parts.some(isKind('score'))) ||
+    parts.some((part) => typeof part === 'string' && CHANGE.test(part));
+  for (const [pattern, before, after] of isInChanges ? [...ROLE_WORDS, ON_FOR_OFF] : ROLE_WORDS)
+    parts = take(parts, pattern, () => ({ kind: 'role', before, after }));
+  const isChange = isInChanges || parts.some(isKind('role'));
+  // The reason of a card says nothing to a sheet.
+  if (!isChange)
+    parts = parts.map((part) => (typeof part === 'string' ? part.replace(REASON, '') : part));
+  const tokens = parts.flatMap((part) =>
+    typeof part === 'string' ? readCells(part, isTeam) : [part],
+  );
+  const all = <K extends Token['kind']>(kind: K) =>
+    tokens.filter((token): token is Extract<Token, { kind: K }> => token.kind === kind);
+  const [[minute, otherMinute], [score, otherScore]] = [all('minute'), all('score')];
+  const words = all('word').map(({ word }) => word);
+  if (otherMinute || otherScore || all('unknown').length > 0) return null;
+  if (words.filter(({ card }) => card).length > 1) return null;
+  const word = Object.assign({}, ...words) as EventWord;
+  const people = readPeople(tokens);
+  const common = {
+    minute: minute?.minute ?? null,
+    running: score?.score ?? null,
+    labels: all('team').map(({ text: label }) => label),
+    person: null,
+    entra: null,
+    sale: null,
+  };
+  if (isChange) {
+    const change = readChange(people, hints);
+    return (
+      change && {
+        ...common,
+        entra: change.entra && toPerson(change.entra),
+        sale: change.sale && toPerson(change.sale),
+      }
+    );
+  }
+  const [person, more] = people;
+  const isGoal =
+    word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !word.card);
+  const card = word.card ?? (hints.kind === 'cards' && !isGoal ? hints.card : undefined);
+  if (more || isGoal === (card !== undefined)) return null;
+  if (!person && !(isGoal && word.isOwnGoal)) return null;
+  return { ...common, ...word, isGoal, card, person: person ? toPerson(person) : null };
 }
 
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
 export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
-  const rest = plainNumbers(line.trim()).replace(
-    /\s*[([]([^)\]]*)[)\]]/gu,
-    (_all, inside: string) => {
-      marks.push(inside);
-      return '\t';
-    },
-  );
-  const { others } = readPieces(rest, () => false);
-  const names: string[] = [];
-  for (const piece of others) {
-    if (PLAYER_MARKS.has(foldWords(piece))) marks.push(piece);
-    else names.push(piece);
-  }
-  const person = names.length === 1 ? readPerson(names[0] ?? '') : null;
-  const known = marks.map((mark) => PLAYER_MARKS.get(foldWords(mark)));
-  if (!person || person.name === '' || known.includes(undefined)) return null;
-  const all = known.flatMap((one) => one ?? []);
-  return { ...person, isKeeper: all.includes('keeper'), isCaptain: all.includes('captain') };
+  const isMark = (text: string) => {
+    const isKnown = PLAYER_MARKS.has(foldWords(text));
+    if (isKnown) marks.push(...(PLAYER_MARKS.get(foldWords(text)) ?? []));
+    return isKnown;
+  };
+  // Marks are taken for teams, which are no part of the name either.
+  const tokens = readCells(line, isMark);
+  const [person, more] = readPeople(tokens);
+  const isUnknown = tokens.some(({ kind }) => kind === 'unknown' || kind === 'word');
+  if (!person || person.name === '' || more || isUnknown) return null;
+  return {
+    ...toPerson(person),
+    isKeeper: marks.includes('keeper'),
+    isCaptain: marks.includes('captain'),
+  };
 }

@@ -66,28 +66,51 @@ export const PART_WORDS = meanings(
   ['segunda parte|2a parte|2o tiempo|segundo tiempo', 1],
 );
 
-/** Cards, longest first. Short forms count only by themselves, before or after a name. */
-export const CARD_WORDS = meanings<CardKind>(
+/** What a word in a line of events says. */
+export interface EventWord {
+  readonly card?: CardKind | undefined;
+  /** Whether the card presupposes a first yellow one. */
+  readonly isSecond?: boolean;
+  readonly isGoal?: boolean;
+  readonly isPenalty?: boolean;
+  readonly isOwnGoal?: boolean;
+}
+
+/** Words before or after a name. */
+export const EVENT_WORDS = meanings<EventWord>(
   [
-    'segunda tarjeta amarilla|segunda amarilla|2a tarjeta amarilla|2a amarilla|2 amarilla|doble tarjeta amarilla|doble amarilla|2ta|2 ta|2a ta',
-    'doble amarilla',
+    'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta',
+    { card: 'doble amarilla', isSecond: true },
   ],
-  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr', 'tarjeta roja'],
-  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta', 'tarjeta amarilla'],
+  [
+    'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion',
+    { card: 'doble amarilla' },
+  ],
+  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr', { card: 'tarjeta roja' }],
+  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta', { card: 'tarjeta amarilla' }],
+  ['gol', { isGoal: true }],
+  ['gol de penalti', { isGoal: true, isPenalty: true }],
+  ['pen|penalti|penalty|de penalti', { isPenalty: true }],
+  ['autogol|gol en propia puerta', { isGoal: true, isOwnGoal: true }],
+  [
+    'pp|p p|propia puerta|en propia puerta|propia meta|en propia meta|en propia',
+    { isOwnGoal: true },
+  ],
+  ['cambio|sustitucion', {}],
 );
 
-/** Cards that presuppose a first one in the same report. */
-export const SECOND_YELLOW = /^(?:2|segunda)/u;
-
-/** What may stand after a scorer. */
-export const GOAL_MARKS = meanings<'penalty' | 'own goal' | 'play'>(
-  ['p|pen|penal|penalti|penalty|de penalti|gol de penalti', 'penalty'],
-  [
-    'pp|p p|propia|propia puerta|en propia puerta|propia meta|en propia meta|en propia|autogol|gol en propia puerta',
-    'own goal',
-  ],
-  ['jugada|de jugada|falta|de falta|cabeza|de cabeza|corner|gol', 'play'],
+/** Words that count only by themselves. */
+export const CELL_WORDS = meanings<EventWord>(
+  ['p|penal', { isPenalty: true }],
+  ['propia', { isOwnGoal: true }],
+  ['jugada|de jugada|falta|de falta|cabeza|de cabeza|corner', {}],
 );
+
+/** The beginning of a change in a list of all events. */
+export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
+
+/** The reason of a card, behind its player. */
+export const REASON = /\s(?:por|motivo:?)\s(?!doble)\S.*$/iu;
 
 /** What may stand after a player of a line-up. */
 export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>(
@@ -97,15 +120,15 @@ export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>(
   ['t|s|tit|sup|titular|suplente', []],
 );
 
-/** Who comes on and who goes off, before a name. */
-export const ON_OFF = {
-  entra: /(?<![\p{L}\d])(?:entra|in)\b\s*:?|(?<![\p{L}\d])e\s*:|[↑▲⬆🔼]/giu,
-  sale: /(?<![\p{L}\d])(?:sale|out)\b\s*:?|(?<![\p{L}\d])s\s*:|[↓▼⬇🔽]/giu,
-} as const;
-
-/** Between the two players of a change: `X por Y` and `X <- Y` are X coming on. */
-export const ON_FOR_OFF = /\s\(?por\s|\s*(?:<[-–—]+|←|⟵)\s*/iu;
-export const OFF_FOR_ON = /\s*(?:[-–—]+>|→|⟶)\s*/u;
+/** Words for who comes on and who goes off: the role of the person before them, and of the one after. */
+export const ROLE_WORDS = [
+  [/(?<![\p{L}\d])(?:entra|in)\b\s*:?|(?<![\p{L}\d])e\s*:|[↑▲⬆🔼]/giu, null, 'entra'],
+  [/(?<![\p{L}\d])(?:sale|out)\b\s*:?|(?<![\p{L}\d])s\s*:|[↓▼⬇🔽]/giu, null, 'sale'],
+  [/\s*(?:<[-–—]+|←|⟵)\s*/gu, 'entra', 'sale'],
+  [/\s*(?:[-–—]+>|→|⟶)\s*/gu, 'sale', 'entra'],
+] as const;
+/** `X por Y`, in a change. */
+export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;
 
 /** Staff, who may be listed between players. */
 export const STAFF =
