@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventoInputSchema } from '../schemas/acta';
+import { eventoInputSchema, shootOutSchema } from '../schemas/acta';
 import { eachField, idSchema } from '../schemas/base';
 import { EXTRA_PERIODS, HALVES, perRow } from '../vocabulary';
 
@@ -47,6 +47,7 @@ export const readReportSchema = reportAnswerSchema.extend({
     sin_cambios: z.boolean(),
     /** One of the starters, if the report marks him. */
     capitan: idSchema.optional(),
+    tanda: shootOutSchema.optional(),
   }),
 });
 export type ReadReport = z.infer<typeof readReportSchema>;

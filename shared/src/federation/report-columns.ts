@@ -15,6 +15,27 @@ function findBoundary({ text }: ReportLine): number | undefined {
 /** Whether a piece can be the first of a line: a number, a minute or a heading. */
 const isBeginning = (text: string) => /^\d/u.test(text) || HEADINGS.has(foldWords(text));
 
+/** A heading of both teams whose columns have lost the spaces between them. */
+const FLAT = /^(\p{L}.*) \1$/u;
+
+/** The halves of a line without spaces between its columns: the second one starts with a number or a minute again. */
+function splitFlat(line: ReportLine): ReportLine[] {
+  const { text } = line;
+  const starts = [
+    ...text.matchAll(
+      /^\d{1,3}\s*['’+]/u.test(text)
+        ? /(?<=\S\s)\d{1,3}\s*['’+](?!\d)/gu
+        : /(?<=\S\s)\d{1,2}(?=[\s.)-]+\p{L})/gu,
+    ),
+  ];
+  const [start, more] = starts;
+  if (!start || more) return half(line, null, [text]);
+  return [
+    ...half(line, 'local', [text.slice(0, start.index)]),
+    ...half(line, 'visitante', [text.slice(start.index)]),
+  ];
+}
+
 const half = (line: ReportLine, column: Side | null, pieces: readonly string[]): ReportLine[] =>
   pieces.length === 0 ? [] : [{ ...line, column, text: pieces.join('\t').trim() }];
 
@@ -54,7 +75,16 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let boundary: number | undefined;
   let hasTabs = false;
   let isPaired = false;
+  let isFlat = false;
   return lines.flatMap((line) => {
+    const heading = FLAT.exec(foldWords(line.text))?.[1] ?? '';
+    if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
+      isFlat = true;
+      return [...half(line, 'local', [heading]), ...half(line, 'visitante', [heading])];
+    }
+    if (isFlat && line.text.trim() === '') return [line];
+    isFlat &&= !HEADINGS.has(foldWords(line.text));
+    if (isFlat && !FURNITURE.test(foldWords(line.text))) return splitFlat(line);
     const found = findBoundary(line);
     if (found !== undefined) {
       boundary = found;

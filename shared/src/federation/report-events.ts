@@ -3,14 +3,19 @@ import { findEntries, type Rosters, sidesOf } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
 import type { ReportTeams } from './report-teams';
 import { foldWords, otherSide, type Side } from './report-text';
-import { type EventTokens, hasMinute, type IsTeam, type Person, readEvent } from './report-tokens';
+import {
+  type EventTokens,
+  hasMinute,
+  type IsTeam,
+  MINUTE_ALONE,
+  type Person,
+  readEvent,
+} from './report-tokens';
 
 /** An event that a report lists. */
 export interface ReportEvent extends EventTokens {
   readonly line: SectionLine;
 }
-
-const MINUTE_ALONE = /^\s*\(?\d{1,3}\s*['’′´]?(?:\s*\+\s*\d{1,2})?\s*['’′´]?\)?\s*$/u;
 
 /** Events of one value a line, as copied from a phone, joined: they begin with a line that is only a minute. */
 function joinValues(lines: readonly SectionLine[]): SectionLine[] {
@@ -28,24 +33,23 @@ function joinValues(lines: readonly SectionLine[]): SectionLine[] {
   return joined;
 }
 
-/** The change of two lines, one with who comes on and one with who goes off, or `null`. */
-function joinChange(first: ReportEvent | undefined, second: ReportEvent): ReportEvent | null {
-  if (!first || first.line.section.id !== second.line.section.id) return null;
-  if (first.line.column !== second.line.column) return null;
-  const isHalf = (event: ReportEvent) => (event.entra === null) !== (event.sale === null);
-  if (!isHalf(first) || !isHalf(second) || (first.entra === null) === (second.entra === null)) {
-    return null;
-  }
-  const { minute } = second;
-  if (minute && first.minute && JSON.stringify(minute) !== JSON.stringify(first.minute))
-    return null;
-  return {
-    ...first,
-    minute: first.minute ?? minute,
-    entra: first.entra ?? second.entra,
-    sale: first.sale ?? second.sale,
-    labels: [...first.labels, ...second.labels],
-  };
+const isHalf = ({ entra, sale: goesOff }: EventTokens) => (entra === null) !== (goesOff === null);
+
+/** Whether one line has who comes on and the other who goes off. */
+function isOneChange(first: ReportEvent, second: ReportEvent): boolean {
+  const [a, b] = [first.line, second.line];
+  const areLists = a.section.role !== undefined && a.section.side === b.section.side;
+  return (
+    isHalf(first) &&
+    isHalf(second) &&
+    (first.entra === null) !== (second.entra === null) &&
+    a.column === b.column &&
+    (areLists || a.section.id === b.section.id) &&
+    (!first.minute ||
+      !second.minute ||
+      (first.minute.minuto === second.minute.minuto &&
+        first.minute.anadido === second.minute.anadido))
+  );
 }
 
 export const isChange = ({ entra, sale: goesOff }: EventTokens): boolean =>
@@ -88,11 +92,19 @@ export function readEvents(
       continue;
     }
     const event = { ...tokens, line };
-    const joined = joinChange(events.at(-1), event);
-    if (joined) events.splice(-1, 1, joined);
-    else events.push(event);
+    // In lists of who comes on and who goes off, the other half is anywhere above.
+    const above = line.section.role ? events : events.slice(-1);
+    const other = above.find((one) => isOneChange(one, event));
+    if (other) {
+      events.splice(events.indexOf(other), 1, {
+        ...other,
+        minute: other.minute ?? event.minute,
+        entra: other.entra ?? event.entra,
+        sale: other.sale ?? event.sale,
+        labels: [...other.labels, ...event.labels],
+      });
+    } else events.push(event);
   }
-  const isHalf = (event: ReportEvent) => isChange(event) && !(event.entra && event.sale);
   return {
     events: events.filter((event) => !isHalf(event)),
     unread: [...unread, ...events.filter(isHalf).map(({ line }) => line)],

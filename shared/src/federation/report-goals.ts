@@ -19,7 +19,7 @@ const compareGoals = (a: ReportEvent, b: ReportEvent) =>
   (a.minute?.anadido ?? 0) - (b.minute?.anadido ?? 0) ||
   total(a) - total(b);
 
-const sayScore = ({ local, visitante }: Score) => `${String(local)}-${String(visitante)}`;
+export const sayScore = ({ local, visitante }: Score) => `${String(local)}-${String(visitante)}`;
 
 /** The team that scored between two scores, if only one did. */
 function scorerBetween(before: Score, after: Score): Side | null {

@@ -1,4 +1,4 @@
-import { hasMinute } from './report-tokens';
+import { hasMinute, MINUTE_ALONE, type Role } from './report-tokens';
 import { foldWords, otherSide, type ReportLine, type Side } from './report-text';
 import type { ReportTeams } from './report-teams';
 import {
@@ -21,6 +21,7 @@ export interface Section {
   /** Whether a heading names the section. Otherwise, it follows from a team's name or an empty line. */
   readonly isNamed: boolean;
   readonly card?: CardKind | undefined;
+  readonly role?: Role | undefined;
   /** Half that a heading names, from 0. */
   readonly part?: number | undefined;
   /** Whether a heading of columns puts who goes off first. */
@@ -36,45 +37,56 @@ export interface SectionLine extends ReportLine {
 interface Found {
   readonly kind?: SectionKind | undefined;
   readonly card?: CardKind | undefined;
+  readonly role?: Role | undefined;
   readonly side?: Side | undefined;
   readonly part?: number;
 }
 
-const isSideWord = (word: string): word is keyof typeof SIDE_WORDS =>
-  Object.hasOwn(SIDE_WORDS, word);
-
 /** A heading: a section, a team, or both in any order. */
 function readHeading(text: string, teams: ReportTeams): Found | null {
-  const whole = teams.sideNamed(text);
+  const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldWords(name));
+  const whole = readSide(text);
   if (whole) return { side: whole };
   const part = PART_WORDS.get(foldWords(text));
   if (part !== undefined) return { part };
   const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
-  if (exact) return { ...exact };
-  const label = /^(.*?)\s*[:\-–]\s*(.+)$/u.exec(text.trim());
-  if (label) {
-    const [, before = '', after = ''] = label;
-    const side = teams.sideNamed(after) ?? teams.sideNamed(before);
-    const rest = foldWords(teams.sideNamed(after) ? before : after);
-    if (side && HEADINGS.has(rest)) return { ...HEADINGS.get(rest), side };
-    if (side && /^(?:equipo )?(?:local|visitante)$/u.test(rest)) return { side };
+  if (exact) return exact;
+  const words = text
+    .replace(/\(\d+\)/u, '')
+    .trim()
+    .split(/\s+/u);
+  if (words.length > 12) return null;
+  for (let index = 1; index < words.length; index += 1) {
+    const halves = [words.slice(0, index), words.slice(index)].map((half) =>
+      half.join(' ').replace(/^[\s:\-–]+|[\s:\-–]+$/gu, ''),
+    );
+    for (const [name = '', other = ''] of [halves, halves.toReversed()]) {
+      const side = readSide(name);
+      const heading = HEADINGS.get(foldWords(other));
+      if (side && (heading || SIDE_WORDS.has(foldWords(other)))) return { ...heading, side };
+    }
   }
-  const words = foldWords(text.replace(/\(\d+\)/u, '')).split(' ');
-  const sides = words.flatMap((word) => (isSideWord(word) ? [SIDE_WORDS[word]] : []));
-  const others = words.filter((word) => !isSideWord(word) && !/^(?:equipo|del)$/u.test(word));
-  const heading = HEADINGS.get(others.join(' '));
-  const [side, more] = sides;
-  if (more !== undefined || (!heading && (others.length > 0 || !side))) return null;
-  return { ...heading, side };
+  return null;
 }
 
-/** A heading with its content in the same line, `Titulares: 1 X; 2 Y`, as lines. */
+/** Several minutes of one player: `CANO, IVAN (34', 88')`. */
+const MINUTES = /\(?(\d{1,3}\s*['’′´](?:\s*(?:,|y)\s*\d{1,3}\s*['’′´])+)\)?/u;
+
+/** A heading with its content in the same line, `Titulares: 1 X; 2 Y`, and several minutes, as lines. */
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
   const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
-  if (!match || !heading || heading.kind === 'other') return [line];
-  const pieces = (match[2] ?? '').split(/\s*;\s*/u).filter(Boolean);
-  return [match[1] ?? '', ...pieces].map((text) => ({ ...line, text }));
+  const pieces =
+    match && heading && heading.kind !== 'other'
+      ? [match[1] ?? '', ...(match[2] ?? '').split(/\s*;\s*/u).filter(Boolean)]
+      : [line.text];
+  return pieces.flatMap((text) => {
+    const minutes = MINUTES.exec(text);
+    const all = minutes?.[1]?.match(/\d+/gu) ?? [];
+    return minutes
+      ? all.map((minute) => ({ ...line, text: text.replace(minutes[0], `(${minute}')`) }))
+      : [{ ...line, text }];
+  });
 }
 
 const EVENT_KINDS: readonly (SectionKind | null)[] = ['changes', 'cards', 'goals', 'events'];
@@ -102,6 +114,8 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
   /** Lines of the present section, and whether an empty line was among them. */
   let count = 0;
   let isBlock = true;
+  /** Whether the section has one value a line, with the team after each event. */
+  let hasTeamsBehind = false;
   const withStarters = new Set<Side | null>();
 
   const open = (column: Side | null, change: Partial<Section>) => {
@@ -112,7 +126,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     for (const one of columns) {
       const side = one === 'page' ? sections.page.side : one;
       const given = change.side === undefined ? side : change.side;
-      const base = { card: undefined, part: undefined, isOffFirst: false };
+      const base = { card: undefined, role: undefined, part: undefined, isOffFirst: false };
       sections[one] = {
         ...sections[one],
         ...base,
@@ -123,6 +137,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     }
     count = 0;
     isBlock = true;
+    hasTeamsBehind = false;
   };
 
   for (const [index, line] of lines.entries()) {
@@ -137,8 +152,8 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     }
     const section = sections[column ?? 'page'];
     const heading = readHeading(text, teams);
-    if (heading) {
-      const { kind, side, card, part } = heading;
+    if (heading && !(hasTeamsBehind && heading.side && heading.kind === undefined)) {
+      const { kind, side, card, role, part } = heading;
       if (part !== undefined) open(column, { ...section, part });
       else if (kind === undefined) {
         const next = lines.slice(index + 1).find((one) => one.text.trim() !== '');
@@ -153,7 +168,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         const isSecond = kind === 'starters' && withStarters.has(section.side ?? 'local');
         const presumed = kind === 'starters' ? (section.side ?? 'local') : section.side;
         const owner = isSecond && presumed ? otherSide(presumed) : presumed;
-        open(column, { kind, card, isNamed: true, side: side ?? (isCommon ? null : owner) });
+        open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
     } else if (FURNITURE.test(foldWords(text))) {
@@ -164,6 +179,9 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
         sections[column ?? 'page'] = { ...section, isOffFirst };
       } else {
+        if (count === 0) {
+          hasTeamsBehind = section.isNamed && isEventSection(section) && MINUTE_ALONE.test(text);
+        }
         count += 1;
         found.push({ ...line, section: sections[column ?? 'page'], isAfterGap });
       }

@@ -4,7 +4,7 @@
  */
 
 type EventSection = 'changes' | 'cards' | 'goals' | 'events';
-export type SectionKind = 'starters' | 'substitutes' | EventSection | 'other';
+export type SectionKind = 'starters' | 'substitutes' | EventSection | 'shoot-out' | 'other';
 
 export type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
@@ -12,6 +12,8 @@ interface Heading {
   readonly kind: SectionKind;
   /** Kind of the cards below it that do not name their own. */
   readonly card?: CardKind;
+  /** Role of the players below it. */
+  readonly role?: 'entra' | 'sale';
 }
 
 /** A map from phrases, separated by bars, to what they mean. */
@@ -31,6 +33,8 @@ export const HEADINGS = meanings<Heading>(
     'sustituciones|cambios|sustituciones realizadas|cambios realizados|relevos',
     { kind: 'changes' },
   ],
+  ['entran|jugadores que entran', { kind: 'changes', role: 'entra' }],
+  ['salen|jugadores que salen', { kind: 'changes', role: 'sale' }],
   [
     'tarjetas|disciplina|amonestaciones y expulsiones|tarjetas y expulsiones|tarjetas mostradas|expulsiones|expulsados',
     { kind: 'cards' },
@@ -45,6 +49,10 @@ export const HEADINGS = meanings<Heading>(
     { kind: 'cards', card: 'doble amarilla' },
   ],
   ['goles|goleadores|goles del partido|relacion de goles|tantos', { kind: 'goals' }],
+  [
+    'tanda|tanda de penaltis|penaltis|lanzamientos de penalti|lanzamientos desde el punto de penalti',
+    { kind: 'shoot-out' },
+  ],
   ['cronologia|minuto a minuto|eventos|incidencias del partido|sucesos', { kind: 'events' }],
   [
     'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos',
@@ -53,12 +61,10 @@ export const HEADINGS = meanings<Heading>(
 );
 
 /** Words of a heading that name the team. */
-export const SIDE_WORDS = {
-  local: 'local',
-  casa: 'local',
-  visitante: 'visitante',
-  fuera: 'visitante',
-} as const;
+export const SIDE_WORDS = meanings<'local' | 'visitante'>(
+  ['local|casa|equipo local|del equipo local', 'local'],
+  ['visitante|fuera|equipo visitante|del equipo visitante', 'visitante'],
+);
 
 /** Parts of a match that a heading above events may name, by their number. */
 export const PART_WORDS = meanings(

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../refusals';
+import type { EventoKind } from '../eventos/table';
 import type { Period } from '../vocabulary';
 import {
   type Ask,
@@ -15,6 +16,7 @@ import { compareLive, type LiveReport } from './report-live';
 import { hasExtraTime } from './report-minutes';
 import { readRosters, type RosterEntry } from './report-rosters';
 import { isEventSection, readSections, type SectionLine } from './report-sections';
+import { readShootOut, takeShootOut } from './report-shoot-out';
 import { buildEvents, withoutUnknown } from './report-sheet';
 import type { SheetEvent } from './report-sheet-event';
 import { nameJugadores, type SquadPlayer } from './report-squad';
@@ -74,7 +76,7 @@ const hasChanges = (others: readonly ReportEvent[], unread: readonly SectionLine
 /** Reads a federation's match report for our side. Refuses a text that is none, or of another club's match. */
 export function readReport(text: string, context: ReportContext): Result<ReadReport> {
   const { us, match, squad, live } = context;
-  const page = readLines(text);
+  const { told, page } = takeShootOut(readLines(text));
   const teams = findTeams(page, { us, rival: match.nombre_equipo, isHome: match.local });
   if (!teams) return refuse('entrada-invalida', 'El texto no es un acta de este partido.');
   const lines = readSections(splitColumns(page), teams);
@@ -113,13 +115,18 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
       squad.find(({ _id }) => _id === id)?.nombre;
     compareLive(events, alineacion, live, match.minutos_parte, say, ask);
   }
+  const detalles = toDetails(withoutUnknown(events, players), duration.isExtended);
+  const count = (kind: EventoKind) => events.filter(({ evento }) => evento.evento === kind).length;
+  const isLevel = count('gol anotado') === count('gol encajado');
+  const tanda = readShootOut(lines, told, teams, rosters, isLevel, ask);
   return accept({
     acta: {
       alineacion,
-      detalles: toDetails(withoutUnknown(events, players), duration.isExtended),
+      detalles,
       mvp: null,
       sin_cambios: !hasChanges(others, read.unread, ours),
       ...(capitan !== undefined && { capitan }),
+      ...(tanda && { tanda }),
     },
     jugadores,
     preguntas,

@@ -166,7 +166,7 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
     ...state,
     ...acta,
     mvp: isCalledUp ? state.mvp : null,
-    shootOut: state.shootOut,
+    shootOut: acta.shootOut ?? state.shootOut,
     borrador: INITIAL_DRAFT,
     siguienteId: acta.eventos.length + 1,
   };

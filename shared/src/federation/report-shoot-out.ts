@@ -1,0 +1,82 @@
+import type { ShootOut } from '../schemas/acta';
+import type { Ask } from './report-answer';
+import { sayScore } from './report-goals';
+import { type Rosters, sidesOf } from './report-rosters';
+import type { SectionLine } from './report-sections';
+import type { ReportTeams, Score } from './report-teams';
+import { otherSide, type ReportLine } from './report-text';
+import { hasMinute, readEvent } from './report-tokens';
+
+const SCORE = String.raw`\(?(\d{1,2})\s*[-–—:]\s*(\d{1,2})\)?`;
+const NAME = String.raw`(?:tanda(?:\s+de\s+(?:los\s+)?(?:penaltis?|penalties))?|penaltis|penalties|penales|lanzamientos?\s+(?:de|desde\s+el\s+punto\s+de)\s+penaltis?)`;
+const TOLD = [
+  String.raw`(?:(?:resultado|marcador)\s+)?(?:(?:en|tras|por|de)\s+)?(?:la\s+|los\s+)?${NAME}\s*[:=]?\s*${SCORE}`,
+  String.raw`\(\s*(\d{1,2})\s*[-–—:]\s*(\d{1,2})\s*(?:en\s+|tras\s+|por\s+)?(?:la\s+|los\s+)?(?:p|pen|pens|${NAME})\.?\s*\)`,
+  String.raw`\(\s*(?:p|pen|pens)\.?:?\s*(\d{1,2})\s*[-–—:]\s*(\d{1,2})\s*\)`,
+  String.raw`(?<!\d)${SCORE}\s+(?:en|tras|por)\s+(?:la\s+|los\s+)?${NAME}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** The lines without the scores of a shoot-out, which stand in brackets behind the result or in lines of their own. */
+export function takeShootOut(lines: readonly ReportLine[]): {
+  readonly told: readonly Score[];
+  readonly page: readonly ReportLine[];
+} {
+  const told: Score[] = [];
+  const page = lines.flatMap((line): readonly ReportLine[] => {
+    const match = hasMinute(line.text)
+      ? null
+      : TOLD.map((pattern) => pattern.exec(line.text)).find((one) => one !== null);
+    if (!match) return [line];
+    told.push({ local: Number(match[1]), visitante: Number(match[2]) });
+    const text = line.text.replace(match[0], '');
+    return /[\p{L}\d]/u.test(text) ? [{ ...line, text }] : [];
+  });
+  return { told, page };
+}
+
+/** What became of a kick. The group is a missed one. */
+const KICK =
+  /[([]?(?<!\p{L})(?:gol|marcad[oa]|anotad[oa]|dentro|(fallad[oa]|fallo|falla|parad[oa]|detenid[oa]|fuera|poste|larguero))(?!\p{L})[)\]]?/iu;
+
+/** The score of a list of kicks: the last one that it tells, or the sum. `null` if it does not tell. */
+function countKicks(kicks: readonly SectionLine[], { sideNamed }: ReportTeams, rosters: Rosters) {
+  const hints = { kind: 'goals', isOffFirst: false };
+  let last: Score | null = null;
+  let sum: Score | null = { local: 0, visitante: 0 };
+  for (const { text, column, section } of kicks) {
+    const kick = KICK.exec(text);
+    const plain = kick ? text.replace(kick[0], '\t') : text;
+    const tokens = readEvent(plain, hints, (name) => sideNamed(name) !== null);
+    if (tokens?.running) last = { local: tokens.running[0], visitante: tokens.running[1] };
+    const sides = tokens?.person ? sidesOf(tokens.person, rosters) : [];
+    const side = column ?? section.side ?? (sides.length === 1 ? sides[0] : undefined);
+    if (!side || !kick) sum = null;
+    else if (sum && kick[1] === undefined) sum = { ...sum, [side]: sum[side] + 1 };
+  }
+  return last ?? sum;
+}
+
+/** The shoot-out of a report. Asks if it is not clear, or if the match was not level. */
+export function readShootOut(
+  lines: readonly SectionLine[],
+  told: readonly Score[],
+  teams: ReportTeams,
+  rosters: Rosters,
+  isLevel: boolean,
+  ask: Ask,
+): ShootOut | undefined {
+  const kicks = lines.filter(({ section }) => section.kind === 'shoot-out');
+  if (kicks.length === 0 && told.length === 0) return undefined;
+  const counted = kicks.length > 0 ? countKicks(kicks, teams, rosters) : null;
+  const scores = counted ? [...told, counted] : told;
+  const [score] = scores;
+  const all = [...new Set(scores.map(sayScore))];
+  if (!score || all.length > 1 || score.local === score.visitante) {
+    const text = `El acta no deja claro el resultado de la tanda de penaltis. ${all.join(', ')}`;
+    ask('marcador', text.trim(), kicks[0]?.number);
+    return undefined;
+  }
+  if (isLevel) return { anotados: score[teams.ours], encajados: score[otherSide(teams.ours)] };
+  ask('marcador', `El acta da una tanda de penaltis (${sayScore(score)}) sin un empate.`);
+  return undefined;
+}
