@@ -200,13 +200,23 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
       }));
     }),
   );
-  // Two numbers in a row are goals. Others are no part of a block.
+  // Two numbers in a row, or one behind each team, are goals. Others are no part of a block.
+  const numberAt = (index: number) => {
+    const piece = tokens[index]?.piece;
+    return piece?.kind === 'number' ? piece.number : undefined;
+  };
+  const isGoal = (index: number) =>
+    numberAt(index + 1) !== undefined ||
+    (numberAt(index + 2) !== undefined && isTeam(index - 1) && isTeam(index + 1));
+  const isTeam = (index: number) => tokens[index]?.costs.get('home') === 0;
+  let last = -1;
   return tokens.flatMap((token, index): Token[] => {
-    const [piece, before, next] = [token.piece, tokens[index - 1]?.piece, tokens[index + 1]?.piece];
-    if (piece.kind !== 'number') return [token];
-    if (before?.kind === 'number' || next?.kind !== 'number') return [];
-    const goals = [piece.number, next.number] as const;
-    return [toToken(token.line, { kind: 'score', text: piece.text, goals }, known)];
+    const [first, second] = [numberAt(index), numberAt(index + 1) ?? numberAt(index + 2)];
+    if (first === undefined) return [token];
+    if (index <= last || second === undefined || !isGoal(index)) return [];
+    last = numberAt(index + 1) === undefined ? index + 2 : index + 1;
+    const score = { kind: 'score', text: token.piece.text, goals: [first, second] } as const;
+    return [toToken(token.line, score, known)];
   });
 }
 

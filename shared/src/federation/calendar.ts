@@ -132,10 +132,13 @@ function toFila(
 
 /** A match of others. Tells a name that may be ours with a mistake. */
 function toForeign({ line, text, home, away }: Draft, us: readonly string[]): CalendarFila {
-  const near = [home, away].find(
-    (name) => name !== null && us.some((own) => isNearlySame(clubKey(own), clubKey(name))),
-  );
-  const motivo = near == null ? {} : { motivo: `${near} se parece a nuestro nombre.` };
+  const names = [home, away].filter((name) => name !== null);
+  const isOurs = (name: string) => us.some((own) => clubKey(own) === clubKey(name));
+  const near = names.find((name) => us.some((own) => isNearlySame(clubKey(own), clubKey(name))));
+  const motivo =
+    near !== undefined
+      ? { motivo: `${near} se parece a nuestro nombre.` }
+      : names.every(isOurs) && { motivo: 'Los dos equipos son nuestros.' };
   return { linea: line, texto: text, estado: 'ajeno', ...motivo };
 }
 

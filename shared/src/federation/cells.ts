@@ -78,6 +78,32 @@ export function readLines(text: string, season: SeasonStart): readonly Line[] {
   });
 }
 
+/** Lines with two rounds side by side, the left column first. A line that cannot be halved stays in the left one. */
+export function splitRounds(lines: readonly Line[]): readonly Line[] {
+  const split: Line[] = [];
+  let right: Line[] | undefined;
+  for (const line of lines) {
+    const { cells, pieces, text } = line;
+    const rounds = pieces.filter((cell) => cell.some(({ kind }) => kind === 'round')).length;
+    if (rounds > 0 || text === '') {
+      split.push(...(right ?? []));
+      right = rounds === 2 ? [] : undefined;
+    }
+    const middle = cells.length / 2;
+    if (right && Number.isInteger(middle)) {
+      const half = (from: number, to?: number) => ({
+        ...line,
+        text: cells.slice(from, to).join('  '),
+        cells: cells.slice(from, to),
+        pieces: pieces.slice(from, to),
+      });
+      split.push(half(0, middle));
+      right.push(half(middle));
+    } else split.push(line);
+  }
+  return [...split, ...(right ?? [])];
+}
+
 /** The role of each column, `null` for others. */
 export type Header = readonly (Role | null)[];
 

@@ -54,6 +54,9 @@ export function clubKey(name: string): string {
   return (own.length > 0 ? own : words).join('');
 }
 
+/** A name without words in brackets behind it, "C.D. Vega (Los Verdes)", which may also tell another team of the club. */
+export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
+
 /** Key of a ground: ignores case, accents and punctuation. */
 export const groundKey = (name: string): string =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).join('');

@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
 import type { CalendarInput, CalendarPartido, Named } from './calendar-fila';
-import { clubForm, clubKey, groundKey, isNearlySame } from './names';
+import { clubForm, clubKey, groundKey, isNearlySame, withoutNickname } from './names';
 
 /** One of our matches in a text. */
 export interface OurMatch {
@@ -72,6 +72,7 @@ function findRival(name: string, { rivals, us, spellings }: Club): Rival {
 /** Whether a name of ours is only ours without its form, where others say that the form matters. */
 function isOtherForm(name: string, { us, spellings }: Club): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
+  if (own.length === 0) return true;
   const isExact = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
   const written = spellings.get(clubKey(name)) ?? [];
   return !isExact && haveDifferentForms([...own, name]) && haveDifferentForms(written);
@@ -85,7 +86,7 @@ function findField(name: string | null, fields: readonly Named[]): Named | null 
 /** Our match in a draft. `null` if both or neither of its teams are ours. */
 export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
   const ours = new Set(club.us.map(clubKey));
-  const isUs = (name: string | null) => name !== null && ours.has(clubKey(name));
+  const isUs = (name: string | null) => name !== null && ours.has(clubKey(withoutNickname(name)));
   const local = isUs(draft.home);
   if (local === isUs(draft.away)) return null;
   const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];

@@ -1,8 +1,8 @@
 import { readBlocks, ROUNDING, type Section } from './blocks';
-import { type Header, isLoneTitle, type Line, readHeader, readLines } from './cells';
+import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isFurniture } from './layouts';
-import { clubKey, groundKey, isNamedLikeGround } from './names';
+import { clubKey, groundKey, isNamedLikeGround, withoutNickname } from './names';
 import { readRow, splitPair } from './rows';
 import { isMonthName, type Piece, type SeasonStart } from './values';
 
@@ -44,7 +44,7 @@ function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, 
     (text) => teams.has(clubKey(text)) || (balance.get(groundKey(text)) ?? 0) > 0,
   );
   return {
-    isUs: remember((text) => ours.has(clubKey(text))),
+    isUs: remember((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
     isGround: remember(
       (text) =>
@@ -159,7 +159,7 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
 
 /** The matches of a pasted text, in its order. */
 export function readText(text: string, season: SeasonStart, names: Names): readonly Draft[] {
-  const lines = readLines(text, season);
+  const lines = splitRounds(readLines(text, season));
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
     if (!hasBlocks(lines, known)) return readRows(lines, { season, known });

@@ -45,18 +45,20 @@ export function splitPair(text: string, known: Known): readonly Teams[] {
       .filter(({ home, away }) => isTeamName(home) && isTeamName(away));
   const loose = splitAt(/\s+-\s*|\s*-\s+|\s+(?:vs?\.?|contra)\s+/gi);
   if (loose.length > 0) return loose;
-  return splitAt(/-/g).filter(
-    ({ home, away }) =>
-      known.isUs(home) || known.isUs(away) || (known.isTeam(home) && known.isTeam(away)),
-  );
+  return splitAt(/-/g).filter((teams) => {
+    const { home, away } = withoutGround(teams, known);
+    return known.isUs(home) || known.isUs(away) || (known.isTeam(home) && known.isTeam(away));
+  });
 }
 
 /** The ground behind the away team, where nothing but a space or a hyphen is between them. */
 function withoutGround({ home, away, ground }: Teams, known: Known): Teams {
-  const [behind, hyphen] = [splitGround(away), / - (?=[^-]+$)/.exec(away)];
   if (ground !== null || known.isTeam(away)) return { home, away, ground };
-  if (hyphen && known.isGround(away.slice(hyphen.index + 3))) {
-    return { home, away: away.slice(0, hyphen.index), ground: away.slice(hyphen.index + 3) };
+  const behind = splitGround(away);
+  for (const { index, 0: space } of away.matchAll(/ - | /g)) {
+    const [team, rest] = [away.slice(0, index), away.slice(index + space.length)];
+    if (known.isGround(rest) && (space !== ' ' || known.isTeam(team)))
+      return { home, away: team, ground: rest };
   }
   return { home, away: behind[0].replace(/[\s(,-]+$/, ''), ground: behind[1] };
 }
@@ -163,7 +165,12 @@ function readLoose(
   if (pieces.some(({ kind }) => kind === 'bye')) return null;
   const isTyped = pieces.some(({ kind }) => TYPED.has(kind));
   const draft = { ...empty, line: line.number, text: line.text, ...readValues(pieces, context) };
-  const us = texts.find((text) => known.isUs(text));
+  // "A.D. Uno-C.D. Encina Las Eras" has us before a ground that nobody knows.
+  const beginnings = texts
+    .flatMap((text) => (text.includes('-') ? text.split('-') : []))
+    .map((name) => name.trim().split(' '))
+    .flatMap((words) => words.map((_, index) => words.slice(0, index + 1).join(' ')));
+  const us = [...texts, ...beginnings].find((text) => known.isUs(text));
   if (teams) {
     const isKnown = known.isTeam(teams.home) && known.isTeam(teams.away);
     const isOurPair = known.isUs(teams.home) !== known.isUs(teams.away);
@@ -173,8 +180,10 @@ function readLoose(
     const doubts = isSure ? [] : ['sin títulos de columnas se toma por local al primero'];
     return { ...draft, ...teams, doubts: [...draft.doubts, ...doubts] };
   }
-  if (!isTyped || (us === undefined && teams === null)) return null;
-  const problem = texts.length > 1 ? 'no se distinguen los equipos' : 'falta el rival';
+  if (teams === null ? !isTyped || us === undefined : !isTyped && context.round === null)
+    return null;
+  const problem =
+    teams === undefined || texts.length > 1 ? 'no se distinguen los equipos' : 'falta el rival';
   return { ...draft, home: us ?? null, problem };
 }
 

@@ -147,10 +147,13 @@ const ROUND = simple(
 );
 const PENDING = String.raw`(?:(?:fecha|horario|hora)\s+)?(?:por|a|sin|pdte\.?(?: de)?|pendiente de)\s+(?:determinar|confirmar|definir|designar|fijar|fecha|hora|asignar)|\bpendiente\b|\bpdte\b\.?`;
 const WORDS = [
-  simple(String.raw`\b(?:aplazad[oa]s?|aplz\b\.?|suspendid[oa]s?)\b`, (_, text) => ({
-    kind: 'postponed',
-    text,
-  })),
+  simple(
+    String.raw`\b(?:aplazad[oa]s?|aplz\b\.?|suspendid[oa]s?)\b(?:\s+(?:a|al|para el|hasta el)(?=\s|$))?`,
+    (_, text) => ({
+      kind: 'postponed',
+      text,
+    }),
+  ),
   simple(PENDING, (_, text) => ({ kind: 'pending', text })),
 ];
 
