@@ -7,7 +7,7 @@ import {
   type EventTokens,
   hasMinute,
   type IsTeam,
-  MINUTE_ALONE,
+  isMinuteAlone,
   type Person,
   readEvent,
 } from './report-tokens';
@@ -25,10 +25,10 @@ function joinValues(lines: readonly SectionLine[]): SectionLine[] {
     const { section, column, text, isAfterGap } = line;
     const last = joined.at(-1);
     const isSame = last?.section.id === section.id && last.column === column && !isAfterGap;
-    if (hasMinute(text) || MINUTE_ALONE.test(text) || !isSame) isOpen = false;
+    if (hasMinute(text) || isMinuteAlone(text) || !isSame) isOpen = false;
     if (last && isOpen) joined.splice(-1, 1, { ...last, text: `${last.text}\t${text.trim()}` });
     else joined.push(line);
-    isOpen ||= MINUTE_ALONE.test(text);
+    isOpen ||= isMinuteAlone(text);
   }
   return joined;
 }

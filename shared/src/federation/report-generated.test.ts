@@ -12,6 +12,7 @@ import { LAYOUT_NAMES, writeReport } from '../testing/report-layouts';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
 import type { LiveReport } from './report-live';
+import { otherSide } from './report-text';
 
 const contextOf = (match: TestMatch) => ({
   us: [match.names[match.ours]],
@@ -52,29 +53,35 @@ const expectedPlayers = ({ teams, ours }: TestMatch, areStarters: boolean) =>
     .map(({ id }) => id)
     .toSorted();
 
-const seeds = Array.from({ length: 45 }, (_none, index) => index + 1);
+const seeds = Array.from({ length: 60 }, (_none, index) => index + 1);
 
 describe.each(LAYOUT_NAMES)('reads generated reports in the layout %s', (layout) => {
-  it.each(seeds)('of match %i', (seed) => {
-    const match = buildMatch(seed * 7919);
-    const text = writeReport(match, layout, seed);
-    const { acta, preguntas, marcador, jugadores } = read(text, match);
-    expect(preguntas, text).toEqual([]);
-    const expected = expectedEvents(match);
-    const isFirst = ({ minuto }: FlatEvent) => minuto <= match.halfMinutes;
-    expect(flatten(acta, 'primera_parte'), text).toEqual(expected.filter(isFirst));
-    expect(flatten(acta, 'segunda_parte'), text).toEqual(expected.filter((one) => !isFirst(one)));
-    expect(startersIn(acta)).toEqual(expectedPlayers(match, true));
-    expect(acta.alineacion.suplentes.map(({ jugador_id: id }) => id).toSorted()).toEqual(
-      expectedPlayers(match, false),
-    );
-    expect(acta.alineacion.portero).toEqual([{ jugador_id: 'j0' }]);
-    expect(acta.sin_cambios).toBe(!expected.some(({ evento }) => evento === 'cambio'));
-    expect(acta.capitan).toBe(match.teams[match.ours].find(({ isCaptain }) => isCaptain)?.id);
-    expect(marcador).toEqual(match.score);
-    expect(jugadores.map(({ jugador_id: id }) => id)).toEqual(
-      match.teams[match.ours].map(({ id }) => id),
-    );
+  it('of sixty matches', () => {
+    for (const seed of seeds) {
+      const match = buildMatch(seed * 7919);
+      const text = writeReport(match, layout, seed);
+      const { acta, preguntas, marcador, jugadores } = read(text, match);
+      expect(preguntas, text).toEqual([]);
+      const expected = expectedEvents(match);
+      const isFirst = ({ minuto }: FlatEvent) => minuto <= match.halfMinutes;
+      expect(flatten(acta, 'primera_parte'), text).toEqual(expected.filter(isFirst));
+      expect(flatten(acta, 'segunda_parte'), text).toEqual(expected.filter((one) => !isFirst(one)));
+      expect(startersIn(acta)).toEqual(expectedPlayers(match, true));
+      expect(acta.alineacion.suplentes.map(({ jugador_id: id }) => id).toSorted()).toEqual(
+        expectedPlayers(match, false),
+      );
+      expect(acta.alineacion.portero).toEqual([{ jugador_id: 'j0' }]);
+      expect(acta.sin_cambios).toBe(!expected.some(({ evento }) => evento === 'cambio'));
+      expect(acta.capitan).toBe(match.teams[match.ours].find(({ isCaptain }) => isCaptain)?.id);
+      const { shootOut, ours } = match;
+      expect(acta.tanda, text).toEqual(
+        shootOut && { anotados: shootOut[ours], encajados: shootOut[otherSide(ours)] },
+      );
+      expect(marcador).toEqual(match.score);
+      expect(jugadores.map(({ jugador_id: id }) => id)).toEqual(
+        match.teams[ours].map(({ id }) => id),
+      );
+    }
   });
 });
 

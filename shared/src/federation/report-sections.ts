@@ -1,4 +1,4 @@
-import { hasMinute, MINUTE_ALONE, type Role } from './report-tokens';
+import { hasMinute, isMinuteAlone, type Role } from './report-tokens';
 import { foldWords, otherSide, type ReportLine, type Side } from './report-text';
 import type { ReportTeams } from './report-teams';
 import {
@@ -180,7 +180,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         sections[column ?? 'page'] = { ...section, isOffFirst };
       } else {
         if (count === 0) {
-          hasTeamsBehind = section.isNamed && isEventSection(section) && MINUTE_ALONE.test(text);
+          hasTeamsBehind = section.isNamed && isEventSection(section) && isMinuteAlone(text);
         }
         count += 1;
         found.push({ ...line, section: sections[column ?? 'page'], isAfterGap });

@@ -77,8 +77,9 @@ const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[.\-–):]+\s*|\s+|$)/iu;
 const EDGES = /^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu;
 const NICKNAME = /["“«][^"”»]*["”»]/gu;
 
-/** A line that is only a minute, as copied from a phone. */
-export const MINUTE_ALONE = /^\s*\(?\d{1,3}\s*['’′´]?(?:\s*\+\s*\d{1,2})?\s*['’′´]?\)?\s*$/u;
+/** Whether a line is only a minute, as copied from a phone. */
+export const isMinuteAlone = (text: string): boolean =>
+  /\d/u.test(text) && /^\s*(?:\d{1,3}(?:\s*\+\s*\d{1,2})?\s*)?$/u.test(text.replace(MINUTE, ''));
 
 export const hasMinute = (text: string): boolean =>
   text.search(MINUTE) >= 0 || BARE_MINUTE.test(text);

@@ -79,6 +79,8 @@ export interface TestMatch {
   /** In playing order. */
   readonly events: readonly TestEvent[];
   readonly score: Readonly<Record<Side, number>>;
+  /** Only after a level score. */
+  readonly shootOut?: Readonly<Record<Side, number>> | undefined;
 }
 
 const POSITIONS = ['por', 'def', 'mc', 'del'] as const;
@@ -266,6 +268,8 @@ export function buildMatch(seed: number): TestMatch {
     teams,
     events,
     score: { local: running[0], visitante: running[1] },
+    ...(running[0] === running[1] &&
+      random.chance(0.6) && { shootOut: { local: 4, visitante: random.pick([2, 3, 5]) } }),
   };
 }
 

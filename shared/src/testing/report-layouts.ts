@@ -139,6 +139,8 @@ type Layout = (match: TestMatch, style: Style, random: Random) => string[];
 
 const ofKind = ({ events }: TestMatch, kind: TestEvent['kind']) =>
   events.filter((event) => event.kind === kind);
+/** Side of the list that an event stands in. */
+const placeOf = (event: TestEvent): Side => (event.kind === 'goal' ? countsFor(event) : event.side);
 const starters = (team: readonly TestPlayer[]) => team.filter(({ isStarter }) => isStarter);
 const bench = (team: readonly TestPlayer[]) => team.filter(({ isStarter }) => !isStarter);
 
@@ -214,47 +216,151 @@ const tables: Layout = (match, style, random) => {
   ];
 };
 
-/** Home and away side by side. */
-const columns: Layout = (match, style, random) => {
-  const rows: (readonly [string, string])[] = [];
-  const pair = (kind: 'starters' | 'bench') => {
-    const choose = kind === 'starters' ? starters : bench;
-    const [left, right] = SIDES.map((side) =>
-      choose(match.teams[side]).map((player) => playerLine(player, style)),
-    );
-    const length = Math.max(left?.length ?? 0, right?.length ?? 0);
-    for (let index = 0; index < length; index += 1)
-      rows.push([left?.[index] ?? '', right?.[index] ?? '']);
+/** Home and away side by side, in lines that `write` makes of the two halves. */
+const columns =
+  (write: (left: string, right: string, width: number) => string): Layout =>
+  (match, style, random) => {
+    const rows: (readonly [string, string])[] = [];
+    const pair = (choose: typeof starters) => {
+      const [left = [], right = []] = SIDES.map((side) =>
+        choose(match.teams[side]).map((player) => playerLine(player, style)),
+      );
+      for (let index = 0; index < Math.max(left.length, right.length); index += 1)
+        rows.push([left[index] ?? '', right[index] ?? '']);
+    };
+    const list = (kind: TestEvent['kind']) => {
+      for (const event of ofKind(match, kind)) {
+        const line = lineOf(event, style);
+        rows.push(placeOf(event) === 'local' ? [line, ''] : ['', line]);
+      }
+    };
+    const both = (title: string) => rows.push([title, title]);
+    both('TITULARES');
+    pair(starters);
+    both('SUPLENTES');
+    pair(bench);
+    both('CAMBIOS');
+    list('change');
+    both('TARJETAS');
+    list('card');
+    both('GOLES');
+    list('goal');
+    const { local, visitante } = match.names;
+    const all: (readonly [string, string])[] = [
+      [style.club(local), style.club(visitante)],
+      ...rows,
+    ];
+    const width = Math.max(...all.map(([left]) => left.length)) + random.between(4, 9);
+    return [
+      `Resultado final: ${String(match.score.local)} - ${String(match.score.visitante)}`,
+      '',
+      ...all.map(([left, right]) => write(left, right, width)),
+      '',
+      'Página 1 de 1',
+    ];
   };
-  const list = (kind: TestEvent['kind']) => {
-    for (const event of ofKind(match, kind)) {
-      const side = kind === 'goal' ? countsFor(event) : event.side;
-      const line = lineOf(event, style);
-      rows.push(side === 'local' ? [line, ''] : ['', line]);
-    }
-  };
-  const both = (title: string) => rows.push([title, title]);
-  both('TITULARES');
-  pair('starters');
-  both('SUPLENTES');
-  pair('bench');
-  both('CAMBIOS');
-  list('change');
-  both('TARJETAS');
-  list('card');
-  both('GOLES');
-  list('goal');
-  const { local, visitante } = match.names;
-  const all: (readonly [string, string])[] = [[style.club(local), style.club(visitante)], ...rows];
-  const width = Math.max(...all.map(([left]) => left.length)) + random.between(4, 9);
+
+/** One value a line, as copied from a phone. */
+const phone: Layout = (match, style, random) => [
+  ...result(match, style, random),
+  ...SIDES.flatMap((side) => [
+    style.club(match.names[side]),
+    ...(['Titulares', 'Suplentes'] as const).flatMap((title) => [
+      title,
+      ...(title === 'Titulares' ? starters : bench)(match.teams[side]).flatMap((player) => [
+        String(player.number),
+        style.name(player),
+        ...(player.isKeeper ? ['PT'] : []),
+        ...(player.isCaptain ? ['C'] : []),
+      ]),
+    ]),
+  ]),
+  ...(['goal', 'card', 'change'] as const).flatMap((kind) => [
+    { goal: 'Goles', card: 'Tarjetas', change: 'Cambios' }[kind],
+    ...ofKind(match, kind).flatMap((event) => [
+      style.minute(event),
+      ...(kind === 'goal' && style.hasRunning ? [style.running(event)] : []),
+      ...(kind === 'change' ? ['Entra'] : []),
+      `${kind === 'goal' ? style.name(event.player) : style.numbered(event.player)}${style.goalMark(event)}`,
+      ...(kind === 'card' ? [style.card(event)] : []),
+      ...(kind === 'change' && event.off ? ['Sale', style.numbered(event.off)] : []),
+      style.club(match.names[placeOf(event)]),
+    ]),
+  ]),
+];
+
+/** Everything by kind and team: who comes on, who goes off, and each kind of card in lists of their own. */
+const lists: Layout = (match, style, random) => {
+  const title = (side: Side, text: string) =>
+    random.pick([
+      `${text} ${side}`,
+      `${text} ${style.club(match.names[side])}`,
+      `${style.club(match.names[side])}: ${text}`,
+    ]);
+  const of = (side: Side, text: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title(side, text), ...lines];
+  const isBehind = random.chance(0.5);
+  const timed = (event: TestEvent, text: string) =>
+    isBehind ? `${text} (${minuteOf(event)})` : `${minuteOf(event)} ${text}`;
   return [
-    `Resultado final: ${String(match.score.local)} - ${String(match.score.visitante)}`,
-    '',
-    ...all.map(([left, right]) => (right === '' ? left : `${left.padEnd(width)}${right}`)),
-    '',
-    'Página 1 de 1',
+    ...result(match, style, random),
+    ...SIDES.flatMap((side) => [
+      title(side, 'Titulares'),
+      ...starters(match.teams[side]).map((player) => playerLine(player, style)),
+      title(side, 'Suplentes'),
+      ...bench(match.teams[side]).map((player) => playerLine(player, style)),
+    ]),
+    ...SIDES.flatMap((side) => {
+      const own = (kind: TestEvent['kind']) =>
+        ofKind(match, kind).filter((event) => placeOf(event) === side);
+      const cards = (card: TestEvent['card']) =>
+        own('card')
+          .filter((event) => event.card === card)
+          .map((event) => timed(event, style.numbered(event.player)));
+      return [
+        ...of(
+          side,
+          'Goles',
+          own('goal').map((event) =>
+            timed(event, `${style.name(event.player)}${style.goalMark(event)}`),
+          ),
+        ),
+        ...of(
+          side,
+          'Entran',
+          own('change').map((event) => timed(event, style.numbered(event.player))),
+        ),
+        ...of(
+          side,
+          'Salen',
+          own('change').map((event) => timed(event, event.off ? style.numbered(event.off) : '')),
+        ),
+        ...of(side, 'Tarjetas amarillas', cards('tarjeta amarilla')),
+        ...of(side, 'Dobles amarillas', cards('doble amarilla')),
+        ...of(side, 'Tarjetas rojas', cards('tarjeta roja')),
+      ];
+    }),
   ];
 };
+const minuteOf = ({ minuto, anadido }: TestEvent) =>
+  `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+
+/** The sentences of a referee. */
+const sentences: Layout = (match, style, random) => [
+  ...sections(match, style, random).filter(
+    (line) =>
+      !/^(?:OBSERVACIONES|Sin incidencias\.)$/u.test(line) && !cardLines(match, style).has(line),
+  ),
+  '',
+  'A.- AMONESTACIONES',
+  ...ofKind(match, 'card').flatMap((event) => [
+    `${style.club(match.names[event.side])}: En el minuto ${minuteOf(event).replace("'", '')} el jugador (${String(event.player.number)}) ${style.name(event.player)} fue ${
+      event.card === 'tarjeta amarilla' ? 'amonestado' : 'expulsado'
+    } por el siguiente motivo: ${event.card === 'doble amarilla' ? 'Doble amarilla' : random.pick(['Derribar a un contrario', 'Protestar'])}`,
+  ]),
+];
+const cardLines = (match: TestMatch, style: Style) =>
+  new Set(ofKind(match, 'card').map((event) => cardLine(event, style)));
 
 /** Everything of a team under its name, its goals too. */
 const byTeam: Layout = (match, style, random) => [
@@ -306,14 +412,48 @@ const chronicle: Layout = (match, style, random) => [
   }),
 ];
 
-const LAYOUTS = { sections, tables, columns, byTeam, chronicle };
+const LAYOUTS = {
+  sections,
+  tables,
+  columns: columns((left, right, width) => (right === '' ? left : `${left.padEnd(width)}${right}`)),
+  tabs: columns((left, right) => `${left}\t${right}`),
+  byTeam,
+  chronicle,
+  phone,
+  lists,
+  sentences,
+};
 export type LayoutName = keyof typeof LAYOUTS;
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly LayoutName[];
+
+/** How a page tells a shoot-out: in a line, or as a list of kicks. */
+function writeShootOut({ shootOut, teams }: TestMatch, style: Style, random: Random): string[] {
+  if (!shootOut) return [];
+  const { local, visitante } = shootOut;
+  const score = `${String(local)}-${String(visitante)}`;
+  const running = [0, 0];
+  const kicks = Array.from({ length: 12 }, (_none, index) => {
+    const side = SIDES[index % 2] ?? 'local';
+    const at = index % 2;
+    const isScored = (running[at] ?? 0) < shootOut[side];
+    running[at] = (running[at] ?? 0) + (isScored ? 1 : 0);
+    const [player] = starters(teams[side]).slice(Math.floor(index / 2) + 1);
+    return `${running.join('-')} ${player ? style.name(player) : ''}${isScored ? '' : ' (fallado)'}`;
+  });
+  return random.pick([
+    [`Tanda de penaltis: ${score}`],
+    [`(${score} pen.)`],
+    [`Resultado tras los penaltis: ${local} - ${visitante}`],
+    ['TANDA DE PENALTIS', ...kicks],
+  ]);
+}
 
 /** The text of a match's report in one of the layouts. */
 export function writeReport(match: TestMatch, layout: LayoutName, seed: number): string {
   const random = createRandom(seed);
   // Where nothing else tells the team of a goal, a namesake would be ambiguous without the score.
-  const hasRunning = layout === 'sections' || random.chance(0.6);
-  return LAYOUTS[layout](match, chooseStyle(random, hasRunning), random).join('\n');
+  const hasRunning = layout === 'sections' || layout === 'sentences' || random.chance(0.6);
+  const style = chooseStyle(random, hasRunning);
+  const lines = LAYOUTS[layout](match, style, random);
+  return [...lines, ...writeShootOut(match, style, random)].join('\n');
 }

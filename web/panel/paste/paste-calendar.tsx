@@ -116,7 +116,7 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
             <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {shown.map((fila) => (
                 <Fila
-                  key={fila.linea}
+                  key={`${String(fila.linea)} ${fila.texto}`}
                   fila={fila}
                   isTicked={!left.has(fila.linea)}
                   groundOf={groundOf}
