@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { contribution } from '../rules/contribution';
 import { scoreOf } from '../rules/score';
+import { createRandom } from '../testing/report-builder';
+import { MUTATIONS } from '../testing/report-mutations';
 import { buildSummary } from '../testing/summary-builder';
 import { perRow } from '../vocabulary';
 import { readReport } from './report';
@@ -116,8 +118,8 @@ const goodReports = () => readAll(goodSchema, (name) => !name.includes('-fallo-'
 const faultyReports = () => readAll(faultySchema, (name) => name.includes('-fallo-'));
 
 /** The report read for the match of its truth. Player ids are keys. */
-function read(text: string, { ajustes, partido, plantilla }: ReportTruth): ReadReport {
-  const result = readReport(text, {
+const readFor = (text: string, { ajustes, partido, plantilla }: ReportTruth) =>
+  readReport(text, {
     us: [ajustes.nombre, ...ajustes.nombres_federacion],
     match: {
       nombre_equipo: partido.rival,
@@ -126,6 +128,9 @@ function read(text: string, { ajustes, partido, plantilla }: ReportTruth): ReadR
     },
     squad: plantilla.map(({ key, ...player }) => ({ ...player, _id: key })),
   });
+
+function read(text: string, truth: ReportTruth): ReadReport {
+  const result = readFor(text, truth);
   if (!result.ok) throw new Error(result.refusal.detail);
   return result.value;
 }
@@ -204,4 +209,36 @@ describe('reads the examples of match reports', () => {
     expect(about?.jugador_id).toBeNull();
     expect(about?.candidatos.toSorted()).toEqual(candidatos.toSorted());
   });
+
+  it.each(goodReports())(
+    '$name with any fault is asked about, or reads no wrong event',
+    ({ text, truth }) => {
+      const sorted = ({ alineacion, detalles }: ReturnType<typeof flatten>) => {
+        const { suplentes: _bench, ...rows } = alineacion;
+        const events = [...detalles.primera_parte, ...detalles.segunda_parte].map(
+          // A wrong digit of a minute is pasted as it is, and so is a penalty without its mark.
+          ({ minuto: _minute, anadido: _added, forma: _form, ...event }) =>
+            JSON.stringify(event, Object.keys(event).toSorted()),
+        );
+        return { starters: Object.values(rows).flat().toSorted(), events: events.toSorted() };
+      };
+      const acta = {
+        ...truth.acta,
+        alineacion: perRow((fila) => truth.acta.alineacion[fila].toSorted()),
+      };
+      const expected = sorted(acta as unknown as ReturnType<typeof flatten>);
+      for (const { mutate, hides, name } of MUTATIONS) {
+        for (let seed = 1; seed <= 5; seed += 1) {
+          const faulty = mutate(text.split('\n'), createRandom(seed * 977)).join('\n');
+          const result = readFor(faulty, truth);
+          if (!result.ok || result.value.preguntas.length > 0) continue;
+          const got = sorted(flatten(result.value.acta));
+          expect(got.starters, `${name}\n${faulty}`).toEqual(expected.starters);
+          if (!hides) expect(got.events, `${name}\n${faulty}`).toEqual(expected.events);
+          for (const event of got.events)
+            expect(expected.events, `${name}\n${faulty}`).toContain(event);
+        }
+      }
+    },
+  );
 });
