@@ -223,6 +223,7 @@ test.describe('public pages in use', () => {
     const page = await openLight(`/partidos/${next?._id ?? ''}`);
     const callUp = page.locator('section').filter({ hasText: 'Convocatoria' }).last();
     await callUp.getByText('Quedamos: 19:30, Vestuario de El Encinar').waitFor();
+    await callUp.getByRole('link').first().waitFor();
     expect(await callUp.getByRole('link').count()).toBe(18);
     const asked = page.waitForRequest(/\/compartir\/convocatoria\//);
     await page.getByRole('button', { name: 'Compartir convocatoria' }).hover();

@@ -231,13 +231,12 @@ const searchPage: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
   isForOne: true,
 });
 
-/** The call-up of an unplayed match with its names, unless it is unpublished: then nothing of it may be in the page. */
+/** The call-up of an unplayed match, unless it is unpublished: then nothing of it may be in the page. */
 async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
   if (jugado || estado !== 'programado') return [];
   const spec = documents.convocatoria(_id);
   const stored = await reader.read(spec);
-  if (!stored) return [spec];
-  return stored.publica ? [spec, documents.plantilla()] : [];
+  return stored && !stored.publica ? [] : [spec];
 }
 
 const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origen }) => {

@@ -20,7 +20,8 @@ import { matchShareText } from './match-share';
 interface CallUpSectionProps {
   readonly partido: Partido;
   readonly callUp: CallUp;
-  readonly squad: PlantillaDoc['jugadores'];
+  /** `undefined` while it is loading: the players’ rows are empty then. */
+  readonly squad: PlantillaDoc['jugadores'] | undefined;
 }
 
 /** Published call-up of a match: who, when and where, with a picture to share (regla 102). */
@@ -32,22 +33,28 @@ export function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
     <section>
       <div className={css.heading}>
         <SectionHeading>Convocatoria</SectionHeading>
-        <ShareButton
-          label="Compartir convocatoria"
-          text={joinParts('. ', share, meeting)}
-          picture={callUpPicturePath(partido, ajustes, callUp, squad)}
-        />
+        {squad && (
+          <ShareButton
+            label="Compartir convocatoria"
+            text={joinParts('. ', share, meeting)}
+            picture={callUpPicturePath(partido, ajustes, callUp, squad)}
+          />
+        )}
       </div>
       <div className={clsx(surface.card, css.card)}>
         {meeting !== '' && <p className={css.meeting}>{meeting}</p>}
         <ul className={clsx(surface.list, css.players)}>
-          {calledUpPlayers(callUp, squad).map(({ jugador_id: id, nombre_con_inicial, dorsal }) => (
-            <li key={id}>
-              <Link {...toJugador(id)} className={css.player}>
-                <span className={css.number}>{dorsal}</span> {nombre_con_inicial}
-              </Link>
-            </li>
-          ))}
+          {!squad &&
+            callUp.jugadores.map((id) => <li key={id} aria-hidden className={css.player} />)}
+          {calledUpPlayers(callUp, squad ?? {}).map(
+            ({ jugador_id: id, nombre_con_inicial, dorsal }) => (
+              <li key={id}>
+                <Link {...toJugador(id)} className={css.player}>
+                  <span className={css.number}>{dorsal}</span> {nombre_con_inicial}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
         {callUp.nota && <p className={css.note}>{callUp.nota}</p>}
       </div>

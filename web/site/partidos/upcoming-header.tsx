@@ -31,7 +31,7 @@ import { type Side, sidesOf, stateLabel } from './sides';
 import css from './upcoming-header.module.css';
 
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
-export function dayText(partido: Partido, now: Date, zone: TimeZone): string {
+function dayText(partido: Partido, now: Date, zone: TimeZone): string {
   const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
   const day = joinParts(', ', near, formatShortDay(partido.fecha_str, ''));
   return day.charAt(0).toUpperCase() + day.slice(1);
@@ -131,9 +131,10 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
           </div>
         ))}
       </div>
-      <p className={css.where}>
-        {joinParts(' · ', campo, partido.arbitro ? `Árbitro: ${partido.arbitro}` : '')}
-      </p>
+      <div className={css.where}>
+        <p>{campo}</p>
+        {partido.arbitro && <p>Árbitro: {partido.arbitro}</p>}
+      </div>
       <div className={css.actions}>
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu

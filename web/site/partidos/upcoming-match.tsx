@@ -64,8 +64,9 @@ function CallUpOf({ partido }: { readonly partido: Partido }) {
   const callUp = useLiveDoc<CallUp>(firestorePaths.convocatoria(partido._id));
   const published = callUp.status === 'ready' && callUp.data.publica ? callUp.data : undefined;
   const squad = useLiveDoc<PlantillaDoc>(published && firestorePaths.plantilla());
-  if (!published || squad.status !== 'ready') return null;
-  return <CallUpSection partido={partido} callUp={published} squad={squad.data.jugadores} />;
+  if (!published) return null;
+  const players = squad.status === 'ready' ? squad.data.jugadores : undefined;
+  return <CallUpSection partido={partido} callUp={published} squad={players} />;
 }
 
 interface UpcomingMatchProps extends UpcomingHeaderProps {
