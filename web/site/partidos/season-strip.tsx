@@ -26,7 +26,9 @@ export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoP
           className={clsx(
             css.match,
             index === next && css.today,
-            resultado === '' ? css.coming : [resultClass(resultado), css[resultado]],
+            resultado === '' ? css.coming : resultClass(resultado),
+            resultado === 'win' && css.win,
+            resultado === 'lose' && css.lose,
           )}
         >
           {resultado === '' ? '·' : resultLetter(resultado)}
