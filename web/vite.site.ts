@@ -50,6 +50,13 @@ export default defineConfig(({ isSsrBuild }) =>
                       includeDependenciesRecursively: false,
                       priority: 2,
                     },
+                    // Drawings: of news, and of players.
+                    {
+                      name: (id) => (id.includes('noticia') ? 'dibujos' : 'retrato'),
+                      test: /web\/components\/(noticia-(art|picture)|player-portrait)\.tsx$/,
+                      includeDependenciesRecursively: false,
+                      priority: 2,
+                    },
                     // Code shared by at least three pages. What only two share gets small chunks of its own.
                     {
                       name: 'paginas',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crestInitials, initialsOf, needsDarkText } from './initials-badge';
+import { crestInitials, initialsOf, needsDarkText, shortClubName } from './initials-badge';
 
 describe('a rival’s initials', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('a rival’s initials', () => {
       expect(initialsOf(`${filler.toUpperCase()} Robledal`)).toBe('R');
     },
   );
+});
+
+it('shortens a club’s name by its legal form only', () => {
+  const names = ['UD La Alameda', 'Colmenar FC', 'Club Deportivo Vega', 'CD'];
+  const short = ['La Alameda', 'Colmenar', 'Club Deportivo Vega', 'CD'];
+  expect(names.map(shortClubName)).toEqual(short);
 });
 
 describe('the letters of a crest', () => {
