@@ -65,7 +65,8 @@ describe('cards of news about a match', () => {
     expect([firestorePaths.noticias(), firestorePaths.portada()].map((p) => documentos[p])).toEqual(
       [version, version],
     );
-    const final = { local: false, goles_anotados: 2, goles_encajados: 4 };
+    const rival = { nombre_equipo: 'Rival CF', color_equipo: '#000000' };
+    const final = { local: false, goles_anotados: 2, goles_encajados: 4, ...rival };
     expect(await shown(id)).toEqual(final);
     await save(partidoId, [8], 4);
     expect(await shown(id)).toEqual({ ...final, goles_anotados: 1 });
