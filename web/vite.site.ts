@@ -57,6 +57,13 @@ export default defineConfig(({ isSsrBuild }) =>
                       includeDependenciesRecursively: false,
                       priority: 2,
                     },
+                    // A player's figures, for his page and comparisons.
+                    {
+                      name: 'figures',
+                      test: /shared\/src\/rules\/(counters|estadisticas)\.ts$/,
+                      includeDependenciesRecursively: false,
+                      priority: 2,
+                    },
                     // Code shared by at least three pages. What only two share gets small chunks of its own.
                     {
                       name: 'paginas',

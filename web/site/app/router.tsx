@@ -17,8 +17,8 @@ async function codeOf({ lazy: load }: RouteObject) {
 
 /** Rarely visited pages; their code is not preloaded. */
 const SELDOM: readonly (string | undefined)[] = [
-  'comparar',
-  'buscar',
+  'compare',
+  'search',
   'sobre',
   'contacto',
   'contacto-desarrollador',

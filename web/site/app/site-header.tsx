@@ -18,6 +18,8 @@ const OUTLINES = {
     'M6 20c1.1 0 2-.9 2-2v-7c0-1.1-.9-2-2-2s-2 .9-2 2v7c0 1.1.9 2 2 2m10-5v3c0 1.1.9 2 2 2s2-.9 2-2v-3c0-1.1-.9-2-2-2s-2 .9-2 2m-4 5c1.1 0 2-.9 2-2V6c0-1.1-.9-2-2-2s-2 .9-2 2v12c0 1.1.9 2 2 2',
   donations:
     'M13.35 20.13c-.76.69-1.93.69-2.69-.01l-.11-.1C5.3 15.27 1.87 12.16 2 8.28c.06-1.7.93-3.33 2.34-4.29 2.64-1.8 5.9-.96 7.66 1.1 1.76-2.06 5.02-2.91 7.66-1.1 1.41.96 2.28 2.59 2.34 4.29.14 3.88-3.3 6.99-8.55 11.76z',
+  /** Drawn as a line. */
+  search: 'm15 15 6 6M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14',
 } as const;
 
 interface NavIconProps {
@@ -72,9 +74,7 @@ export function SiteHeader() {
           <span>{nombre}</span>
         </Link>
         <Link to={paths.buscar} aria-label="Buscar" className={css.search}>
-          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden>
-            <path d="m15 15 6 6M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14" />
-          </svg>
+          <NavIcon name="search" />
         </Link>
         <nav aria-label="Principal" className={css.links}>
           {LINKS.map(([to, label, icon]) => (

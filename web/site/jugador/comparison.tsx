@@ -60,7 +60,12 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
   const isShown = (key: Shown) =>
     [a, b].every(({ jugador, estadisticas }) => isTold(key, jugador.posicion, estadisticas));
   return (
-    <div className={surface.card}>
+    <div
+      className={clsx(surface.card, surface.scroll)}
+      role="region"
+      aria-label="Tabla: comparación"
+      tabIndex={0}
+    >
       <table className={css.table}>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import {
   positionsOf,
 } from '@club/shared';
 import clsx from 'clsx';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -133,7 +133,12 @@ export function SeasonStatistics({
   };
   return (
     <div className={surface.card}>
-      <dl className={clsx(surface.columns, css.figures, css.first)}>{first.map(figure)}</dl>
+      <dl
+        className={clsx(surface.columns, css.figures, css.first)}
+        style={{ '--columns': first.length } as CSSProperties}
+      >
+        {first.map(figure)}
+      </dl>
       <details className={css.more}>
         <summary>Más cifras</summary>
         <dl className={clsx(surface.columns, css.figures)}>

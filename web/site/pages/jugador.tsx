@@ -86,8 +86,11 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   const { del } = withArticle(useSettings());
   return (
     <div className={css.parts}>
-      <BackRow to={paths.plantilla} label="Plantilla">
-        {plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
+      <BackRow
+        to={paths.plantilla}
+        label="Plantilla"
+        beside={plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
+      >
         <ShareButton text={`${titulo}, dorsal ${String(jugador.dorsal)} ${del}`} isCompact />
       </BackRow>
       <PlayerHeader jugador={jugador} />
