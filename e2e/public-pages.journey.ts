@@ -35,6 +35,21 @@ test.describe('from page to page', () => {
     expect(tab.problems).toEqual([]);
   });
 
+  test('has all matches against a rival two taps from the home page', async () => {
+    tab = await openTab();
+    const { page } = tab;
+    const { partido_id: id, nombre_equipo: rival } = await lastPlayed();
+    await page.goto(site());
+    await page.getByRole('link', { name: 'Estadísticas', exact: true }).first().click();
+    await page.getByRole('link', { name: rival, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: rival }).waitFor();
+    await page.locator(`main a[href="/partidos/${id}"]`).first().waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: '← Todos los rivales' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Historia' }).waitFor();
+    expect(tab.problems).toEqual([]);
+  });
+
   for (const scheme of ['light', 'dark'] as const) {
     test(`prints a match on one sheet, in black, ${scheme}`, async () => {
       tab = await openTab({ colorScheme: scheme });

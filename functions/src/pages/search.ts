@@ -1,4 +1,5 @@
 import {
+  allTimePartidos,
   compareSquad,
   deriveAllTime,
   joinParts,
@@ -55,7 +56,7 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
     searched: `${partido.nombre_equipo} ${partido.nombre_competicion} ${temporada}`,
   });
   const upcoming = Object.values(calendario?.partidos ?? {}).filter(({ jugado }) => !jugado);
-  const played = rivales.flatMap(({ partidos }) => partidos);
+  const played = historia ? allTimePartidos(historia) : [];
   return {
     rivales: rivales.map((rival): Item => ({
       path: `/rivales/${slugOf(rival.nombre)}`,

@@ -71,7 +71,7 @@ function playedBy(
 }
 
 /** All played matches of existing seasons, by kick-off, then id. */
-function playedPartidos({ temporadas, partidos }: AllTimeDoc): Played[] {
+export function allTimePartidos({ temporadas, partidos }: AllTimeDoc): Played[] {
   return temporadas
     .flatMap((temporada) =>
       Object.entries(own(partidos, temporada._id) ?? {}).map(([id, lineText]) =>
@@ -202,7 +202,7 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
 
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
 export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
-  const partidos = playedPartidos(doc);
+  const partidos = allTimePartidos(doc);
   const carreras = carrerasOf(doc);
   const ganados = partidos.filter(({ resultado }) => resultado === 'win');
   const perdidos = partidos.filter(({ resultado }) => resultado === 'lose');
@@ -263,7 +263,7 @@ export function deriveRival(
   });
   const against = { ...doc, partidos: Object.fromEntries(partidos) };
   const { totales, records } = deriveAllTime(against);
-  const meetings = playedPartidos(against).map(publicOf).reverse();
+  const meetings = allTimePartidos(against).map(publicOf).reverse();
   const calendar = [...season].filter(({ nombre_equipo: name }) => slugOf(name) === slug);
   const sample = calendar.at(-1);
   const nombre = (sample ?? meetings[0])?.nombre_equipo;
@@ -294,7 +294,7 @@ export const earlierMeetings = (
   { nombre_equipo: rival, fecha_date: date }: Pick<AllTimePartido, 'nombre_equipo' | 'fecha_date'>,
   temporadaId: string,
 ): AllTimePartido[] =>
-  playedPartidos(doc)
+  allTimePartidos(doc)
     .filter(
       (partido) =>
         partido.nombre_equipo === rival &&

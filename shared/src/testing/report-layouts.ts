@@ -443,7 +443,7 @@ function writeShootOut({ shootOut, teams }: TestMatch, style: Style, random: Ran
   return random.pick([
     [`Tanda de penaltis: ${score}`],
     [`(${score} pen.)`],
-    [`Resultado tras los penaltis: ${local} - ${visitante}`],
+    [`Resultado tras los penaltis: ${score.replace('-', ' - ')}`],
     ['TANDA DE PENALTIS', ...kicks],
   ]);
 }
