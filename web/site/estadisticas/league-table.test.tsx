@@ -21,10 +21,10 @@ const clasificacion: StoredClasificacion = {
 
 describe('league table (regla 89)', () => {
   it('has one row per team, with goal difference, and links to the teams that we play against', () => {
-    const riberas = { ...previewPartido(SAMPLE_MATCH), nombre_equipo: 'Riberas' };
+    const rival = { ...previewPartido(SAMPLE_MATCH), nombre_equipo: 'Riberas' };
     render(
       <MemoryRouter>
-        <LeagueTable clasificacion={clasificacion} partidos={[riberas]} />
+        <LeagueTable clasificacion={clasificacion} partidos={[rival]} />
       </MemoryRouter>,
     );
     const links = screen.getAllByRole('link');
