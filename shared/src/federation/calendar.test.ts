@@ -449,6 +449,52 @@ it('tells blocks of a line that is none of their values', () => {
   expect(read(text)[1]?.motivo).toContain('al lado');
 });
 
+describe('texts as people paste them', () => {
+  const partidos = (text: string) =>
+    read(text).map(({ estado, partido }) => [
+      estado,
+      partido?.fecha_str,
+      partido?.hora_str,
+      partido?.local,
+    ]);
+  it('have two rounds side by side', () => {
+    const text = [
+      'Jornada 1 (13-09-2026)          Jornada 6 (29-11-2026)',
+      'C.D. Encina - Robledal          Robledal - C.D. Encina',
+      'Racing de la Vega - Otros       Otros - Racing de la Vega',
+    ].join('\n');
+    expect(partidos(text)).toEqual([
+      ['nuevo', '13-09-2026', null, true],
+      ['nuevo', '29-11-2026', null, false],
+      ['ajeno', undefined, undefined, undefined],
+      ['ajeno', undefined, undefined, undefined],
+    ]);
+    // Without the spaces nobody can tell the matches apart, but ours is not dropped.
+    expect(states(text.replaceAll(/ {2,}/g, ' '))[0]).toEqual([2, 'ilegible']);
+  });
+  it('have goals behind each team', () => {
+    const block = (home: string, away: string) => `${home}\n2\n${away}\n1\n29/11/2026\n18.30h`;
+    expect(
+      read(`${block('C.D. Encina', 'Robledal')}\n${block('Uno', 'Dos Hermanas')}`)[0],
+    ).toMatchObject({
+      partido: { goles_anotados: 2, goles_encajados: 1, hora_str: '18:30' },
+    });
+  });
+  it('postpone a match to another day', () => {
+    const [fila] = read('Jornada 6 (06-12-2026)\nRobledal - C.D. Encina APLAZADO al 12-12-2026');
+    expect(fila).toMatchObject({ partido: { fecha_str: '12-12-2026', nombre_campo: null } });
+  });
+  it('have lost the spaces around a hyphen, or have a nickname', () => {
+    const text = '06.12.26 11h Robledal-C.D. Encina';
+    expect(read(`${text} La Era`)[0]).toMatchObject({
+      estado: 'nuevo',
+      partido: { campo_id: 'era' },
+    });
+    expect(states(`${text} Otro Sitio`)).toEqual([[1, 'ilegible']]);
+    expect(states('29/11 12:00 C.D. Encina (Los Verdes) - Robledal')).toEqual([[1, 'ilegible']]);
+  });
+});
+
 it('reads a long text in a moment', () => {
   const lines = Array.from({ length: 4_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
   const before = performance.now();

@@ -1,10 +1,9 @@
+import type { LineUp } from './report-squad';
+import { sayMinute, type SheetEvent } from './report-sheet';
 import { EVENTOS } from '../eventos/table';
 import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
 import { countedMinute, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
-import type { LineUp } from './report-lineup';
-import { sayMinute } from './report-minutes';
-import type { SheetEvent } from './report-sheet-event';
 
 /** What the touchline noted. */
 export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {

@@ -1,15 +1,190 @@
+import { peopleOf, type ReportEvent, type ReportGoal, sayPerson } from './report-events';
 import { EVENTOS } from '../eventos/table';
-import { PERIODS } from '../vocabulary';
+import { campoOf, type ImpossibleReason, type Moved, periodLimits } from '../rules/minutes';
 import type { EventoInput } from '../schemas/acta';
+import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 import type { Ask } from './report-answer';
-import { mergeCards } from './report-cards';
-import { peopleOf, type ReportEvent, sayPerson } from './report-events';
-import type { ReportGoal } from './report-goals';
-import { type Duration, placeMinute } from './report-minutes';
-import { checkPitch } from './report-pitch';
-import type { OurEntry, OurTeam, SheetEvent } from './report-sheet-event';
-import { findEntries, isNumberOfAnother, type RosterEntry } from './report-rosters';
-import type { Person } from './report-tokens';
+import { findEntries, isNumberOfAnother, type RosterEntry, type Rosters } from './report-rosters';
+import { foldWords, type ReportLine, type Side } from './report-text';
+import type { Minute, Person } from './report-tokens';
+
+/** A player of our line-up. While nobody knows who he is, `id` only tells him from others. */
+export interface OurEntry {
+  readonly entry: RosterEntry;
+  readonly id: string;
+  readonly isKnown: boolean;
+}
+
+/** Our line-up beside those of the report. */
+export interface OurTeam {
+  readonly players: readonly OurEntry[];
+  readonly rosters: Rosters;
+  readonly ours: Side;
+}
+
+/** An event of the sheet with its part of the match and its line. */
+export interface SheetEvent {
+  readonly evento: EventoInput;
+  readonly part: Period;
+  readonly source: ReportEvent;
+}
+
+export const isSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
+  a.part === b.part && a.evento.minuto === b.evento.minuto && a.evento.anadido === b.evento.anadido;
+
+const PART_NAMES = ['la primera parte', 'la segunda parte'];
+
+const EXTRA_TIME =
+  /^(?:(?:primera|segunda|1a|2a) parte (?:de la )?)?prorroga$|prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga/u;
+
+/** Whether the report tells of extra time. */
+export const tellsExtraTime = (lines: readonly ReportLine[]): boolean =>
+  lines.some(({ text }) => EXTRA_TIME.test(foldWords(text)));
+
+export interface Duration {
+  readonly halfMinutes: number;
+  readonly isExtended: boolean;
+}
+
+export interface Place {
+  readonly part: Period;
+  readonly minute: Partial<Minute>;
+  /** Why a person should look at the minute. */
+  readonly problem?: string;
+}
+
+export const sayMinute = ({ minuto, anadido }: Minute): string =>
+  `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+
+/** Last minutes of all periods that were played. */
+const periodEnds = ({ halfMinutes, isExtended }: Duration): readonly number[] =>
+  (isExtended ? PERIODS : HALVES).map((period) => periodLimits(period, halfMinutes)[1]);
+
+/** The part of an event by its minute, and what is wrong with it. `section` is the half that its heading names. */
+export function placeMinute(
+  minute: Minute | null,
+  section: number | undefined,
+  duration: Duration,
+): Place {
+  const named = PERIODS[section ?? 1] ?? 'segunda_parte';
+  if (!minute) return { part: named, minute: {}, problem: 'no tiene minuto' };
+  const { minuto, anadido } = minute;
+  const ends = periodEnds(duration);
+  const index = ends.findIndex((end) => minuto <= end);
+  const part = PERIODS[index] ?? PERIODS[ends.length - 1] ?? named;
+  if (index < 0) {
+    const text = `el partido no tiene minuto ${String(minuto)}`;
+    return { part, minute: minuto <= 130 ? { minuto } : {}, problem: text };
+  }
+  if (anadido !== undefined && (ends[index] !== minuto || anadido === 0)) {
+    return { part, minute: { minuto }, problem: 'el tiempo añadido no va al final de una parte' };
+  }
+  if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
+    return { part, minute: { minuto }, problem: 'el tiempo añadido es demasiado' };
+  }
+  if (section !== undefined && section !== index) {
+    return {
+      part,
+      minute: { minuto },
+      problem: `está bajo ${PART_NAMES[section] ?? 'otra parte'}`,
+    };
+  }
+  return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
+}
+
+const isKind = (kind: SheetEvent['evento']['evento']) => (event: SheetEvent) =>
+  event.evento.evento === kind;
+
+/**
+ * The events with a second yellow card as a double one, whether the report lists it as such, as another yellow one, or
+ * together with a red one. Sorted by minute.
+ */
+export function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
+  const events: SheetEvent[] = [];
+  for (const event of sorted) {
+    const { evento, source } = event;
+    const id = evento.autor?.jugador_id;
+    const own = (one: SheetEvent) => id !== undefined && one.evento.autor?.jugador_id === id;
+    const earlier = events.filter(own);
+    const hasYellow = earlier.some(isKind('tarjeta amarilla'));
+    const say = (tipo: 'minuto' | 'linea', text: string) => {
+      ask(tipo, `«${source.person ? sayPerson(source.person) : ''}» ${text}`, source.line.number);
+    };
+    const expulsion = earlier.find((one) => EVENTOS[one.evento.evento].expulsa);
+    if (expulsion) {
+      // The red card of a double yellow one may have its own line.
+      const isSame = isKind('doble amarilla')(expulsion) && isSameMinute(expulsion, event);
+      if (!isSame || !isKind('tarjeta roja')(event)) say('minuto', 'ya estaba expulsado.');
+    } else if (isKind('tarjeta amarilla')(event) && hasYellow) {
+      const isSentOff = sorted.some(
+        (one) => own(one) && isKind('tarjeta roja')(one) && isSameMinute(one, event),
+      );
+      if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
+      events.push({ ...event, evento: { ...evento, evento: 'doble amarilla' } });
+    } else {
+      if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+      events.push(event);
+    }
+  }
+  return events;
+}
+
+const REASONS: Readonly<Record<ImpossibleReason, string>> = {
+  'cambio-expulsado': 'está expulsado',
+  'cambio-ya-en-el-campo': 'ya está en el campo',
+  'cambio-fuera-del-campo': 'no está en el campo',
+};
+
+interface MovedEvent extends Moved {
+  readonly event: SheetEvent;
+}
+
+const toMoved = (event: SheetEvent): MovedEvent => {
+  const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
+  return {
+    event,
+    evento,
+    mitad: event.part === 'primera_parte' ? event.part : 'segunda_parte',
+    minuto: minuto ?? undefined,
+    autor_id: autor?.jugador_id,
+    entra_id: entra?.jugador_id,
+    sale_id: goesOff?.jugador_id,
+  };
+};
+
+/**
+ * The events without impossible changes. Asks about these, and about goals of players who are not on the pitch.
+ */
+export function checkPitch(
+  events: readonly SheetEvent[],
+  players: readonly OurEntry[],
+  halfMinutes: number,
+  ask: Ask,
+): SheetEvent[] {
+  const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
+  const moved = events.map(toMoved);
+  const say = (id: string, problem: string, { event }: MovedEvent) => {
+    const name = players.find((one) => one.id === id)?.entry.name ?? id;
+    const at = `en el minuto ${String(event.evento.minuto)}`;
+    ask('minuto', `«${name}» no puede ${problem.replace('{}', at)}.`, event.source.line.number);
+  };
+  const { impossible } = campoOf(starters, moved, halfMinutes);
+  for (const { movedPlayer, reason, jugadorId, verb } of impossible) {
+    say(jugadorId, `${verb} {}: ${REASONS[reason]}`, movedPlayer);
+  }
+  for (const [index, goal] of moved.entries()) {
+    const { autor_id: id } = goal;
+    if (id === undefined || EVENTOS[goal.evento].marcador === null) continue;
+    // In the minute of a change, either player may score.
+    const before = moved.slice(0, index);
+    const isInside = [before, before.filter((one) => !isSameMinute(one.event, goal.event))].some(
+      (some) => campoOf(starters, some, halfMinutes).inside.has(id),
+    );
+    if (!isInside) say(id, 'marcar {}: no está en el campo', goal);
+  }
+  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.event));
+  return events.filter((event) => !refused.has(event));
+}
 
 /** Order within a minute: whoever comes on can score, and whoever is sent off can no longer go off. */
 function rank({ evento: { evento } }: SheetEvent): number {

@@ -1,6 +1,6 @@
+import { sayScore } from './report-events';
 import type { ShootOut } from '../schemas/acta';
 import type { Ask } from './report-answer';
-import { sayScore } from './report-goals';
 import { type Rosters, sidesOf } from './report-rosters';
 import type { SectionLine } from './report-sections';
 import type { ReportTeams, Score } from './report-teams';
@@ -29,11 +29,12 @@ export function takeShootOut(lines: readonly ReportLine[]): {
     if (!match) return [line];
     told.push({ local: Number(match[1]), visitante: Number(match[2]) });
     const text = line.text.replace(match[0], '');
-    return /[\p{L}\d]/u.test(text) ? [{ ...line, text }] : [];
+    return /\d/u.test(text) ? [{ ...line, text }] : [];
   });
   return { told, page };
 }
 
+const RUNNING = new RegExp(String.raw`(?<!\d)${SCORE}(?!\d)`, 'u');
 /** What became of a kick. The group is a missed one. */
 const KICK =
   /[([]?(?<!\p{L})(?:gol|marcad[oa]|anotad[oa]|dentro|(fallad[oa]|fallo|falla|parad[oa]|detenid[oa]|fuera|poste|larguero))(?!\p{L})[)\]]?/iu;
@@ -47,7 +48,8 @@ function countKicks(kicks: readonly SectionLine[], { sideNamed }: ReportTeams, r
     const kick = KICK.exec(text);
     const plain = kick ? text.replace(kick[0], '\t') : text;
     const tokens = readEvent(plain, hints, (name) => sideNamed(name) !== null);
-    if (tokens?.running) last = { local: tokens.running[0], visitante: tokens.running[1] };
+    const score = RUNNING.exec(text);
+    if (score) last = { local: Number(score[1]), visitante: Number(score[2]) };
     const sides = tokens?.person ? sidesOf(tokens.person, rosters) : [];
     const side = column ?? section.side ?? (sides.length === 1 ? sides[0] : undefined);
     if (!side || !kick) sum = null;

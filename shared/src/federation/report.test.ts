@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
-import { REPORT_SQUAD } from '../testing/report-texts';
+import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import { buildSummary } from '../testing/summary-builder';
 import { readReport, type ReportContext } from './report';
 
@@ -426,6 +426,62 @@ describe('lines that other lines explain', () => {
 
   it('asks about seven starters against eleven', () => {
     expect(asked({ home: HOME.slice(0, 7) })).toEqual(['jugador']);
+  });
+});
+
+it('reads columns that lost the spaces between them, and asks about a player who stands alone', () => {
+  const text = (REPORT_TEXTS['two tables side by side'] ?? '').replaceAll('\t', ' ');
+  expect(read(text).preguntas).toMatchObject([{ tipo: 'linea', linea: 18 }]);
+  expect(eventsOf(text)).toHaveLength(6);
+});
+
+it('reads minutes behind a player, his number, nickname and the reason of a card', () => {
+  const home = HOME.with(8, '9 JIMENEZ GARCIA, TOMAS "Tomi"').with(
+    10,
+    'CANO IBAÑEZ, IVAN (11) (Ivi)',
+  );
+  const cards = [
+    "CANO PEÑA, PABLO (4) (20', 30') por protestar",
+    "Roja CANO PEÑA, PABLO (30')",
+    "45' (+2) TA ROMERO MARTIN, JESUS - por doble amonestación",
+  ];
+  expect(asked({ home, cards: ['Amarillas', ...cards.slice(0, 2)] })).toEqual([]);
+  expect(eventsOf({ home, cards: ['Amarillas', ...cards.slice(0, 2)] })).toMatchObject([
+    { evento: 'tarjeta amarilla', minuto: 20 },
+    { evento: 'doble amarilla', minuto: 30 },
+  ]);
+  expect(asked({ cards: cards.slice(2) })).toEqual(['linea']);
+});
+
+describe('shoot-outs', () => {
+  const tied = (...after: readonly string[]) => `${write({})}\n${after.join('\n')}`;
+  it.each([
+    ['Tanda de penaltis: 4-3'],
+    ['Penaltis 4 - 3'],
+    ['(4-3 pen.)'],
+    ['(pen. 4-3)'],
+    ['Gana el local 4-3 en la tanda de penaltis'],
+    ['Lanzamientos desde el punto de penalti: 4:3'],
+    ['TANDA DE PENALTIS\n4 - 3'],
+    [
+      'PENALTIS\nCANO PEÑA, PABLO - Gol\nRIVAL ALVAREZ, PEPE - Gol\nROMERO MARTIN, JESUS - Gol\nRIVAL BLVAREZ, PEPE (parado)\nCALVO MUÑOZ, IVAN: marcado\nRIVAL CLVAREZ, PEPE Gol\nRUBIO CALVO, RAUL Gol\nRIVAL DLVAREZ, PEPE Gol',
+    ],
+  ])('are read from %j', (text) => {
+    expect(asked(tied(text))).toEqual([]);
+    expect(read(tied(text)).acta.tanda).toEqual({ anotados: 4, encajados: 3 });
+  });
+  it('are read beside the result', () => {
+    expect(read({ score: '0 - 0 (3-4 p.)' }).acta.tanda).toEqual({ anotados: 3, encajados: 4 });
+    expect(read({ score: '0 - 0 (3-4 p.)' }).marcador).toEqual({ local: 0, visitante: 0 });
+  });
+  it.each([
+    [tied('Penaltis: 4-4')],
+    [tied('Penaltis: 4-3', 'Tanda: 5-3')],
+    [tied('TANDA DE PENALTIS', 'CANO PEÑA, PABLO')],
+    [write({ score: '1 - 0 (4-3 pen.)', goals: ["10' 1-0 CANO PEÑA, PABLO"] })],
+  ])('are asked about if they are not clear: %#', (text) => {
+    expect(asked(text)).toEqual(['marcador']);
+    expect(read(text).acta).not.toHaveProperty('tanda');
   });
 });
 

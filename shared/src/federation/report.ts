@@ -1,3 +1,14 @@
+import { isEventSection, readSections, type SectionLine, splitColumns } from './report-sections';
+import { buildLineUp, findCaptain, nameJugadores, type SquadPlayer } from './report-squad';
+import {
+  isChange,
+  readEvents,
+  readGoals,
+  readScore,
+  type ReportEvent,
+  selectOurs,
+} from './report-events';
+import { buildEvents, tellsExtraTime, type SheetEvent, withoutUnknown } from './report-sheet';
 import { accept, refuse, type Result } from '../refusals';
 import type { EventoKind } from '../eventos/table';
 import type { Period } from '../vocabulary';
@@ -8,18 +19,9 @@ import {
   type ReadReport,
   type ReportActa,
 } from './report-answer';
-import { splitColumns } from './report-columns';
-import { isChange, readEvents, type ReportEvent, selectOurs } from './report-events';
-import { readGoals, readScore } from './report-goals';
-import { buildLineUp, findCaptain } from './report-lineup';
 import { compareLive, type LiveReport } from './report-live';
-import { hasExtraTime } from './report-minutes';
 import { readRosters, type RosterEntry } from './report-rosters';
-import { isEventSection, readSections, type SectionLine } from './report-sections';
 import { readShootOut, takeShootOut } from './report-shoot-out';
-import { buildEvents, withoutUnknown } from './report-sheet';
-import type { SheetEvent } from './report-sheet-event';
-import { nameJugadores, type SquadPlayer } from './report-squad';
 import { findScores, findTeams } from './report-teams';
 import { readLines, type Side, SIDES } from './report-text';
 
@@ -104,10 +106,12 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const capitan = findCaptain(team, ask);
 
   const goals = readGoals(read.events, teams, rosters, ask);
-  const firstEvent = lines.find(({ section }) => isEventSection(section))?.number ?? Infinity;
+  const firstEvent =
+    lines.find(({ section }) => isEventSection(section) || section.kind === 'shoot-out')?.number ??
+    Infinity;
   const marcador = readScore(goals, findScores(page, firstEvent, teams), ask);
   const others = selectOurs(read.events, teams, rosters, ask);
-  const duration = { halfMinutes: match.minutos_parte, isExtended: hasExtraTime(page) };
+  const duration = { halfMinutes: match.minutos_parte, isExtended: tellsExtraTime(page) };
   const events = buildEvents(team, goals, others, duration, ask);
   if (live) {
     const say = (id: string) =>
