@@ -44,10 +44,14 @@ export function currentStreaks(partidos: Iterable<PartidoPreview>): Streak[] {
   ];
 }
 
-const streakText = ({ tipo, partidos }: Streak) =>
-  tipo === 'victorias'
-    ? `${String(partidos)} victorias seguidas`
-    : `${String(partidos)} partidos sin perder`;
+/** Current runs: `3 victorias seguidas · 5 partidos sin perder`. */
+export const streaksText = (all: readonly PartidoPreview[]): string =>
+  currentStreaks(all)
+    .map(
+      ({ tipo, partidos }) =>
+        `${String(partidos)} ${tipo === 'victorias' ? 'victorias seguidas' : 'partidos sin perder'}`,
+    )
+    .join(' · ');
 
 /** The last five results and current runs. Keeps its height without data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
@@ -71,9 +75,7 @@ export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPre
               );
             })}
           </ol>
-          <p className={clsx(text.body2, text.muted)}>
-            {currentStreaks(partidos).map(streakText).join(' · ')}
-          </p>
+          <p className={clsx(text.body2, text.muted)}>{streaksText(partidos)}</p>
         </>
       )}
     </div>
