@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // Drawings: of news, and of players.
                     {
                       name: (id) => (id.includes('noticia') ? 'dibujos' : 'retrato'),
+                      debugName: 'dibujos',
                       test: /web\/components\/(noticia-(art|picture)|player-portrait)\.tsx$/,
                       includeDependenciesRecursively: false,
                       priority: 2,
