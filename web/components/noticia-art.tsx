@@ -137,13 +137,7 @@ export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
   const thing = topic?.[1] ?? things[pick(3, things.length)] ?? 'ball';
   const [turn, tilt, at] = [pick(7, 8) * 45, pick(11, 9) * 4 - 16, pick(15, 5) * 6 - 12];
   return (
-    <svg
-      viewBox="0 0 320 140"
-      width="100%"
-      height="100%"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-    >
+    <svg viewBox="0 0 320 140" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
       <g
         transform={`rotate(${String(turn)} 160 70)`}
         fill="none"

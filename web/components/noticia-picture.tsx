@@ -36,7 +36,7 @@ function Match({ partido }: { readonly partido: NonNullable<NoticiaCard['partido
   const [home, away] = (partido.local ? sides : sides.toReversed()).map(([nombre, badge]) => (
     <span key={nombre} className={css.side}>
       <span className={css.badge}>{badge}</span>
-      {shortClubName(nombre)}
+      <span className={css.name}>{shortClubName(nombre)}</span>
     </span>
   ));
   return (
@@ -63,7 +63,9 @@ export function NoticiaPicture({
   const isLarge = isWhole && src !== undefined;
   return (
     <span data-dibujo={dibujo} className={clsx(surface.club, css.picture, isLarge && css.large)}>
-      <NoticiaArt seed={_id} titulo={partido ? undefined : titulo} />
+      <span aria-hidden className={css.art}>
+        <NoticiaArt seed={_id} titulo={partido ? undefined : titulo} />
+      </span>
       {src === undefined ? (
         partido && <Match partido={partido} />
       ) : (

@@ -35,7 +35,7 @@ function Figure({ dorsal, isKeeper }: FigureProps) {
   const head = 'M33 30c0-13 7-20 17-20s17 7 17 20-7 25-17 25-17-12-17-25z';
   const neck = 'M41 46h18v21c-4 8-14 8-18 0z';
   return (
-    <svg viewBox="0 0 100 100" className={css.figure}>
+    <svg viewBox="0 0 100 100" aria-hidden className={css.figure}>
       <path d={SHIRT + neck + head + (HAIR[dorsal % HAIR.length] ?? '')} className={css.edge} />
       <path d={neck} className={css.shade} />
       <path d={head} className={css.skin} />
