@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     },
                     // Drawings: of news, and of players.
                     {
-                      name: (id) => (id.includes('noticia') ? 'dibujos' : 'retrato'),
+                      name: (id: string) => (id.includes('noticia') ? 'dibujos' : 'retrato'),
                       debugName: 'dibujos',
                       test: /web\/components\/(noticia-(art|picture)|player-portrait)\.tsx$/,
                       includeDependenciesRecursively: false,
