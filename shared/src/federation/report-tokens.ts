@@ -69,7 +69,7 @@ const MINUTE =
   /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
 /** A minute without a mark: alone in its column, or before a score, a word or another number. */
 const BARE_MINUTE =
-  /^\s*(\d{1,3})\.?(?:\t|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
+  /^\s*(\d{1,3})\.?(?:\t|:\s|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
 const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
 const NAME =
   /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
@@ -147,7 +147,7 @@ function readCell(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
     return [token, ...readCell(text.slice(number[0].length), isBracketed, isTeam)];
   }
   // A nickname.
-  if (isBracketed && /^\p{L}{3,}$/u.test(text)) return [];
+  if (isBracketed && /^(?!.*[ai]d[oa]$)\p{L}{3,}$/iu.test(text)) return [];
   const name = text.replace(NICKNAME, ' ').replace(/\s+/gu, ' ').trim();
   return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
 }
@@ -250,8 +250,12 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const [[minute, otherMinute], [score, otherScore]] = [all('minute'), all('score')];
   const words = all('word').map(({ word }) => word);
   if (otherMinute || otherScore || all('unknown').length > 0) return null;
-  if (words.filter(({ card }) => card).length > 1) return null;
+  const cards = new Set(words.flatMap((one) => one.card ?? []));
+  // "Roja por doble amarilla".
+  if (cards.has('doble amarilla')) cards.delete('tarjeta roja');
+  if (cards.size > 1) return null;
   const word = Object.assign({}, ...words) as EventWord;
+  const [told] = cards;
   const people = readPeople(tokens);
   const common = {
     minute: minute?.minute ?? null,
@@ -272,9 +276,8 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
     );
   }
   const [person, more] = people;
-  const isGoal =
-    word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !word.card);
-  const card = word.card ?? (hints.kind === 'cards' && !isGoal ? hints.card : undefined);
+  const isGoal = word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !told);
+  const card = told ?? (hints.kind === 'cards' && !isGoal ? hints.card : undefined);
   if (more || isGoal === (card !== undefined)) return null;
   if (!person && !(isGoal && word.isOwnGoal)) return null;
   return { ...common, ...word, isGoal, card, person: person ? toPerson(person) : null };

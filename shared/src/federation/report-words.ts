@@ -55,7 +55,7 @@ export const HEADINGS = meanings<Heading>(
   ],
   ['cronologia|minuto a minuto|eventos|incidencias del partido|sucesos', { kind: 'events' }],
   [
-    'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos',
+    'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|delegado de equipo|delegado de campo|ayudante|segundo entrenador|2o entrenador|medico|fisioterapeuta|encargado de material|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos',
     { kind: 'other' },
   ],
 );
@@ -85,15 +85,15 @@ export interface EventWord {
 /** Words before or after a name. */
 export const EVENT_WORDS = meanings<EventWord>(
   [
-    'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta',
+    'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a',
     { card: 'doble amarilla', isSecond: true },
   ],
   [
-    'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion',
+    'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por segunda amarilla|por la segunda amarilla|por 2a amarilla|por acumulacion de amarillas',
     { card: 'doble amarilla' },
   ],
-  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr', { card: 'tarjeta roja' }],
-  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta', { card: 'tarjeta amarilla' }],
+  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr|t r', { card: 'tarjeta roja' }],
+  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta|t a', { card: 'tarjeta amarilla' }],
   ['gol', { isGoal: true }],
   ['gol de penalti', { isGoal: true, isPenalty: true }],
   ['pen|penalti|penalty|de penalti', { isPenalty: true }],
@@ -116,7 +116,7 @@ export const CELL_WORDS = meanings<EventWord>(
 export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
 
 /** The reason of a card, behind its player. */
-export const REASON = /\s(?:por|motivo:?)\s(?!doble)\S.*$/iu;
+export const REASON = /\s(?:por|motivo:?)\s(?!(?:la )?(?:doble|segunda|2|dos|acumul))\S.*$/iu;
 
 /** What may stand after a player of a line-up. */
 export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>(
