@@ -115,14 +115,14 @@ export const peopleOf = ({ person, entra, sale: goesOff }: EventTokens): readonl
   [person, entra, goesOff].filter((one) => one !== null);
 
 /** Team whose name is in the event's own line. */
-export function labelledSide({ labels }: EventTokens, teams: ReportTeams): Side | null {
+function labelledSide({ labels }: EventTokens, teams: ReportTeams): Side | null {
   const sides = new Set(labels.map((label) => teams.sideNamed(label)));
   const [side = null] = sides;
   return sides.size === 1 ? side : null;
 }
 
 /** Team of an event by its place: the column, or the heading above. */
-export const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.section.side;
+const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.section.side;
 
 const areIn = (people: readonly Person[], side: Side, rosters: Rosters) =>
   people.every((person) => findEntries(person, side, rosters).length > 0);
@@ -173,7 +173,7 @@ function sideOfEvent(
 export const sayPerson = ({ number, name }: Person): string =>
   [number === null ? '' : String(number), name].filter(Boolean).join(' ');
 
-export const sayNobody = (...people: readonly Person[]): string =>
+const sayNobody = (...people: readonly Person[]): string =>
   `«${people.map(sayPerson).join(' / ')}» no está en la alineación de ningún equipo.`;
 
 /** Our cards and changes. Asks about those whose team the report does not tell. */

@@ -258,7 +258,9 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         const isCommon = kind === 'goals' || kind === 'events' || kind === 'other';
         // Without a team's name, the first list of starters is the home team's and the second one the other's.
         const isSecond = kind === 'starters' && withStarters.has(section.side ?? 'local');
-        const presumed = kind === 'starters' ? (section.side ?? 'local') : section.side;
+        const team = kind === 'starters' ? 'local' : [...withStarters].at(-1);
+        const isRoster = kind === 'starters' || kind === 'substitutes';
+        const presumed = section.side ?? (isRoster ? (team ?? null) : null);
         const owner = isSecond && presumed ? otherSide(presumed) : presumed;
         open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);

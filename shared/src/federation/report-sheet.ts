@@ -29,7 +29,7 @@ export interface SheetEvent {
   readonly source: ReportEvent;
 }
 
-export const isSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
+const isSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
   a.part === b.part && a.evento.minuto === b.evento.minuto && a.evento.anadido === b.evento.anadido;
 
 const PART_NAMES = ['la primera parte', 'la segunda parte'];
@@ -46,7 +46,7 @@ export interface Duration {
   readonly isExtended: boolean;
 }
 
-export interface Place {
+interface Place {
   readonly part: Period;
   readonly minute: Partial<Minute>;
   /** Why a person should look at the minute. */
@@ -61,7 +61,7 @@ const periodEnds = ({ halfMinutes, isExtended }: Duration): readonly number[] =>
   (isExtended ? PERIODS : HALVES).map((period) => periodLimits(period, halfMinutes)[1]);
 
 /** The part of an event by its minute, and what is wrong with it. `section` is the half that its heading names. */
-export function placeMinute(
+function placeMinute(
   minute: Minute | null,
   section: number | undefined,
   duration: Duration,
@@ -99,7 +99,7 @@ const isKind = (kind: SheetEvent['evento']['evento']) => (event: SheetEvent) =>
  * The events with a second yellow card as a double one, whether the report lists it as such, as another yellow one, or
  * together with a red one. Sorted by minute.
  */
-export function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
+function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
   const events: SheetEvent[] = [];
   for (const event of sorted) {
     const { evento, source } = event;
@@ -155,7 +155,7 @@ const toMoved = (event: SheetEvent): MovedEvent => {
 /**
  * The events without impossible changes. Asks about these, and about goals of players who are not on the pitch.
  */
-export function checkPitch(
+function checkPitch(
   events: readonly SheetEvent[],
   players: readonly OurEntry[],
   halfMinutes: number,

@@ -112,7 +112,7 @@ export function nameJugadores(
 }
 
 /** The row of a starter who is not the keeper. */
-export function rowOf({ posicion }: SquadPlayer): 'defensas' | 'mediocentros' | 'delanteros' {
+function rowOf({ posicion }: SquadPlayer): 'defensas' | 'mediocentros' | 'delanteros' {
   if (posicion.def) return 'defensas';
   return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
 }

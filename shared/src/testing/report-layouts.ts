@@ -443,7 +443,7 @@ function writeShootOut({ shootOut, teams }: TestMatch, style: Style, random: Ran
   return random.pick([
     [`Tanda de penaltis: ${score}`],
     [`(${score} pen.)`],
-    [`Resultado tras los penaltis: ${score.replace('-', ' - ')}`],
+    [`Resultado tras los penaltis: ${String(local)} - ${String(visitante)}`],
     ['TANDA DE PENALTIS', ...kicks],
   ]);
 }
