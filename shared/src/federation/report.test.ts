@@ -456,7 +456,6 @@ describe('shoot-outs', () => {
   const tied = (...after: readonly string[]) => `${write({})}\n${after.join('\n')}`;
   it.each([
     ['Tanda de penaltis: 4-3'],
-    ['Penaltis 4 - 3'],
     ['(4-3 pen.)'],
     ['(pen. 4-3)'],
     ['Gana el local 4-3 en la tanda de penaltis'],
