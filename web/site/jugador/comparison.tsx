@@ -60,12 +60,7 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
   const isShown = (key: Shown) =>
     [a, b].every(({ jugador, estadisticas }) => isTold(key, jugador.posicion, estadisticas));
   return (
-    <div
-      className={clsx(surface.card, surface.scroll)}
-      role="region"
-      aria-label="Tabla: comparación"
-      tabIndex={0}
-    >
+    <div className={surface.card}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -47,15 +47,13 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
         <div className={css.name}>
           <h1>{nombre}</h1>
           <p>
-            {[
-              `Dorsal ${String(jugador.dorsal)}`,
-              ...(jugador.alias === '' ? [] : [`«${jugador.alias}»`]),
-              positionsOf(jugador.posicion)
-                .map((clave) => POSITION_NAMES[clave])
-                .join(' y '),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            Dorsal {jugador.dorsal}
+            {jugador.alias !== '' && ` · «${jugador.alias}»`}
+          </p>
+          <p className={css.position}>
+            {positionsOf(jugador.posicion)
+              .map((clave) => POSITION_NAMES[clave])
+              .join(' y ')}
           </p>
         </div>
       </div>
