@@ -18,10 +18,10 @@ function Neighbour({ jugador, label, isNext = false }: NeighbourProps) {
       aria-label={`${label}: ${String(dorsal)} ${nombre}`}
       className={css.link}
     >
-      {!isNext && <span>‹</span>}
-      {dorsal}
+      {!isNext && <span aria-hidden>‹</span>}
+      {`${String(dorsal)} `}
       <span className={css.name}>{nombre}</span>
-      {isNext && <span>›</span>}
+      {isNext && <span aria-hidden>›</span>}
     </Button>
   );
 }
