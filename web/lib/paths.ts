@@ -10,9 +10,9 @@ export const paths = {
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,
   /** Two players side by side; the query has their ids, `a` and `b`. */
-  comparar: '/comparar',
+  compare: '/comparar',
   /** Search; the query `q` has the words. */
-  buscar: '/buscar',
+  search: '/buscar',
   partidos: '/partidos',
   partido: (id: string) => `/partidos/${id}`,
   /** The score alone, full screen. */

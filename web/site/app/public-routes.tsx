@@ -35,8 +35,8 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
     paths.jugador(':id'),
     async () => (await import('../pages/jugador')).JugadorRoute,
   ),
-  page('compare', paths.comparar, async () => (await import('../pages/compare')).CompareRoute),
-  page('search', paths.buscar, async () => (await import('../pages/search')).SearchRoute),
+  page('compare', paths.compare, async () => (await import('../pages/compare')).CompareRoute),
+  page('search', paths.search, async () => (await import('../pages/search')).SearchRoute),
   page('partidos', paths.partidos, async () => (await import('../pages/partidos')).PartidosRoute),
   page(
     'partido',

@@ -73,7 +73,7 @@ export function SiteHeader() {
           </span>
           <span>{nombre}</span>
         </Link>
-        <Link to={paths.buscar} aria-label="Buscar" className={css.search}>
+        <Link to={paths.search} aria-label="Buscar" className={css.search}>
           <NavIcon name="search" />
         </Link>
         <nav aria-label="Principal" className={css.links}>

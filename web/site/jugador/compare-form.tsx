@@ -41,7 +41,7 @@ export function CompareForm({ plantilla, jugadorId, shown = [] }: CompareFormPro
   const squad = activeSquad(plantilla).filter(({ jugador_id: id }) => id !== jugadorId);
   const jugadores = [...squad, ...shown.filter(({ activo }) => !activo)];
   return (
-    <form action={paths.comparar} className={css.form}>
+    <form action={paths.compare} className={css.form}>
       {jugadorId === undefined ? (
         <PlayerSelect
           name="a"

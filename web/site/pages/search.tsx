@@ -60,7 +60,7 @@ export function SearchRoute() {
   const groups = words !== '' && found.status === 'ready' ? found.data : [];
   return (
     <Page title="Buscar">
-      <form role="search" action={paths.buscar} className={css.form}>
+      <form role="search" action={paths.search} className={css.form}>
         <input
           type="search"
           name="q"
