@@ -51,9 +51,15 @@ function findingOf(goles: GoalsBySpan): string {
 /** Columns of the two halves. Those of extra time follow. */
 const REGULAR = 6;
 
-/** `31-45+`, or `inicio` if the halves of the season differ in length. `Pr. 1` for extra time: minutes would not fit. */
-const shortName = (nombre: string, index: number) =>
-  index < REGULAR ? nombre.split(', ').at(-1) : `Pr. ${String(index - REGULAR + 1)}`;
+/**
+ * `31-45+`, or `inicio` if the halves of the season differ in length. With extra time there is less room: `31-45`, and
+ * `Pr. 1` for its halves.
+ */
+function shortName(nombre: string, index: number, columns: number) {
+  if (index >= REGULAR) return `Pr. ${String(index - REGULAR + 1)}`;
+  const name = nombre.split(', ').at(-1);
+  return columns > REGULAR ? name?.replace('+', '') : name;
+}
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
 export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
@@ -95,13 +101,8 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
             <text {...number} y={UP - 5 - up}>
               {favor}
             </text>
-            <text
-              {...number}
-              y={UP + 19}
-              fill="var(--muted)"
-              fontSize={tramos.length > REGULAR ? 12 : 14}
-            >
-              {shortName(nombres[index] ?? '', index)}
+            <text {...number} y={UP + 19} fill="var(--muted)">
+              {shortName(nombres[index] ?? '', index, tramos.length)}
             </text>
             {contra > 0 && (
               <rect

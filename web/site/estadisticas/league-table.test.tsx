@@ -2,8 +2,7 @@ import type { StoredClasificacion } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { previewPartido } from '../../../shared/src/rules/partido';
-import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { buildPreview } from '../../../shared/src/testing/calendar-arbitrary';
 import { LeagueTable } from './league-table';
 
 const clasificacion: StoredClasificacion = {
@@ -21,7 +20,7 @@ const clasificacion: StoredClasificacion = {
 
 describe('league table (regla 89)', () => {
   it('has one row per team, with goal difference, and links to the teams that we play against', () => {
-    const rival = { ...previewPartido(SAMPLE_MATCH), nombre_equipo: 'Riberas' };
+    const rival = buildPreview(1, '', { nombre_equipo: 'Riberas' });
     render(
       <MemoryRouter>
         <LeagueTable clasificacion={clasificacion} partidos={[rival]} />
