@@ -1,4 +1,10 @@
-import { type AllTimeDoc, type CalendarDoc, deriveRival, firestorePaths } from '@club/shared';
+import {
+  type AllTimeDoc,
+  type CalendarDoc,
+  deriveRival,
+  firestorePaths,
+  NOT_FOUND_TITLE,
+} from '@club/shared';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { Button } from '../../components/button';
@@ -45,7 +51,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
     () => deriveRival(historia, Object.values(calendario?.partidos ?? {}), slug),
     [historia, calendario, slug],
   );
-  useDocumentTitle(found?.nombre ?? '');
+  useDocumentTitle(found?.nombre ?? NOT_FOUND_TITLE);
   if (!found) return <NotFound />;
   const { nombre, totales, records, meetings, coming, sample } = found;
   const { jugados: played, temporadas, goles_favor: favor, goles_contra: contra } = totales;
