@@ -89,7 +89,7 @@ test.describe('a match followed from the touchline', () => {
     await page.goto(`${site()}/partidos/${id}`);
     await home.page.goto(site());
     await list.page.goto(`${site()}/partidos`);
-    await page.getByText('Aún no se ha jugado').waitFor();
+    await page.getByRole('timer').waitFor();
     for (const tab of [match, home, list]) {
       await becomeLive(tab);
       await markPage(tab.page);

@@ -23,7 +23,7 @@ test.describe('a sheet saved at the touchline', () => {
     await match.page.goto(`${site()}/partidos/${game.partido_id}`);
     await statistics.page.goto(`${site()}/estadisticas`);
     await home.page.goto(site());
-    await match.page.getByText('Aún no se ha jugado').waitFor();
+    await match.page.getByRole('timer').waitFor();
     const played = statistics.page
       .locator('dl > div', { hasText: 'Partidos jugados' })
       .locator('dd');
@@ -118,7 +118,7 @@ test.describe('a sheet saved at the touchline', () => {
     await page.getByRole('link', { name: /Volver a la ficha/ }).click();
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular ficha' }).click();
-    await match.page.getByText('Aún no se ha jugado').waitFor();
+    await match.page.getByRole('timer').waitFor();
     await cardOnHome().waitFor({ state: 'detached' });
   });
 });

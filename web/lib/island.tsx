@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { whenIdle } from './when-idle';
 
 /** Loaders of the islands in the modules loaded so far. */
 const islands: (() => Promise<unknown>)[] = [];
 
-/** Loads the code of all islands. The server does it before it renders. */
+/** Loads the code of all islands. The server does it before it renders, the browser before a page is opened. */
 export const loadIslands = () => Promise.all(islands.map((load) => load()));
 
 /**
@@ -17,8 +16,6 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
   islands.push(loadOnce);
   const loadOrWait = () => loadOnce().catch(() => new Promise<never>(() => undefined));
   const Later: ComponentType<P> = lazy(loadOrWait);
-  // Before a reader navigates to the page.
-  if (typeof window !== 'undefined') whenIdle(() => void loadOrWait());
   // React discards the server's HTML if it renders the island again before it is hydrated.
   return memo(function Island(props: P) {
     const [Content] = useState(() => loaded ?? Later);

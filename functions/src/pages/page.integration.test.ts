@@ -125,7 +125,7 @@ describe('the pages', () => {
       what: 'a match to be played',
       path: () => `/partidos/${unplayed._id}`,
       titulo: `Rival CF VS ${name}`,
-      texts: ['Aún no se ha jugado'],
+      texts: ['Añadir a mi calendario', 'Últimos enfrentamientos'],
     },
     {
       what: 'statistics',

@@ -125,7 +125,8 @@ export type LeaguePlace = z.infer<typeof placeSchema>;
 /** What the page of an unplayed match shows of other records (`rules/coming-partidos.ts`). */
 const comingSchema = z
   .object({
-    ...eachField(placeSchema, 'nuestro', 'rival'),
+    nuestro: placeSchema,
+    rival: placeSchema,
     sancionados: z.array(suspensionSchema),
   })
   .partial();

@@ -5,6 +5,7 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
+import { loadIslands } from '../../lib/island';
 import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
@@ -39,7 +40,7 @@ export async function loadOtherPages(ajustes: Settings): Promise<void> {
     // A chunk that fails to load is requested again when its page is opened.
     await codeOf(route).catch(() => undefined);
   }
-  await import('../partidos/upcoming-match').catch(() => undefined);
+  await loadIslands().catch(() => undefined);
 }
 
 /**
@@ -51,13 +52,18 @@ const SUBJECTS: Partial<Record<string, (id: string) => string>> = {
   jugador: firestorePaths.jugador,
 };
 
-/** Loader that waits for the page's document; `undefined` for pages that do not wait. */
-function loaderOf({ id }: RouteObject, store: LiveStore): LoaderFunction | undefined {
-  const pathOf = SUBJECTS[id ?? ''];
+/** Loader that waits for the page's document and islands; `undefined` for pages that do not wait. */
+function loaderOf(route: RouteObject, store: LiveStore): LoaderFunction | undefined {
+  const pathOf = SUBJECTS[route.id ?? ''];
   return (
     pathOf &&
     (async ({ params }) => {
-      if (isDocumentId(params.id)) await store.whenKnown(pathOf(params.id));
+      await Promise.all([
+        isDocumentId(params.id) && store.whenKnown(pathOf(params.id)),
+        codeOf(route)
+          .then(loadIslands)
+          .catch(() => undefined),
+      ]);
       return null;
     })
   );

@@ -7,27 +7,22 @@ import {
   firestorePaths,
   type Partido,
   partidoRecord,
-  previewPartido,
   EVENTO_KINDS,
 } from '@club/shared';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
-import { NowContext } from '../../lib/state/now-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { fakeIntersections } from '../../lib/testing/intersection';
 import { Announcer } from './goal-announcer';
 import { MATCH_PARTS } from './live-parts';
 import { LiveMatchView } from './live-views';
-import { MatchCard } from './match-card';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
 import { StickyScore } from './sticky-score';
-import { SAMPLE_COMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
+import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 

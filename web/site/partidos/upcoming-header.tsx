@@ -24,7 +24,7 @@ import { changeText } from './change-text';
 import { Countdown } from './countdown';
 import { mapUrl } from './map-url';
 import { competitionText, HeaderSide } from './match-header';
-import header from './match-header.module.css';
+import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
 import shared from './shared-parts.module.css';
 import { type Side, sidesOf, stateLabel } from './sides';
@@ -101,15 +101,15 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   return (
     <div
       data-dibujo={ajustes.camiseta.dibujo}
-      className={clsx(surface.band, surface.club, header.header)}
+      className={clsx(surface.band, surface.club, frame.header)}
     >
       <div className={css.top}>
         <p className={text.overline}>{competitionText(partido)}</p>
         {change !== undefined && <p className={css.change}>{change}</p>}
         <p className={css.day}>{label === undefined ? day : `${day}, ${partido.hora_str}`}</p>
       </div>
-      <div className={header.match}>
-        <div className={clsx(header.sides, shared.sides)}>
+      <div className={frame.match}>
+        <div className={clsx(frame.sides, shared.sides)}>
           <HeaderSide side={left} />
           <div className={css.middle}>
             {label === undefined ? (
