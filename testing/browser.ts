@@ -59,9 +59,10 @@ export interface Tab {
 /** Size of a phone, the site's primary device, CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
 
-/** Resolves when the page is hydrated. Before that, links reload the page and buttons do nothing. */
+/** Hydrates the page, as a reader's first input does, and resolves when that is done. Before, links reload the page. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
     const root = document.getElementById('root');
     // The server puts picture preloads before the content. They belong to no component.
     const content = root?.querySelector(':scope > :not(link)');

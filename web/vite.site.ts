@@ -16,6 +16,8 @@ const SHARED_BY_PAGES = new RegExp(
 export default defineConfig(({ isSsrBuild }) =>
   mergeConfig(baseConfig, {
     build: {
+      // The starter preloads what hydration needs, and `loadOtherPages` the rest.
+      modulePreload: false,
       manifest: '.vite/site.json',
       // One style sheet for all pages, inlined into the HTML (scripts/build/web.ts).
       cssCodeSplit: false,

@@ -5,23 +5,50 @@ import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manif
 
 /** Maximum wait for the first paint, milliseconds. */
 const PAINT_TIMEOUT_MS = 2_000;
+/** Milliseconds after the page's load event at which the code starts if the reader does nothing. */
+const QUIET_MS = 6_000;
+/** Events that show that a reader is active. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * The page's only script. It loads the site's code after the first paint. First it enables the links that `page`
- * has disabled (functions/src/pages/render.ts), so that they all load at once. Each file is evaluated in its own
- * task, dependencies first and the entry last: in one task a phone would not respond to input meanwhile.
+ * The page's only script. After the first paint it enables the links that `page` has disabled
+ * (functions/src/pages/render.ts), so that the code is loaded. The code starts at the reader's first input, some seconds
+ * after the page's load event, or at once if the page has no content yet, must be live (`directo`) or is from the
+ * offline cache (`guardada`). Each file is evaluated in its own task, dependencies first and the entry last: in one task
+ * a phone would not respond to input meanwhile. Links work before; what was last clicked or chosen is repeated once the
+ * page is hydrated (web/site/main.tsx).
  */
-const starter = (files: readonly string[]) =>
-  'let begun=false;const start=async()=>{if(begun)return;begun=true;' +
-  'for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload";' +
-  `for(const file of ${JSON.stringify(files.map((file) => `/${file}`))}){` +
-  'await import(file);' +
-  'await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})' +
-  '}};' +
-  // A background tab never paints, so it starts at once. A browser that reports no paints has painted by the timeout.
-  `if(document.hidden)start();else{setTimeout(start,${String(PAINT_TIMEOUT_MS)});` +
-  'new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){' +
-  'observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}';
+const starter = (files: readonly string[]) => `
+const {directo,guardada}=document.documentElement.dataset,signs=${JSON.stringify(SIGNS)},uses=["click","change"];
+let begun,used;
+const use=({target,type})=>{used=[target.closest?.("#root :is(button,select)"),type]};
+const preload=()=>{for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload"};
+const start=async()=>{
+if(begun)return;
+begun=true;
+for(const sign of signs)removeEventListener(sign,start,true);
+preload();
+for(const file of ${JSON.stringify(files.map((file) => `/${file}`))}){
+await import(file);
+await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})
+}};
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
+for(const type of uses)addEventListener(type,use,true);
+addEventListener("hydrated",()=>{
+for(const type of uses)removeEventListener(type,use,true);
+used?.[0]?.dispatchEvent(new MouseEvent(used[1],{bubbles:true}))
+});
+const painted=()=>{
+preload();
+if(directo!==undefined||guardada!==undefined||!document.querySelector("#root>*"))start();
+else if(document.readyState==="complete")setTimeout(start,${String(QUIET_MS)});
+else addEventListener("load",()=>setTimeout(start,${String(QUIET_MS)}))
+};
+${
+  /* A background tab never paints. A browser that reports no paints has painted by the timeout. */ ''
+}if(document.hidden)start();else{setTimeout(painted,${String(PAINT_TIMEOUT_MS)});
+new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){
+observer.disconnect();setTimeout(painted)}}).observe({type:"paint",buffered:true})}`;
 
 const ENTRY_SCRIPT = /<script type="module"[^>]*><\/script>/;
 

@@ -1,13 +1,27 @@
+import { useEffect, useState } from 'react';
 import { useNowContext } from './state/now-context';
-import { useNow } from './use-now';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Current instant for everything that depends on the date. Starts with the server's, for hydration, then follows this
- * device, so that a page left open changes at midnight. Convert it to the club's time zone, not the reader's.
+ * Current instant for everything that depends on the date, to the minute. Starts with the server's, for hydration, then
+ * follows this device, so that a page left open changes at midnight. Convert it to the club's time zone, not the
+ * reader's.
  */
 export function useToday(): Date {
-  const served = useNowContext();
-  return useNow(MINUTE_MS) ?? served;
+  const [today, setToday] = useState(useNowContext());
+  useEffect(() => {
+    const tick = () => {
+      const now = new Date();
+      // Renders nothing again right after hydration.
+      setToday((before) => (Math.abs(now.getTime() - before.getTime()) < MINUTE_MS ? before : now));
+    };
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  return today;
 }

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { loadIslands } from '../lib/island';
 import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
+import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
 import { loadLiveViews } from './partidos/live-chunk';
@@ -19,6 +20,8 @@ interface Rendered {
   /** Content of the root element. */
   readonly html: string;
   readonly routeId: string | undefined;
+  /** Whether the page must be live at once. */
+  readonly isAwaited: boolean;
 }
 
 /** Request handler for the site's routes. The slug is part of the path of the page about the club. */
@@ -46,8 +49,9 @@ export async function renderApp({ url, docs, now, club }: RenderCall): Promise<R
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   // After the query, which loads the route's module.
   await loadIslands();
+  const store = new LiveStore(docs);
   const html = renderToString(
-    <Site store={new LiveStore(docs)} now={now} club={club}>
+    <Site store={store} now={now} club={club}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -55,5 +59,9 @@ export async function renderApp({ url, docs, now, club }: RenderCall): Promise<R
       />
     </Site>,
   );
-  return { html: html.replace(PRELOADS, ''), routeId: context.matches.at(-1)?.route.id };
+  return {
+    html: html.replace(PRELOADS, ''),
+    routeId: context.matches.at(-1)?.route.id,
+    isAwaited: Object.keys(docs).some((path) => isAwaited(path, store.get(path), now)),
+  };
 }

@@ -3,9 +3,9 @@ import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { readEnvironment } from '../lib/state/environment';
 import { readScriptJson } from '../lib/state/script-json';
-import { atFirstSign } from '../lib/first-sign';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { nextTask } from '../lib/next-task';
+import { whenIdle } from '../lib/when-idle';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { loadLiveViews } from './partidos/live-chunk';
@@ -38,7 +38,9 @@ async function start() {
     if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  atFirstSign(() => void loadOtherPages(ajustes));
+  // React handles events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
+  dispatchEvent(new Event('hydrated'));
+  whenIdle(() => void loadOtherPages(ajustes));
 }
 
 void start();

@@ -11,6 +11,8 @@ import { SCHEME_SCRIPT } from './content-policy';
 interface Rendered {
   readonly html: string;
   readonly routeId: string | undefined;
+  /** Whether the page must be live at once, because a match is near. */
+  readonly isAwaited: boolean;
 }
 
 /** Data of the club for every page: settings, and the colours derived from them. */
@@ -101,6 +103,7 @@ export function renderPage(
   ].join('');
   // Replacement functions, so that `$` in stored text has no special meaning.
   return page
+    .replace('<html', rendered?.isAwaited ? '<html data-directo' : '<html')
     .replace('<!--cabecera-->', () => head)
     .replace('<!--contenido-->', () => rendered?.html ?? '')
     .replace('<!--estado-->', () => state);
