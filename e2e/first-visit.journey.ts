@@ -40,6 +40,20 @@ test.describe('a first visit', () => {
     });
   }
 
+  test('starts no code before the first input, and repeats what was pressed meanwhile', async () => {
+    const page = await browser().newPage();
+    await page.goto(`${site()}/estadisticas`);
+    const orders = page.getByRole('group', { name: 'Ordenar por' }).getByRole('button');
+    const last = orders.last();
+    // A click without the pointer movement that would start the code.
+    await last.evaluate((button: HTMLButtonElement) => button.click());
+    await page.waitForTimeout(1_500);
+    expect(await last.getAttribute('aria-pressed')).toBe('false');
+    await takenOver(page);
+    await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true');
+    await page.close();
+  });
+
   test('to the panel requests everything for its first screen at once, and shows a placeholder meanwhile', async () => {
     const html = await (await fetch(`${site()}/login`)).text();
     expect(html).toContain('Panel de administración');

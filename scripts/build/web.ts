@@ -86,7 +86,8 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
  */
 async function withFirstScreen(web: string, page: string): Promise<string> {
   const manifest = await readManifest(web, 'panel');
-  const needed = chunksOf(manifest, [...PANEL_MODULES, SESSION_MODULE]);
+  // The session first: it is restored while the screens are still loading (web/panel/main.tsx).
+  const needed = chunksOf(manifest, [SESSION_MODULE, ...PANEL_MODULES]);
   const styles = new Set(needed.flatMap(({ css }) => css));
   const links = [
     ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),

@@ -33,7 +33,7 @@ let resync: ReturnType<typeof setInterval> | undefined;
 let reason: string | undefined;
 const listeners = new Set<() => void>();
 
-const isExpired = (current: Session) => typeof current === 'object' && 'caducada' in current;
+const isExpired = (current: Session) => typeof current === 'object' && 'expired' in current;
 
 function publish(cuenta: Account | null): void {
   void sessionSync.follow(cuenta !== null);
