@@ -36,7 +36,8 @@ export async function coldVisit(browser: Browser, url: string): Promise<ColdVisi
   });
   await session.send('Page.enable');
   await session.send('Network.enable');
-  await page.goto(url, { waitUntil: 'load' });
+  // Not the tab's own `goto`, which waits for hydration and so makes the page hydrate.
+  await page.mainFrame().goto(url, { waitUntil: 'load' });
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_LOAD_MS);
   // By the browser's clock, so that delays of this process do not matter.
   const until = loadedAt + AFTER_LOAD_MS / 1000;

@@ -109,9 +109,12 @@ setCatchHandler(async ({ request }) =>
 );
 
 self.addEventListener('install', (event) => {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  // Readers who save data keep only the code that they use.
+  const wanted = connection?.saveData === true ? [] : PUBLIC_ASSETS;
   event.waitUntil(
     Promise.all([
-      ...PUBLIC_ASSETS.map((path) => assets.handle({ event, request: new Request(path) })),
+      ...wanted.map((path) => assets.handle({ event, request: new Request(path) })),
       ...[OFFLINE_PAGE, OFFLINE_PICTURE].map((path) =>
         clubFiles.handle({ event, request: new Request(path) }),
       ),

@@ -36,7 +36,8 @@ export function RootLayout() {
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
-      <ScrollRestoration />
+      {/* Without a key of its own, every document that the browser loads would restore the last one's position. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />
       <ConnectionNotice />
