@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
-import { SubmitButton } from '../common/admin-form';
+import { BusyButton } from '../common/busy-button';
 import { AccessCard } from '../session/access-card';
 import { PasswordField, passwordProblem } from './password-field';
 
@@ -70,7 +70,9 @@ export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
           <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
           <PasswordField label="Contraseña" value={clave} onChange={setPassword} hasHelp />
           <PasswordField label="Repítela" value={other} onChange={setRepeated} />
-          <SubmitButton label="Guardar y entrar" isBusy={isBusy} />
+          <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+            Guardar y entrar
+          </BusyButton>
         </Box>
       )}
     </AccessCard>

@@ -35,7 +35,7 @@ export function ComoUltimo({ added, state, dispatch }: ComoUltimoProps) {
         onClick={() => {
           if (!isBusy) void copy();
         }}
-        sx={{ minHeight: 48, justifySelf: { sm: 'start' } }}
+        sx={{ justifySelf: { sm: 'start' } }}
       >
         Como en el último partido
       </Button>

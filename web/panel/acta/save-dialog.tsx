@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { ActaSummary } from './acta-editor';
 import { BusyButton } from '../common/busy-button';
 import type { ConfirmDialogProps } from '../common/confirm-dialog';
@@ -45,13 +44,12 @@ export function SaveDialog({
   onCancel,
   children,
 }: SaveDialogProps) {
-  const titleId = useId();
   const { nombre } = useSettings();
   const { convocados, goalsWithoutAuthor } = summary;
   const told = withScore(partido, summary);
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>Guardar ficha</DialogTitle>
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
+      <DialogTitle>Guardar ficha</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
           {scoreLine(withScore(partido, { ...summary, shootOut: null }), nombre)}

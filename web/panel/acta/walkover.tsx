@@ -98,7 +98,7 @@ export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
           key={walkover}
           onClick={() => setAsked(walkover)}
           aria-label={`Incomparecencia ${WHOSE[walkover]}`}
-          sx={{ minHeight: 44, minWidth: 0, px: 1 }}
+          sx={{ minWidth: 0, px: 1 }}
         >
           {WHOSE[walkover]}
         </Button>

@@ -70,7 +70,7 @@ function DemoBanner({ isAdmin }: Pick<Account, 'isAdmin'>) {
             component={Link}
             to={adminPaths.miClub}
             color="inherit"
-            sx={{ minHeight: 48, whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             Empezar mi club
           </Button>

@@ -97,7 +97,7 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: {
-            minHeight: 44,
+            minHeight: 48,
             borderRadius: 'var(--corner-pill)',
             paddingInline: 'var(--space-16)',
           },
@@ -105,7 +105,7 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
         },
       },
       MuiIconButton: { styleOverrides: { root: { width: 44, height: 44 } } },
-      MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiFormControlLabel: { styleOverrides: { root: { minHeight: 48 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 'var(--corner)' } } },
       MuiTextField: {
         // Labels above the inputs never overlap typed, autofilled or picked values.

@@ -44,22 +44,11 @@ export function AdminForm({
       {draft && <DraftBanner draft={draft} />}
       <FormFields>{children}</FormFields>
       <Box>
-        <SubmitButton label={submitLabel} isBusy={isBusy} />
+        <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+          {submitLabel}
+        </BusyButton>
       </Box>
     </Card>
-  );
-}
-
-interface SubmitButtonProps {
-  readonly label: string;
-  readonly isBusy: boolean;
-}
-
-export function SubmitButton({ label, isBusy }: SubmitButtonProps) {
-  return (
-    <BusyButton type="submit" variant="contained" isBusy={isBusy}>
-      {label}
-    </BusyButton>
   );
 }
 

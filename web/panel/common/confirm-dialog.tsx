@@ -32,7 +32,9 @@ export function ConfirmDialog({
   return (
     <Dialog open={isOpen} onClose={onCancel} role="alertdialog" fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
-      {children !== undefined && <DialogContent>{children}</DialogContent>}
+      {children !== undefined && (
+        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
+      )}
       <DialogActions disableSpacing>
         {isBusy && <SlowNote />}
         <Button autoFocus onClick={onCancel}>

@@ -10,7 +10,8 @@ import { type ReactNode, type RefObject } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
-import { FormFields, SubmitButton } from './admin-form';
+import { FormFields } from './admin-form';
+import { BusyButton } from './busy-button';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
 import { ApiContent } from './api-content';
@@ -108,11 +109,8 @@ export function FormDialog({
         <DialogActions
           disableSpacing
           sx={{
-            p: { xs: 1.5, sm: 2 },
-            pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', sm: 2 },
-            gap: 1,
-            flexWrap: 'wrap',
-            '& .MuiButton-root': { minHeight: 48, px: { xs: 1.5, sm: 2.25 } },
+            pb: 'calc(var(--space-16) + env(safe-area-inset-bottom))',
+            '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
           }}
         >
           <Button onClick={onClose}>Cancelar</Button>
@@ -127,7 +125,9 @@ export function FormDialog({
               {another.label}
             </Button>
           )}
-          <SubmitButton label={submitLabel} isBusy={isBusy} />
+          <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+            {submitLabel}
+          </BusyButton>
         </DialogActions>
         <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
       </Box>

@@ -25,7 +25,7 @@ interface ListScreenProps<T> {
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
   readonly list: ListControls<T>;
-  /** Content above the controls. */
+  /** Content beside the title. */
   readonly lead?: ((records: readonly T[]) => ReactNode) | undefined;
   /** Further controls, given all records and those shown. */
   readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
@@ -53,7 +53,12 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
       onClick={onClick}
       aria-label={label}
       style={isHidden ? { visibility: 'hidden' } : {}}
-      sx={{ flexShrink: 0, px: { xs: 1.75, sm: 2.25 }, ...(isShort && { ml: 'auto' }) }}
+      sx={{
+        flexShrink: 0,
+        minHeight: 44,
+        px: { xs: 1.75, sm: 2.25 },
+        ...(isShort && { ml: 'auto' }),
+      }}
     >
       {isShort ? <PhoneText short={word ?? label}>{label}</PhoneText> : label}
     </Button>
@@ -83,7 +88,6 @@ export function ListScreen<T>({
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;
   const isEmpty = records?.length === 0;
-  const first = records && lead?.(records);
   const options = records && tools?.(records, list.shownOf(records));
   const hasOptions = Boolean(options) || (Boolean(list.order) && !isEmpty);
   return (
@@ -91,18 +95,20 @@ export function ListScreen<T>({
       title={title}
       documentTitle={documentTitle}
       action={
-        hasOptions &&
-        !isEmpty && (
-          <IconButton
-            aria-label="Más opciones"
-            aria-expanded={isOpen}
-            aria-controls={optionsId}
-            onClick={() => setIsOpen(!isOpen)}
-            sx={{ display: { md: 'none' } }}
-          >
-            <TuneIcon />
-          </IconButton>
-        )
+        <>
+          {hasOptions && !isEmpty && (
+            <IconButton
+              aria-label="Más opciones"
+              aria-expanded={isOpen}
+              aria-controls={optionsId}
+              onClick={() => setIsOpen(!isOpen)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <TuneIcon />
+            </IconButton>
+          )}
+          {records && lead?.(records)}
+        </>
       }
     >
       {notices}
@@ -117,22 +123,19 @@ export function ListScreen<T>({
             {added && <NewButton isShort isHidden={query.status === 'loading'} {...added} />}
           </Box>
         )}
-        {(hasOptions || first) && (
-          <Box sx={{ ...LINE, gap: 1 }}>
-            {first}
-            <Box
-              id={optionsId}
-              sx={{
-                ...LINE,
-                display: { xs: isOpen || isEmpty ? 'flex' : 'none', md: 'contents' },
-                gap: 1,
-              }}
-            >
-              {!isEmpty && list.order && (
-                <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{list.order}</Box>
-              )}
-              {options}
-            </Box>
+        {hasOptions && (
+          <Box
+            id={optionsId}
+            sx={{
+              ...LINE,
+              display: { xs: isOpen || isEmpty ? 'flex' : 'none', md: 'flex' },
+              gap: 1,
+            }}
+          >
+            {!isEmpty && list.order && (
+              <Box sx={{ flex: { xs: '1 1 200px', md: '0 1 260px' } }}>{list.order}</Box>
+            )}
+            {options}
           </Box>
         )}
         {!isEmpty && (

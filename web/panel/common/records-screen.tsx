@@ -58,7 +58,7 @@ interface OpenForm {
 export interface ScreenOptions<T> {
   readonly query: ApiQuery<readonly T[]>;
   readonly note?: ReactNode;
-  /** Further ways to create records, above the list: always in view, and behind a button on phones. */
+  /** Further ways to create records, beside the title, and above the list, on phones behind a button. */
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Progress shown below the notice. */

@@ -114,7 +114,6 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
           sx={{
             ...LINE,
             gap: 1,
-            '& .MuiButton-root': { minHeight: 44 },
           }}
         >
           <Typography role="status">

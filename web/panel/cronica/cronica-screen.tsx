@@ -19,8 +19,6 @@ import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { draftCronica, squadNames } from './draft-cronica';
 
-const alto = { minHeight: 48 } as const;
-
 interface CronicaFormProps {
   readonly partido: Partido;
   /** All current and former squad members. */
@@ -53,10 +51,10 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
       )}
       {isPublished && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button component={Link} to={adminPaths.estadisticas} variant="contained" sx={alto}>
+          <Button component={Link} to={adminPaths.estadisticas} variant="contained">
             Actualizar posición
           </Button>
-          <Button component="a" href={paths.partido(partido._id)} variant="outlined" sx={alto}>
+          <Button component="a" href={paths.partido(partido._id)} variant="outlined">
             Ver y compartir el partido
           </Button>
         </Box>

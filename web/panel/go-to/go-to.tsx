@@ -39,7 +39,7 @@ export function GoTo(props: IrAProps) {
         aria-keyshortcuts="Control+K Meta+K"
         startIcon={<SearchIcon />}
         onClick={() => setIsOpen(true)}
-        sx={{ px: 1.5, minHeight: 48, whiteSpace: 'nowrap' }}
+        sx={{ px: 1.5, whiteSpace: 'nowrap' }}
       >
         Ir a…
         <Box

@@ -1,7 +1,6 @@
 import type { Home } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -11,7 +10,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { usePanel } from '../app/panel-context';
 import { formatInstant } from '../common/format-instant';
-import { LINE } from '../common/rows';
+import { LINE, RuledList } from '../common/rows';
 
 const keyOf = (quien: string) => `club-inicio:${quien}`;
 
@@ -52,41 +51,25 @@ export function LatestChanges({ cambios }: Pick<Home, 'cambios'>) {
   return (
     <section>
       <SectionHeading>Últimos cambios</SectionHeading>
-      <Card>
-        <Box component="ul" aria-label="Últimos cambios" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {cambios.map((cambio) => (
-            <Box
-              key={cambio.operacion_id}
-              component="li"
-              sx={{
-                px: 2,
-                py: 1,
-                '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
-              }}
-            >
-              <Box sx={{ ...LINE, gap: 1 }}>
-                <Typography sx={{ overflowWrap: 'anywhere' }}>
-                  {cambio.descripcion}
-                  {cambio.sobre !== '' && `: ${cambio.sobre}`}
-                </Typography>
-                {isNew(cambio) && <Chip size="small" color="primary" label="Nuevo" />}
-              </Box>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {cambio.quien === quien ? 'Tú' : cambio.quien} ·{' '}
-                {formatInstant(cambio.cuando, zone)}
+      <RuledList label="Últimos cambios">
+        {cambios.map((cambio) => (
+          <Box key={cambio.operacion_id} component="li" sx={{ px: 2, py: 1 }}>
+            <Box sx={{ ...LINE, gap: 1 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {cambio.descripcion}
+                {cambio.sobre !== '' && `: ${cambio.sobre}`}
               </Typography>
+              {isNew(cambio) && <Chip size="small" color="primary" label="Nuevo" />}
             </Box>
-          ))}
-        </Box>
-        <Button
-          component={Link}
-          to={adminPaths.historial}
-          fullWidth
-          sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
-        >
-          Ver o deshacer en Historial
-        </Button>
-      </Card>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {cambio.quien === quien ? 'Tú' : cambio.quien} · {formatInstant(cambio.cuando, zone)}
+            </Typography>
+          </Box>
+        ))}
+      </RuledList>
+      <Button component={Link} to={adminPaths.historial} fullWidth>
+        Ver o deshacer en Historial
+      </Button>
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import CheckIcon from '@mui/icons-material/CheckCircleRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE } from '../common/rows';
+import { LINE, RuledList } from '../common/rows';
 import type { Pending } from './pending';
 import { type Task, taskOf } from './pending-text';
 
@@ -22,7 +21,6 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
         py: 1.5,
         borderLeft: '4px solid',
         borderLeftColor: isUrgent ? 'secondary.main' : 'transparent',
-        '& + &': { borderTop: '1px solid', borderTopColor: 'divider' },
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -37,7 +35,7 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
         variant={isUrgent ? 'contained' : 'outlined'}
         // Unique, as several buttons may have the same text.
         aria-label={`${boton}: ${titulo}`}
-        sx={{ minHeight: 48, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+        sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
       >
         {boton}
       </Button>
@@ -48,27 +46,17 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
 /** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
 const PER_KIND = 3;
 
-interface TasksProps {
-  readonly pendientes: readonly Pending[];
-}
-
-function NothingPending() {
-  return (
-    <Card
-      role="status"
-      sx={{ p: 3, display: 'flex', gap: 2, alignItems: 'center', borderStyle: 'dashed' }}
-    >
-      <CheckIcon aria-hidden sx={{ fontSize: 'size.40', color: 'success.main' }} />
-      <Typography sx={{ fontWeight: 700 }}>Nada pendiente. Todo al día.</Typography>
-    </Card>
-  );
-}
-
 /** Tasks, most urgent first. */
-export function Tasks({ pendientes: pending }: TasksProps) {
+export function Tasks({ pendientes: pending }: { readonly pendientes: readonly Pending[] }) {
   const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
-  if (pending.length === 0) return <NothingPending />;
+  if (pending.length === 0) {
+    return (
+      <Alert severity="success" role="status">
+        Nada pendiente. Todo al día.
+      </Alert>
+    );
+  }
   const seen = new Map<Pending['tipo'], number>();
   const shown = pending.filter(({ tipo }) => {
     const count = (seen.get(tipo) ?? 0) + 1;
@@ -77,24 +65,20 @@ export function Tasks({ pendientes: pending }: TasksProps) {
   });
   const hidden = pending.length - shown.length;
   return (
-    <Card>
-      <Box component="ul" aria-label="Pendiente" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <>
+      <RuledList label="Pendiente">
         {shown.map((pendiente) => (
           <TaskRow
             key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
             {...taskOf(pendiente, { nombre, zona: zone })}
           />
         ))}
-      </Box>
+      </RuledList>
       {hidden > 0 && (
-        <Button
-          fullWidth
-          onClick={() => setIsAll(true)}
-          sx={{ minHeight: 48, borderRadius: 0, borderTop: '1px solid', borderColor: 'divider' }}
-        >
+        <Button fullWidth onClick={() => setIsAll(true)}>
           Ver {hidden} más
         </Button>
       )}
-    </Card>
+    </>
   );
 }

@@ -24,8 +24,9 @@ import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from '../app/admin-paths';
-import { FormFields, SubmitButton } from '../common/admin-form';
+import { FormFields } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
+import { BusyButton } from '../common/busy-button';
 import { DraftBanner } from '../common/draft-banner';
 import { joinQueries } from '../common/join-queries';
 import { LeaveGuard } from '../common/leave-guard';
@@ -166,7 +167,11 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
       </Card>
       <SaveBar
         label="Guardar la convocatoria"
-        button={<SubmitButton label="Guardar convocatoria" isBusy={form.isBusy} />}
+        button={
+          <BusyButton type="submit" variant="contained" isBusy={form.isBusy}>
+            Guardar convocatoria
+          </BusyButton>
+        }
       >
         <Typography role="status" variant="subtitle1">
           {called.length === 1 ? '1 convocado' : `${String(called.length)} convocados`}

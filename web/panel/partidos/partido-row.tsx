@@ -1,4 +1,4 @@
-import { type PartidoPreview, scoreText } from '@club/shared';
+import { comparePartidos, type PartidoPreview, scoreText } from '@club/shared';
 import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
+import { SectionHeading } from '../../components/page';
 import { ResultChip, resultClass } from '../../components/result';
 import { RivalBadge } from '../../components/rival-badge';
 import { formatWeekday } from '../../lib/dates';
@@ -17,7 +18,7 @@ import { CopyId } from '../common/copy-id';
 import { DangerButton } from '../common/danger-button';
 import type { RowActions } from '../common/records-screen';
 import { useSettings } from '../../lib/state/club-context';
-import { LINE, PhoneText } from '../common/rows';
+import { LINE, PhoneText, RuledList } from '../common/rows';
 import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
@@ -91,13 +92,13 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0,1fr) auto minmax(0,1fr)',
         gap: 1,
-        alignItems: 'center',
+        alignItems: isLarge ? { xs: 'start', sm: 'center' } : 'center',
         flex: '1 1 300px',
         maxWidth: 640,
       }}
     >
       {side(left)}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'center', gap: 0.5 }}>
         <Typography
           component="span"
           variant={isLarge ? 'h4' : 'subtitle1'}
@@ -119,7 +120,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
   );
 }
 
-export function PartidoRow({ partido, actions }: PartidoRowProps) {
+function PartidoRow({ partido, actions }: PartidoRowProps) {
   const navigate = useNavigate();
   const { estado, resultado, partido_id: id } = partido;
   const pick = actions?.pick;
@@ -198,6 +199,39 @@ export function PartidoRow({ partido, actions }: PartidoRowProps) {
           </Box>
         )}
       </Box>
+    </Box>
+  );
+}
+
+interface PartidosListProps {
+  readonly partidos: readonly PartidoPreview[];
+  /** Actions besides the sheet; absent for helpers. */
+  readonly actionsOf?: (partido: PartidoPreview) => RowActions;
+}
+
+/** Match list of a season: the last played and all later ones, then the earlier ones, latest first. */
+export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
+  const sorted = partidos.toSorted(comparePartidos);
+  const last = Math.max(
+    sorted.findLastIndex(({ jugado }) => jugado),
+    0,
+  );
+  const rows = (label: string, some: readonly PartidoPreview[]) => (
+    <RuledList label={label}>
+      {some.map((partido) => (
+        <PartidoRow key={partido.partido_id} partido={partido} actions={actionsOf?.(partido)} />
+      ))}
+    </RuledList>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      {rows('El último y los próximos', sorted.slice(last))}
+      {last > 0 && (
+        <section>
+          <SectionHeading>Anteriores</SectionHeading>
+          {rows('Anteriores', sorted.slice(0, last).reverse())}
+        </section>
+      )}
     </Box>
   );
 }

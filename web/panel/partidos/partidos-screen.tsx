@@ -11,9 +11,8 @@ import { NoTemporadas } from '../common/no-temporadas';
 import { type ListedResource, RecordsScreen } from '../common/records-screen';
 import { useListControls } from '../common/use-list-controls';
 import { PasteSection } from '../paste/paste-section';
-import { CreatePartidoDialog } from './create-partido-dialog';
-import { EditPartidoDialog } from './edit-partido-dialog';
-import { PartidosList } from './partidos-list';
+import { PartidoDialog } from './partido-dialog';
+import { PartidosList } from './partido-row';
 import { type Catalogues, useCatalogues } from './use-catalogues';
 
 const PastePartidos = lazy(async () => ({
@@ -103,7 +102,7 @@ export function PartidosScreen() {
       resource={PARTIDOS}
       idOf={({ partido_id: id }) => id}
       nameOf={({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`}
-      draftPaths={{ create: 'add-partido', update: 'editar-partido' }}
+      draftPaths={{ create: endpoints.addPartido.path, update: endpoints.updatePartido.path }}
       query={query}
       detail={temporada?.nombre}
       canCreate={temporada !== undefined}
@@ -111,6 +110,7 @@ export function PartidosScreen() {
         catalogues.status === 'ready' && (
           <PasteSection
             label="Pegar calendario de la federación"
+            short="Pegar calendario"
             isOpenAtFirst={params.has('calendario')}
           >
             <PasteCalendar
@@ -139,27 +139,15 @@ export function PartidosScreen() {
           </PasteSection>
         )
       }
-      form={({ id, onDone, onClose }) =>
-        id === null ? (
-          <CreatePartidoDialog
-            catalogues={catalogues}
-            temporada={temporada ?? null}
-            onDone={onDone}
-            onMore={query.reload}
-            onClose={onClose}
-          />
-        ) : (
-          catalogues.status === 'ready' && (
-            <EditPartidoDialog
-              key={id}
-              partidoId={id}
-              catalogues={catalogues.data}
-              onClose={onClose}
-              onSaved={onDone}
-            />
-          )
-        )
-      }
+      form={(open) => (
+        <PartidoDialog
+          key={open.id}
+          catalogues={catalogues}
+          temporada={temporada ?? null}
+          onMore={query.reload}
+          {...open}
+        />
+      )}
       rows={(shown, actionsOf) => <PartidosList partidos={shown} actionsOf={actionsOf} />}
     />
   );

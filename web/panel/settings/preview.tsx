@@ -1,6 +1,7 @@
 import { type Settings, type ClubColors, colourVariables, initialsOf } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Crest } from '../../components/crest';
 
 interface PreviewProps {
@@ -12,6 +13,8 @@ const SCHEMES = [
   ['light', 'Claro'],
   ['dark', 'Oscuro'],
 ] as const;
+
+const BLOCK = { p: 1.5, borderRadius: 3 } as const;
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -61,44 +64,25 @@ export function Preview({ ajustes, colores }: PreviewProps) {
             </Box>
           </Box>
           <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
-            <Box
-              sx={{
-                p: 1.5,
-                borderRadius: 3,
-                bgcolor: 'var(--paper)',
-                border: '1px solid var(--line)',
-              }}
-            >
+            <Box sx={{ ...BLOCK, bgcolor: 'var(--paper)', border: '1px solid var(--line)' }}>
               <Box sx={{ color: 'var(--muted)', fontSize: 'size.12' }}>Liga · 12:00</Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 800 }}>
-                {ajustes.escudo.iniciales} 2 - 1 {initialsOf('Rival')}
+              <strong>
+                {ajustes.escudo.iniciales} 2 - 1 {initialsOf('Rival')}{' '}
                 <Box
                   component="span"
                   sx={{ px: 1, borderRadius: 1, bgcolor: 'var(--win)', color: 'var(--on-win)' }}
                 >
                   V
                 </Box>
-              </Box>
+              </strong>
               <Box sx={{ color: 'var(--secondary)', fontWeight: 700 }}>Ver el partido</Box>
             </Box>
-            <Box
-              sx={{
-                justifySelf: 'start',
-                px: 2,
-                py: 1,
-                borderRadius: 'var(--corner-pill)',
-                bgcolor: 'var(--primary)',
-                color: 'var(--on-primary)',
-                fontWeight: 700,
-              }}
-            >
+            <Box sx={{ ...BLOCK, bgcolor: 'var(--primary)', color: 'var(--on-primary)' }}>
               Compartir
             </Box>
-            <Box
-              sx={{ p: 2, borderRadius: 3, bgcolor: 'var(--poster)', color: 'var(--on-poster)' }}
-            >
+            <Box sx={{ ...BLOCK, bgcolor: 'var(--poster)', color: 'var(--on-poster)' }}>
               <Box sx={{ color: 'var(--poster-mark)', fontWeight: 800 }}>FINAL</Box>
-              <Box sx={{ fontSize: 'size.28', fontWeight: 800 }}>2 - 1</Box>
+              <Typography variant="h4">2 - 1</Typography>
               {ajustes.lema}
             </Box>
           </Box>

@@ -33,16 +33,18 @@ function PartsNav() {
     <Box
       component="nav"
       aria-label="Partes de los ajustes"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      // One line that scrolls on phones, where ten buttons would fill the screen.
+      sx={{
+        display: 'flex',
+        flexWrap: { md: 'wrap' },
+        overflowX: 'auto',
+        gap: 1,
+        p: 0.5,
+        '& > button': { flexShrink: 0, px: 1.5 },
+      }}
     >
       {PARTS.map((parte) => (
-        <Button
-          key={parte}
-          size="small"
-          variant="outlined"
-          onClick={() => goTo(parte)}
-          sx={{ minHeight: 44, px: 1.5 }}
-        >
+        <Button key={parte} size="small" variant="outlined" onClick={() => goTo(parte)}>
           {parte}
         </Button>
       ))}

@@ -43,7 +43,7 @@ export function StepsNav({ paso, datos: data }: StepsNavProps) {
                 variant={one === paso ? 'contained' : 'outlined'}
                 aria-current={one === paso ? 'step' : undefined}
                 startIcon={hecho ? <CheckIcon titleAccess="Hecho" /> : undefined}
-                sx={{ minHeight: 44, minWidth: 44, px: 1.5 }}
+                sx={{ minWidth: 44, px: 1.5 }}
               >
                 {index + 1}.{' '}
                 <Box component="span" sx={one === paso ? { ml: 0.5 } : ONLY_NUMBER}>

@@ -100,7 +100,7 @@ function Started({ temporada, isBusy, onUndo }: StartedProps) {
       <Typography>
         «{temporada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { minHeight: 48 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
           Pegar el calendario
         </Button>

@@ -15,7 +15,7 @@ import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep }
 import { namesOf, stepOrCorrectionText } from './step-text';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
-import { useLastAnswers } from './use-last-answers';
+import { useLastAnswers } from './use-online';
 import { useNotes } from './use-notes';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */

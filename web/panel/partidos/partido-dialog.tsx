@@ -1,0 +1,154 @@
+import { endpoints, type Partido, STATUSES, type Temporada } from '@club/shared';
+import { useRef, useState } from 'react';
+import { type ApiQuery, useApi } from '../../lib/api/use-api';
+import { FormDialog, WaitingPane } from '../common/form-dialog';
+import type { Notice } from '../common/notice-banner';
+import { SelectField, SelectInput } from '../common/select-field';
+import { TextInput } from '../common/text-input';
+import { useResourceForm } from '../common/use-resource-form';
+import { changeBody, creationBody, formValues, missingText, STATE_NAMES } from './partido-values';
+import type { Catalogues } from './use-catalogues';
+
+type Named = Catalogues['equipos'][number];
+
+/** Options of a list. A match keeps its own record, also if that has been deleted since. */
+function optionsOf(records: readonly Named[], own?: Named) {
+  const isMissing = own && own._id !== '' && records.every(({ _id }) => _id !== own._id);
+  const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...(isMissing ? [own] : [])];
+  return all.map(({ _id, nombre }) => [_id, nombre] as const);
+}
+
+interface DialogProps {
+  /** Season of a new match. Without one the server's refusal says what to do. */
+  readonly temporada: Temporada | null;
+  readonly onDone: (notice: Notice) => void;
+  /** Called when a match was created and the form stays open. */
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+interface FormProps extends DialogProps {
+  readonly catalogues: Catalogues;
+  /** The match to edit; none for a new one. */
+  readonly partido: Partido | undefined;
+}
+
+const titleOf = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido');
+
+function PartidoForm({ catalogues, partido, temporada, onDone, onMore, onClose }: FormProps) {
+  const [notice, setNotice] = useState<Notice>();
+  const staysOpen = useRef(false);
+  const title = titleOf(!partido);
+  const form = useResourceForm({
+    endpoint: partido ? endpoints.updatePartido : endpoints.addPartido,
+    id: partido?._id,
+    initial: formValues(partido),
+    bodyOf: ({ estado, version, ...values }) =>
+      partido
+        ? changeBody(values, estado, { ...partido, version })
+        : creationBody(values, temporada?._id),
+    success: () => (partido ? 'partido actualizado!' : 'partido creado!'),
+    isEmptiedBySuccess: !partido,
+    onDone: (outcome) => {
+      if (outcome.kind === 'success' && !staysOpen.current) onDone(outcome);
+      else {
+        setNotice(outcome);
+        if (outcome.kind === 'success') onMore();
+      }
+    },
+    titulo: partido ? `${title} contra ${partido.nombre_equipo}` : title,
+  });
+  const submit = (isMore: boolean) => {
+    const missing = missingText(form.values);
+    staysOpen.current = isMore;
+    if (missing === undefined) form.submit();
+    else setNotice({ kind: 'error', msg: missing });
+  };
+  const { equipo_id: rivalId = '', competicion_id: competicionId = '' } = partido ?? {};
+  const own = (_id: string, nombre = '') => ({ _id, nombre });
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={partido ? 'Guardar' : title}
+      form={form}
+      notice={notice}
+      onSubmit={() => submit(false)}
+      {...(!partido && { another: { label: 'Guardar y seguir', onClick: () => submit(true) } })}
+      onClose={onClose}
+    >
+      <SelectInput
+        form={form}
+        name="equipo_id"
+        label="Rival"
+        options={optionsOf(catalogues.equipos, own(rivalId, partido?.nombre_equipo))}
+      />
+      <SelectInput
+        form={form}
+        name="competicion_id"
+        label="Competicion"
+        options={optionsOf(
+          catalogues.competiciones,
+          own(competicionId, partido?.nombre_competicion),
+        )}
+      />
+      <SelectInput
+        form={form}
+        name="campo_id"
+        label="Campo"
+        options={optionsOf(catalogues.campos, own(partido?.campo_id ?? '', partido?.nombre_campo))}
+      />
+      <SelectInput
+        form={form}
+        name="local"
+        label="Local/Visitante"
+        options={{ local: 'Local', visitante: 'Visitante' }}
+      />
+      <TextInput form={form} name="fecha_str" label="Fecha" type="date" />
+      <TextInput form={form} name="hora_str" label="Hora" type="time" />
+      <TextInput form={form} name="jornada" label="Jornada" type="number" />
+      <TextInput form={form} name="arbitro" label="Árbitro" />
+      {partido && (
+        <SelectField
+          label="Estado"
+          value={form.values.estado}
+          options={STATUSES.map((option) => [option, STATE_NAMES[option]] as const)}
+          isDisabled={partido.jugado}
+          hint={
+            partido.jugado ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.' : ''
+          }
+          onChange={form.setter('estado')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface PartidoDialogProps extends DialogProps {
+  readonly catalogues: ApiQuery<Catalogues>;
+  /** The match to edit; `null` for a new one. */
+  readonly id: string | null;
+}
+
+/** Form for a match's schedule and state. A sheet fixes the state (regla 24). */
+export function PartidoDialog({ catalogues, id, ...props }: PartidoDialogProps) {
+  const partido = useApi(endpoints.fetchPartido, id ?? undefined);
+  const waiting = [catalogues, ...(id === null ? [] : [partido])].find(
+    ({ status }) => status !== 'ready',
+  );
+  if (waiting || catalogues.status !== 'ready') {
+    return (
+      <WaitingPane
+        title={titleOf(id === null)}
+        query={waiting ?? catalogues}
+        onClose={props.onClose}
+      />
+    );
+  }
+  return (
+    <PartidoForm
+      catalogues={catalogues.data}
+      partido={partido.status === 'ready' ? partido.data : undefined}
+      {...props}
+    />
+  );
+}
