@@ -107,7 +107,12 @@ export async function callApi<E extends Endpoint>(
     const authenticate = response.headers.get('www-authenticate');
     const answer: unknown = await response.json().catch(() => undefined);
     const result = resultOf(endpoint, response.status, answer);
-    watchAnswer(response.status, authenticate, result.ok ? undefined : result.error.msg);
+    watchAnswer(
+      credencial,
+      response.status,
+      authenticate,
+      result.ok ? undefined : result.error.msg,
+    );
     if (result.ok)
       return response.headers.has(REPLAY_HEADER) ? { ...result, isReplay: true } : result;
     return isAppCheckRefusal(response.status, authenticate)

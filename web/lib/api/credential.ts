@@ -8,22 +8,28 @@ export interface Credentials {
 export type CredentialSource = () => Promise<Credentials>;
 
 let source: CredentialSource = () => Promise.resolve({ token: undefined });
-let reject: (msg: string | undefined) => void = () => undefined;
+let reject: (sent: string | undefined, msg: string | undefined) => void = () => undefined;
 
 /**
- * Sets where tokens come from, and the callback for a rejected token. `lib/auth` calls it, so that the API client does
- * not depend on Firebase.
+ * Sets where tokens come from, and the callback for a rejected token: the one that was sent, and the server's reason.
+ * `lib/auth` calls it, so that the API client does not depend on Firebase.
  */
 export function provideCredentials(next: CredentialSource, onRejected: typeof reject): void {
   source = next;
   reject = onRejected;
 }
 
+const BEARER = 'Bearer ';
+
+interface CredentialHeaders extends Readonly<Record<string, string>> {
+  readonly authorization?: string;
+}
+
 /** Request headers with the current tokens. */
-export async function credentialHeaders(): Promise<Readonly<Record<string, string>>> {
+export async function credentialHeaders(): Promise<CredentialHeaders> {
   const { token, appCheck } = await source();
   return {
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(token !== undefined && { authorization: BEARER + token }),
     ...(appCheck !== undefined && { 'x-firebase-appcheck': appCheck }),
   };
 }
@@ -32,7 +38,16 @@ export async function credentialHeaders(): Promise<Readonly<Record<string, strin
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';
 
-/** Checks each response: a 401 ends the session, unless App Check was refused. `msg` is the server's reason. */
-export function watchAnswer(status: number, authenticate: string | null, msg?: string): void {
-  if (status === 401 && !isAppCheckRefusal(status, authenticate)) reject(msg);
+/**
+ * Checks the response to a request with these headers: a 401 ends the session, unless App Check was refused. `msg` is
+ * the server's reason.
+ */
+export function watchAnswer(
+  { authorization }: CredentialHeaders,
+  status: number,
+  authenticate: string | null,
+  msg?: string,
+): void {
+  if (status === 401 && !isAppCheckRefusal(status, authenticate))
+    reject(authorization?.slice(BEARER.length), msg);
 }

@@ -52,7 +52,7 @@ export async function uploadImage({
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
-      watchAnswer(request.status, request.getResponseHeader('www-authenticate'));
+      watchAnswer(credencial, request.status, request.getResponseHeader('www-authenticate'));
       resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
     };
     request.send(picture);

@@ -100,11 +100,12 @@ tabs?.addEventListener('message', ({ data }) => {
   if (data === LEFT) leave();
 });
 
-/** Ends a session whose token the server rejects. */
-async function expire(msg: string | undefined): Promise<void> {
+/** Ends the session if the server rejected its token. A late answer to an older one must not end a new session. */
+async function expire(rejected: string | undefined, msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
-  reason = msg;
   const auth = await loadAuth();
+  if ((await auth.adminToken().catch(() => undefined)) !== rejected) return;
+  reason = msg;
   await auth.signOutAccount();
 }
 
@@ -117,7 +118,7 @@ async function getCredentials(): Promise<Credentials> {
     : { token };
 }
 
-provideCredentials(getCredentials, (msg) => void expire(msg));
+provideCredentials(getCredentials, (rejected, msg) => void expire(rejected, msg));
 
 /** Source of the session: Firebase Auth, unless a provider replaces it. */
 export interface Access {
