@@ -119,8 +119,9 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
 
   test('asks nobody before a tap on «Avísame», and then for the topics', async () => {
     const registered = new Promise<string>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [found] = registrations.filter(({ isDeleted }) => !isDeleted);
+      // Chromium drops messages to a worker that is still being activated.
+      cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const found = versions.find(({ status }) => status === 'activated');
         if (found) resolve(found.registrationId);
       });
     });

@@ -101,7 +101,7 @@ test.describe('photos in the panel', () => {
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     const shown = await page.locator('main img').boundingBox();
-    const place = await page.locator('main li:has(img) svg').locator('xpath=..').boundingBox();
+    const place = await page.locator('main li:has(img) [data-dibujo]').boundingBox();
     expect(shown).toEqual(place);
     await page.goto(`${runningClub().url}/jugador/${id}`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);

@@ -22,7 +22,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
     found.set(name, decode(content));
   }
   found.set('title', decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
-  found.set('canonical', /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '');
+  found.set('canonical', decode(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? ''));
   return found;
 }
 

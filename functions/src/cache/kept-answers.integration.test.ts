@@ -233,6 +233,7 @@ describe('the cost of a cached response', () => {
         `/jugador/${jugador}`,
         firestorePaths.jugador(jugador),
         firestorePaths.estadisticasJugadores(actual),
+        firestorePaths.plantilla(),
         calendario,
       ],
       ['/estadisticas', firestorePaths.estadisticasEquipo(actual), calendario],

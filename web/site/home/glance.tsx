@@ -6,6 +6,7 @@ import {
   playedPartidos,
 } from '@club/shared';
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 import { CardLink } from '../../components/card-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -65,9 +66,14 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
     goleador,
   } = resumen ?? {};
   const matches = besides(today, partidos, shown);
-  if (matches.length === 0 && posicion === null && !goleador) return null;
+  const tiles = Number(posicion !== null) + Number(Boolean(goleador));
+  if (matches.length + tiles === 0) return null;
   return (
-    <section aria-label="La temporada de un vistazo" className={css.glance}>
+    <section
+      aria-label="La temporada de un vistazo"
+      className={css.glance}
+      style={{ '--matches': matches.length, '--tiles': tiles } as CSSProperties}
+    >
       {matches.map(({ label, partido }) => (
         <div key={label} className={clsx(surface.card, css.match)}>
           <MatchCard partido={partido} label={label} />
