@@ -38,7 +38,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
     <section>
       <SectionHeading id="clasificacion">Clasificación</SectionHeading>
       <div
-        className={clsx(surface.card, surface.scroll)}
+        className={clsx(surface.card, surface.scroll, css.frame)}
         role="region"
         aria-label={`Tabla: ${nombre}`}
         tabIndex={0}
