@@ -16,12 +16,15 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
  * after the page's load event, or at once if the page has no content yet, must be live (`directo`) or is from the
  * offline cache (`guardada`). Each file is evaluated in its own task, dependencies first and the entry last: in one task
  * a phone would not respond to input meanwhile. Links work before; what was last clicked or chosen is repeated once the
- * page is hydrated (web/site/main.tsx).
+ * page is hydrated (web/site/main.tsx), unless React has handled it: its elements have a property of React's.
  */
 const starter = (files: readonly string[]) => `
 const {directo,guardada}=document.documentElement.dataset,signs=${JSON.stringify(SIGNS)},uses=["click","change"];
 let begun,used;
-const use=({target,type})=>{used=[target.closest?.("#root :is(button,select)"),type]};
+const use=({target,type})=>{
+const control=target.closest?.("#root :is(button,select)");
+used=control&&!Object.keys(control).some(key=>key.startsWith("__react"))?[control,type]:undefined
+};
 const preload=()=>{for(const link of document.querySelectorAll("link[rel=codigo]"))link.rel="modulepreload"};
 const start=async()=>{
 if(begun)return;
@@ -36,7 +39,7 @@ for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
 for(const type of uses)addEventListener(type,use,true);
 addEventListener("hydrated",()=>{
 for(const type of uses)removeEventListener(type,use,true);
-used?.[0]?.dispatchEvent(new MouseEvent(used[1],{bubbles:true}))
+used?.[0].dispatchEvent(new MouseEvent(used[1],{bubbles:true}))
 });
 const painted=()=>{
 preload();

@@ -144,12 +144,8 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
         expect(status).toBe(200);
       }, LONG_MS);
 
-      it('is equal, and importing the seasons again changes nothing', async () => {
-        const dump = await api.dump();
-        expect(await copy.dump()).toEqual(dump);
-        await expectSeasonsTruth(clientOf(copy), truth);
-        await importInto(clientOf(copy), name);
-        expect(await copy.dump()).toEqual(dump);
+      it('is equal', async () => {
+        expect(await copy.dump()).toEqual(await api.dump());
       });
 
       it('returns to zero when all matches are deleted, in any order', async () => {

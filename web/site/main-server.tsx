@@ -62,6 +62,11 @@ export async function renderApp({ url, docs, now, club }: RenderCall): Promise<R
   return {
     html: html.replace(PRELOADS, ''),
     routeId: context.matches.at(-1)?.route.id,
-    isAwaited: Object.keys(docs).some((path) => isAwaited(path, store.get(path), now)),
+    isAwaited: Object.keys(docs).some(
+      // The names of a published call-up are loaded in the browser.
+      (path) =>
+        (path.startsWith('convocatorias/') && store.get(path).status === 'ready') ||
+        isAwaited(path, store.get(path), now),
+    ),
   };
 }

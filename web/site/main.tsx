@@ -2,6 +2,7 @@ import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { readEnvironment } from '../lib/state/environment';
+import { loadIslands } from '../lib/island';
 import { readScriptJson } from '../lib/state/script-json';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { nextTask } from '../lib/next-task';
@@ -38,7 +39,9 @@ async function start() {
     if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  // React handles events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
+  // The islands' code is missing if the network is: then the rest of the page works.
+  await loadIslands().catch(() => undefined);
+  // React handles all events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
   dispatchEvent(new Event('hydrated'));
   whenIdle(() => void loadOtherPages(ajustes));
 }
