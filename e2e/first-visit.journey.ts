@@ -46,7 +46,8 @@ test.describe('a first visit', () => {
     const figure = page.locator('main button[aria-expanded]').first();
     // A click without the pointer movement that would start the code.
     await figure.evaluate((button: HTMLButtonElement) => button.click());
-    await page.waitForTimeout(1_500);
+    // After the first paint the code is loaded, but not started.
+    await page.waitForFunction(() => !document.querySelector('link[rel=codigo]'));
     expect(await figure.getAttribute('aria-expanded')).toBe('false');
     await takenOver(page);
     await expect.poll(() => figure.getAttribute('aria-expanded')).toBe('true');
