@@ -85,10 +85,11 @@ test.describe('the tour of all public pages', () => {
             .first()
             .waitFor({ state: 'detached' });
           if (isLive) await becomeLive(tab);
-          const documents = isLive ? await documentsOf(page) : [];
-          await expect
-            .poll(async () => [...new Set(await tab.reads())].toSorted())
-            .toEqual(documents);
+          const documents = await documentsOf(page);
+          const reads = async () => [...new Set(await tab.reads())].toSorted();
+          if (isLive) await expect.poll(reads).toEqual(documents);
+          // The other pages hydrate without input after some seconds, on a slow machine before this line.
+          else expect(documents).toEqual(expect.arrayContaining(await reads()));
           expect(await page.locator('#contenido').innerText()).toContain(text);
           expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
           await page.getByRole('navigation').first().waitFor();
