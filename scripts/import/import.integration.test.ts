@@ -95,10 +95,32 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
   describe.concurrent.each(REAL_SEASON_FILES)('%s', { timeout: LONG_MS }, (name) => {
     const api = forAllTests(startApi);
     let truth: Awaited<ReturnType<typeof readTruth>>;
+    const savedSheets: unknown[] = [];
     beforeAll(async () => {
       truth = await readTruth(name);
-      await importInto(clientOf(api), name);
+      const client: ApiClient = {
+        async call(endpoint, options) {
+          if (endpoint.path === endpoints.updatePartido.path) savedSheets.push(options?.id);
+          return clientOf(api).call(endpoint, options);
+        },
+      };
+      // The shortest file takes fewer than 61 calls.
+      for (const calls of name === 'spain-2016-2018' ? [3, 40] : [3, 40, 55, 61]) {
+        await expect(importInto(cutAfter(client, calls), name)).rejects.toThrow('cut');
+      }
+      await importInto(client, name);
     }, LONG_MS);
+
+    it('completes an interrupted import without saving a sheet twice', () => {
+      expect(savedSheets.length).toBeGreaterThan(0);
+      expect([...new Set(savedSheets)]).toEqual(savedSheets);
+    });
+
+    it('has each match once', async () => {
+      const { seasons } = await fileOf(name);
+      const partidos = await clientOf(api).call(endpoints.fetchPartidos);
+      expect(partidos).toHaveLength(seasons.flatMap(({ matches }) => matches).length);
+    });
 
     it('gives the right record, rankings, matches and player figures for every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
@@ -160,25 +182,5 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
         await own.stop();
       });
     });
-  });
-
-  it('completes an interrupted import without duplicates', async () => {
-    const api = await startApi();
-    const sheets: unknown[] = [];
-    const client: ApiClient = {
-      async call(endpoint, options) {
-        if (endpoint.path === endpoints.updatePartido.path) sheets.push(options?.id);
-        return clientOf(api).call(endpoint, options);
-      },
-    };
-    for (const calls of [3, 40, 55, 61]) {
-      await expect(importInto(cutAfter(client, calls), 'betis-2017-18')).rejects.toThrow('cut');
-    }
-    await importInto(client, 'betis-2017-18');
-    await expectSeasonsTruth(client, await readTruth('betis-2017-18'));
-    expect(await client.call(endpoints.fetchPartidos)).toHaveLength(38);
-    // Sheets that were saved before the interruption are not saved again.
-    expect([...new Set(sheets)]).toEqual(sheets);
-    await api.stop();
   });
 });

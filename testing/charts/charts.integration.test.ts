@@ -113,7 +113,7 @@ async function demoClub(): Promise<Club> {
 
 const CLUBS: readonly (readonly [name: string, make: () => Promise<Club>, isThere: boolean])[] = [
   ['the demonstration', demoClub, true],
-  ...(['betis-2017-18', 'athletic-2017-18', 'spain-2016-2018'] as const).map(
+  ...(['betis-2017-18', 'spain-2016-2018'] as const).map(
     (name) => [name, () => realClub(name), hasRealSeasons()] as const,
   ),
 ];
