@@ -9,9 +9,9 @@ import { demoClient, nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
-/** Matches that the list shows at first. */
-const MATCHES = 10;
-/** Each is opened twice from the list, which makes forty pages. */
+/** Matches opened from the list. */
+const MATCHES = 5;
+/** Each is opened twice from the list, which makes twenty pages. */
 const VISITS = 2 * MATCHES;
 /** Maximum documents per page. */
 const MAX_OF_A_PAGE = 4;
@@ -33,7 +33,7 @@ test.describe('listeners of a tab', () => {
 
   const open = () => counter.open().toSorted();
 
-  test('are the documents of the page, after forty pages as after one', async () => {
+  test('are the documents of the page, after twenty pages as after one', async () => {
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
     await becomeLive(tab);

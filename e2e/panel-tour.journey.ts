@@ -35,11 +35,16 @@ async function pickSeveral(page: Page) {
   await page.getByRole('button', { name: 'Dejarlo' }).click();
 }
 
-/** The errors of an empty form, an edit form, and the questions before leaving and deleting it. */
-const openForms = (form: string, noun: string, label: string) => async (page: Page) => {
+/** The errors of an empty form. */
+const openEmptyForm = (form: string) => async (page: Page) => {
   await createRecord(page, form, {});
   await page.getByText('No puede estar vacío.').first().waitFor();
   await expectFitForAll(page);
+};
+
+/** The same, an edit form, and the questions before leaving and deleting it. */
+const openForms = (form: string, noun: string, label: string) => async (page: Page) => {
+  await openEmptyForm(form)(page);
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await dialogOf(page).waitFor({ state: 'detached' });
   await page
@@ -220,11 +225,8 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     loaded: /^Borrar /,
     look: openForms('Crear equipo', 'equipo', 'Nombre'),
   },
-  competiciones: {
-    loaded: /^Borrar /,
-    look: openForms('Crear competicion', 'competición', 'Nombre'),
-  },
-  campos: { loaded: /^Borrar /, look: openForms('Crear campo', 'campo', 'Nombre') },
+  competiciones: { loaded: /^Borrar /, look: openEmptyForm('Crear competicion') },
+  campos: { loaded: /^Borrar /, look: openEmptyForm('Crear campo') },
   estadisticas: {
     loaded: /^Cambiar/,
     look: async (page) => {
@@ -245,7 +247,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
   },
   temporadas: {
     loaded: /^Borrar /,
-    look: openForms('Crear temporada', 'temporada', 'Nombre'),
+    look: openEmptyForm('Crear temporada'),
   },
   historial: {
     loaded: /^Restaurar/,
