@@ -74,8 +74,8 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
   };
 }
 
-/** Characters of HTML between two frames: fewer than in one card of a list. */
-const PIECE = 1_500;
+/** Characters of HTML between two frames: fewer than in one navigation link. */
+const PIECE = 500;
 
 /**
  * Shows a page as on a slow network: its HTML in pieces, a frame painted after each, without scripts. Returns the
