@@ -20,7 +20,7 @@ const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectO
 test.describe('the choice of light or dark', () => {
   const { openTab } = demoJourney();
 
-  test('overrides the system on every page and tab, and can be undone', async () => {
+  test('overrides a dark system on every page and tab, and can be undone', async () => {
     const { page, problems } = await openTab({ colorScheme: 'dark' });
     await page.goto(site());
     expect(await background(page)).toBe(DARK);

@@ -42,7 +42,7 @@ const openEmptyForm = (form: string) => async (page: Page) => {
   await expectFitForAll(page);
 };
 
-/** The same, an edit form, and the questions before leaving and deleting it. */
+/** The errors of an empty form, an edit form, and the questions before leaving and deleting it. */
 const openForms = (form: string, noun: string, label: string) => async (page: Page) => {
   await openEmptyForm(form)(page);
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -225,6 +225,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     loaded: /^Borrar /,
     look: openForms('Crear equipo', 'equipo', 'Nombre'),
   },
+  // The same screen as that of rivals, with other fields.
   competiciones: { loaded: /^Borrar /, look: openEmptyForm('Crear competicion') },
   campos: { loaded: /^Borrar /, look: openEmptyForm('Crear campo') },
   estadisticas: {
@@ -247,7 +248,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
   },
   temporadas: {
     loaded: /^Borrar /,
-    look: openEmptyForm('Crear temporada'),
+    look: openForms('Crear temporada', 'temporada', 'Nombre'),
   },
   historial: {
     loaded: /^Restaurar/,
