@@ -3,7 +3,6 @@ import { demoSettings } from '@club/shared/demo';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
-import { publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { cutTexts } from '../testing/page-problems';
@@ -77,33 +76,6 @@ test.describe('accessibility', () => {
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(tab.problems).toEqual([]);
   });
-
-  for (const [screen, viewport, letters] of [
-    ['on the narrowest phone', { width: 320, height: 640 }, '100%'],
-    ['on a phone with text twice as large', { width: 390, height: 844 }, '200%'],
-    ['on a desktop with text twice as large', DESKTOP, '200%'],
-    ['on a desktop at 200 % zoom', { width: 640, height: 400 }, '100%'],
-  ] as const) {
-    test(`is given on every page, ${screen}`, async () => {
-      tab = await openTab({ viewport, reducedMotion: 'reduce' });
-      const { page } = tab;
-      const problems: Record<string, readonly string[]> = {};
-      for (const { name, path } of await publicRoutes()) {
-        await page.goto(site() + path);
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, letters);
-        for (const more of await page.locator('main details').all()) {
-          await more.evaluate((details: HTMLDetailsElement) => {
-            details.open = true;
-          });
-        }
-        const found = [...(await cutTexts(page)), ...(await crampedTexts(page))];
-        if (found.length > 0) problems[name] = found;
-      }
-      expect(problems).toEqual({});
-    });
-  }
 
   test('includes a card for other sites that fits into the offered frame', async () => {
     tab = await openTab();

@@ -15,7 +15,8 @@ import {
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
-import { cutTexts } from '../testing/page-problems';
+import { crampedTexts } from '../testing/large-text';
+import { cutTexts, movingParts, smallTexts } from '../testing/page-problems';
 
 const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
@@ -28,12 +29,28 @@ function expectCalm({ total, moves }: LayoutShift) {
   if (limits === undefined) expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 }
 
+/** Smallest text, CSS pixels. */
+const MIN_TEXT_PX = 12;
+
+/** Text sizes are percentages. A window of 1280 pixels at 200 % zoom has 640 CSS pixels. */
 const LOOKS = [
-  { viewport: PHONE, own: 'light', other: 'dark' },
-  { viewport: { width: 1280, height: 800 }, own: 'dark', other: 'light' },
+  {
+    viewport: PHONE,
+    own: 'light',
+    other: 'dark',
+    readers: [
+      { viewport: { width: 320, height: 640 }, letters: '100%' },
+      { viewport: { width: 640, height: 400 }, letters: '100%' },
+      { viewport: { width: 390, height: 844 }, letters: '200%' },
+    ],
+  },
+  {
+    viewport: { width: 1280, height: 800 },
+    own: 'dark',
+    other: 'light',
+    readers: [{ viewport: { width: 1280, height: 800 }, letters: '200%' }],
+  },
 ] as const;
-/** A window of 1280 pixels at 200 % zoom has 640 CSS pixels. */
-const AT_200 = { width: 640, height: 400 };
 
 test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();
@@ -57,7 +74,7 @@ test.describe('the tour of all public pages', () => {
     await tab.page.goto(site());
   });
 
-  for (const { viewport, own, other } of LOOKS) {
+  for (const { viewport, own, other, readers } of LOOKS) {
     test.describe(`at ${String(viewport.width)} px`, () => {
       for (const name of PUBLIC_ROUTE_NAMES) {
         test(`${name} is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size`, async () => {
@@ -104,17 +121,24 @@ test.describe('the tour of all public pages', () => {
           });
           expect(await cutTexts(page)).toEqual([]);
 
-          // In the other scheme, and with text twice as large.
           await page.emulateMedia({ colorScheme: other });
           expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
-          if (viewport === PHONE) {
-            await page.setViewportSize(AT_200);
-          } else {
-            await page.evaluate(() => {
-              document.documentElement.style.fontSize = '200%';
-            });
+
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          expect(await movingParts(page)).toEqual([]);
+          expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
+          for (const reader of readers) {
+            await page.setViewportSize(reader.viewport);
+            // Right after a change, part of the page still has the layout of before.
+            await page.evaluate(async (letters) => {
+              document.documentElement.style.fontSize = letters;
+              for (let frames = 0; frames < 2; frames += 1) {
+                await new Promise((done) => requestAnimationFrame(done));
+              }
+            }, reader.letters);
+            const problems = [...(await cutTexts(page)), ...(await crampedTexts(page))];
+            expect(problems, JSON.stringify(reader)).toEqual([]);
           }
-          expect(await cutTexts(page)).toEqual([]);
           const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
           expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
         });
