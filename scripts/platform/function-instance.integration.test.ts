@@ -3,8 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_BASE } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startApi } from '../../functions/src/testing/start-api';
-import { measureLoginLoad, prepareSave } from '../../testing/login-load';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';
@@ -80,31 +78,4 @@ describe('an instance of a function', () => {
     expect(await response.text()).toContain('Contacto');
     await page.stop();
   });
-
-  it(
-    'saves a sheet in less than twice the time while forty strangers try passwords',
-    { timeout: 300_000 },
-    async () => {
-      const seed = await startApi();
-      const api = await start({ functionId: 'api' });
-      const save = await prepareSave(api.url, seed.tokens.administrador);
-      const ratios: number[] = [];
-      // Other load on the machine may spoil one measurement, but hardly all five.
-      while (ratios.length < 5 && !ratios.some((ratio) => ratio <= 2)) {
-        const load = await measureLoginLoad({
-          url: api.url,
-          save,
-          connections: 40,
-          durationMs: 6_000,
-        });
-        // When the limit of attempts is reached depends on the machine. No other response is allowed.
-        expect(Object.keys(load.tries)).not.toEqual([]);
-        expect(['401', '429']).toEqual(expect.arrayContaining(Object.keys(load.tries)));
-        ratios.push(load.underLoadMs / load.aloneMs);
-      }
-      expect(Math.min(...ratios)).toBeLessThanOrEqual(2);
-      await api.stop();
-      await seed.stop();
-    },
-  );
 });
