@@ -5,40 +5,41 @@ import {
   type Position,
 } from '@club/shared';
 import { foldText } from '../common/team-names';
-import { splitSurnames, splitName } from './names';
-import { isPosition, readPosition } from './positions';
-import { cellOf, type FilaTabla, findHeadings, type PastedRecord, readTable } from './table';
-import { readHeight, readDay, readDorsal } from './values';
-
-const split = (words: string) => words.split(', ');
+import { type FilaTabla, findHeadings, type PastedRecord, readTable, zipCells } from './table';
+import {
+  isPosition,
+  keysByWord,
+  readDay,
+  readDorsal,
+  readHeight,
+  readPosition,
+  splitName,
+  splitSurnames,
+} from './values';
 
 const NAMES = {
-  dorsal: split(
+  dorsal:
     '#, n, no, n o, nro, num, numero, dorsal, dorsales, camiseta, no dorsal, n o dorsal, num dorsal, numero de dorsal, no de dorsal, numero de camiseta',
-  ),
-  nombre: split(
+  nombre:
     'nombre, nombres, jugador, jugadora, jugadores, jugadoras, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, apellidos nombre',
-  ),
-  apellido1: split('apellido, apellido1, apellido 1, primer apellido, 1 apellido, 1er apellido'),
-  apellido2: split('apellido2, apellido 2, segundo apellido, 2 apellido, 2o apellido'),
-  apellidos: ['apellidos'],
-  posicion: split('posicion, posiciones, puesto, demarcacion, pos, linea'),
-  fecha_nac: split(
+  apellido1: 'apellido, apellido1, apellido 1, primer apellido, 1 apellido, 1er apellido',
+  apellido2: 'apellido2, apellido 2, segundo apellido, 2 apellido, 2o apellido',
+  apellidos: 'apellidos',
+  posicion: 'posicion, posiciones, puesto, demarcacion, pos, linea',
+  fecha_nac:
     'fecha de nacimiento, nacimiento, fecha nac, f nac, fecha nacimiento, f nacimiento, nacido, nacida',
-  ),
-  alias: split('alias, apodo, mote'),
-  altura: split('altura, altura cm, altura m, estatura, talla'),
-  pais: split('pais, nacionalidad'),
-  pie: split('pie, pierna, pie bueno'),
-} satisfies Readonly<Record<string, readonly string[]>>;
+  alias: 'alias, apodo, mote',
+  altura: 'altura, altura cm, altura m, estatura, talla',
+  pais: 'pais, nacionalidad',
+  pie: 'pie, pierna, pie bueno',
+};
 type Column = keyof typeof NAMES;
+const COLUMNS = keysByWord(NAMES, ', ');
 
-const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
-  ...split('derecho, derecha, diestro, diestra, der, d').map((pie) => [pie, 'Derecho'] as const),
-  ...split('izquierdo, izquierda, zurdo, zurda, izq, izdo, i, z').map(
-    (pie) => [pie, 'Izquierdo'] as const,
-  ),
-]);
+const PIES = keysByWord({
+  Derecho: 'derecho derecha diestro diestra der d',
+  Izquierdo: 'izquierdo izquierda zurdo zurda izq izdo i z',
+});
 
 /** Columns whose value may be dropped, with texts for the warning. */
 const OPTIONAL_WORDS = {
@@ -59,7 +60,7 @@ export interface PastedJugador extends PastedRecord {
 }
 
 /** Cells of a row by column. */
-type Cells = Readonly<Partial<Record<Column, string>>>;
+type Cells = ReturnType<typeof zipCells<Column>>;
 
 const isDorsal = (cell = '') => !Number.isNaN(readDorsal(cell));
 
@@ -120,9 +121,6 @@ function readBareRow(cellTexts: readonly string[]): Cells {
     ...zipCells(BEHIND.slice(2), others),
   };
 }
-
-const zipCells = (columnas: readonly Column[], cellTexts: readonly string[]): Cells =>
-  Object.fromEntries(columnas.map((column, index) => [column, cellTexts[index] ?? '']));
 
 /** Name and surnames, which may be in one, two or three cells. */
 function readNames(
@@ -213,7 +211,7 @@ export function readJugadores(
   jugadores: readonly Named[],
   now: Date,
 ): readonly PastedJugador[] {
-  const { filas, headings } = findHeadings<Column>(readTable(text), NAMES);
+  const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const seen: Named[] = [];
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
@@ -222,16 +220,12 @@ export function readJugadores(
     const [only = ''] = cells;
     if (headings || cells.length !== 1) return false;
     if (isPosition(only)) above = only;
-    return isPosition(only) || NAMES.nombre.includes(foldText(only));
+    return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre';
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {
     if (isTitle(fila)) return [];
-    const read = headings
-      ? Object.fromEntries(
-          headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
-        )
-      : readBareRow(fila.cellTexts);
+    const read = headings ? zipCells(headings, fila.cellTexts) : readBareRow(fila.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const cellTexts: Cells = {

@@ -1,24 +1,31 @@
 import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
 import type { PartidoPreview } from '@club/shared';
-import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
-import { readDay, readTime } from './values';
+import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
+import { keysByWord, readDay, readTime } from './values';
 
 const ORDER = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
 type Column = (typeof ORDER)[number];
 
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
-  fecha: ['fecha', 'dia', 'fecha partido', 'fecha del partido'],
-  hora: ['hora', 'horario', 'hora inicio'],
-  rival: ['rival', 'equipo', 'contrario', 'oponente', 'adversario', 'equipo rival'],
-  lado: ['local visitante', 'local', 'lado', 'casa fuera', 'l v', 'c f', 'donde'],
-  competicion: ['competicion', 'torneo', 'liga', 'categoria'],
-  campo: ['campo', 'estadio', 'lugar', 'pabellon', 'terreno', 'terreno de juego', 'instalacion'],
-};
+const COLUMNS = keysByWord<Column>(
+  {
+    fecha: 'fecha, dia, fecha partido, fecha del partido',
+    hora: 'hora, horario, hora inicio',
+    rival: 'rival, equipo, contrario, oponente, adversario, equipo rival',
+    lado: 'local visitante, local, lado, casa fuera, l v, c f, donde',
+    competicion: 'competicion, torneo, liga, categoria',
+    campo: 'campo, estadio, lugar, pabellon, terreno, terreno de juego, instalacion',
+  },
+  ', ',
+);
 
-const SIDES: ReadonlyMap<string, boolean> = new Map([
-  ...['', 'local', 'l', 'casa', 'en casa', 'c', 'si', 's'].map((lado) => [lado, true] as const),
-  ...['visitante', 'visita', 'v', 'fuera', 'f', 'no', 'n'].map((lado) => [lado, false] as const),
-]);
+/** «Local» is also what an empty cell means. */
+const SIDES = keysByWord(
+  {
+    local: ', local, l, casa, en casa, c, si, s',
+    visitante: 'visitante, visita, v, fuera, f, no, n',
+  },
+  ', ',
+);
 
 /** Catalogues that a match refers to. */
 const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
@@ -76,13 +83,14 @@ export function readPartidos(
   catalogues: CataloguesByKind,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
 ): readonly PastedPartido[] {
-  const { filas, headings } = findHeadings(readTable(text), NAMES);
+  const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columnas = headings ?? ORDER;
   const isKnown = (date: string, rival: string) =>
     partidos.some((one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, rival));
   const seen = new Set<string>();
   return filas.map((fila) => {
-    const cell = (column: Column) => cellOf(fila, columnas, column);
+    const cells = zipCells(columnas, fila.cellTexts);
+    const cell = (column: Column) => cells[column] ?? '';
     const problems: string[] = [];
     const avisos: string[] = [];
     const dia = readDay(cell('fecha'), 2099);
@@ -95,8 +103,8 @@ export function readPartidos(
     const time = cell('hora') === '' ? '10:00' : readTime(cell('hora'));
     if (time === undefined)
       avisos.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
-    const local = SIDES.get(foldText(cell('lado')));
-    if (local === undefined)
+    const side = SIDES.get(foldText(cell('lado')));
+    if (side === undefined)
       avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const references = {
       equipo: find('equipo', catalogues.equipo, cell('rival')),
@@ -121,13 +129,13 @@ export function readPartidos(
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: `${date} ${time ?? '10:00'} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
+      texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       avisos,
       exists: isKnown(date, equipo.nombre),
       fecha: date,
       hora: time ?? '10:00',
-      local: local ?? true,
+      local: side !== 'visitante',
       references,
     };
   });

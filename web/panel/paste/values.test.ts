@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readColor } from './colours';
-import { splitName } from './names';
-import { readPosition } from './positions';
+import { readColor } from './values';
+import { splitName } from './values';
+import { readPosition } from './values';
 import { readHeight, readDay, readDorsal, readTime } from './values';
 
 describe('reading days and times', () => {
