@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert } from '../common/notice-banner';
-import { PasteField } from '../paste/paste-form';
-import { usePaste } from '../paste/use-paste';
+import { PasteField, usePaste } from '../paste/paste-form';
 import type { JugadorActa } from './acta-state';
 import { readPdf } from './pdf-text';
 

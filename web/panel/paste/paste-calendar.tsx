@@ -10,8 +10,7 @@ import { formatDate } from '../../lib/dates';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
-import { PasteField, Problem } from './paste-form';
-import { usePaste } from './use-paste';
+import { PasteField, Problem, usePaste } from './paste-form';
 
 const GROUPS = [
   ['nuevo', 'Nuevos'],

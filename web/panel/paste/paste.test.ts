@@ -82,16 +82,14 @@ describe('pasted fixtures', () => {
       lineText: 2,
       problems: [],
       exists: false,
-      fecha: '03-05-2027',
-      hora: '18:30',
-      local: false,
+      body: { fecha_str: '03-05-2027', hora_str: '18:30', local: false },
       references: { equipo: { id: 'e1' }, competicion: { id: 'c1' }, campo: { id: 'f1' } },
     });
   });
 
   it('are read without headings, with the form’s defaults', () => {
     const [partido] = readPartidos('3/5/2027;;Atlético Robledal', CATALOGUES, []);
-    expect(partido).toMatchObject({ hora: '10:00', local: true, problems: [] });
+    expect(partido).toMatchObject({ body: { hora_str: '10:00', local: true }, problems: [] });
   });
 
   it('report problems in Spanish, and recognise existing ones', () => {
@@ -134,7 +132,10 @@ describe('pasted fixtures', () => {
       CATALOGUES,
       [],
     );
-    expect(partido).toMatchObject({ fecha: '29-11-2026', hora: '12:00', problems: [] });
+    expect(partido).toMatchObject({
+      body: { fecha_str: '29-11-2026', hora_str: '12:00' },
+      problems: [],
+    });
   });
 
   it('find a rival without his club form, and ask if two share the name', () => {

@@ -43,13 +43,17 @@ interface Reference {
   readonly nombre: string;
 }
 
+interface NewName {
+  readonly tipo: CatalogueKind;
+  readonly nombre: string;
+}
+
 /** A pasted match and its values. */
 export interface PastedPartido extends PastedRecord {
-  /** DD-MM-YYYY */
-  readonly fecha: string;
-  readonly hora: string;
-  readonly local: boolean;
+  readonly body: Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>;
   readonly references: Readonly<Record<CatalogueKind, Reference>>;
+  /** Names that it needs and no catalogue has, unless the row is not to be created anyway. */
+  readonly newNames: readonly NewName[];
 }
 
 /** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
@@ -77,11 +81,15 @@ const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
   campo: 'el campo',
 };
 
-/** Reads matches from a pasted table, each with its problems. Pure: creates nothing. */
+/**
+ * Reads matches from a pasted table, each with its problems. Pure: creates nothing. A new name is a problem unless it is
+ * to be created.
+ */
 export function readPartidos(
   text: string,
   catalogues: CataloguesByKind,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
+  isCreatingNames = true,
 ): readonly PastedPartido[] {
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columnas = headings ?? ORDER;
@@ -126,41 +134,39 @@ export function readPartidos(
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
+    const exists = isKnown(date, equipo.nombre);
+    const unknown = CATALOGUES.flatMap((tipo) => {
+      const { id, nombre } = references[tipo];
+      return id === undefined && nombre !== '' ? [{ tipo, nombre }] : [];
+    });
+    const newNames = problems.length === 0 && !exists ? unknown : [];
+    if (!isCreatingNames) {
+      for (const { tipo, nombre } of unknown) {
+        problems.push(`no existe ${ARTICLES[tipo]} «${nombre}»`);
+      }
+    }
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
       texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       avisos,
-      exists: isKnown(date, equipo.nombre),
-      fecha: date,
-      hora: time ?? '10:00',
-      local: side !== 'visitante',
+      exists,
+      body: {
+        fecha_str: date,
+        hora_str: time ?? '10:00',
+        local: side !== 'visitante',
+        nombre_equipo: equipo.nombre,
+      },
       references,
+      newNames,
     };
   });
 }
 
 /** Names, without duplicates, that the matches need and no catalogue has. */
-export function newNames(
-  pasted: readonly PastedPartido[],
-): readonly { readonly tipo: CatalogueKind; readonly nombre: string }[] {
-  const added = pasted
-    .filter(({ problems, exists }) => problems.length === 0 && !exists)
-    .flatMap(({ references }) =>
-      CATALOGUES.flatMap((tipo) =>
-        references[tipo].id === undefined ? [{ tipo, nombre: references[tipo].nombre }] : [],
-      ),
-    );
+export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
+  const added = pasted.flatMap((fila) => fila.newNames);
   const keys = added.map(({ tipo, nombre }) => nameKey(tipo, nombre));
-  return added.filter((_new, index) => keys.indexOf(keys[index] ?? '') === index);
-}
-
-/** The row when new names are not to be created: each is a problem. */
-export function withoutNewNames(fila: PastedPartido): PastedPartido {
-  const unknown = CATALOGUES.flatMap((tipo) => {
-    const { id, nombre } = fila.references[tipo];
-    return id === undefined && nombre !== '' ? [`no existe ${ARTICLES[tipo]} «${nombre}»`] : [];
-  });
-  return { ...fila, problems: [...fila.problems, ...unknown] };
+  return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -29,6 +29,8 @@ export interface PastedRecord extends LineRange {
   /** Dropped values, defaults and things to check. */
   readonly avisos: readonly string[];
   readonly exists: boolean;
+  /** What its creation sends, as far as the text says it. */
+  readonly body: object;
 }
 
 /** A row of a table and its lines in the text. */
