@@ -6,7 +6,7 @@ import {
   type Period,
   type EventoKind,
 } from '@club/shared';
-import { type ActaState, type EventoActa, nameOf } from './acta-state';
+import { type ActaState, type EventoData, nameOf } from './acta-state';
 
 /** Row names in the position select (regla 40). */
 export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
@@ -54,13 +54,13 @@ export const HALF_VALUES: Readonly<Record<Period, string>> = {
 };
 
 /** `12'`, `90+2'`; empty without a minute. */
-function minuteText({ minuto, anadido }: EventoActa): string {
+function minuteText({ minuto, anadido }: EventoData): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }
 
 /** One-line text of an event: minute, kind, players and details. */
-export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoActa): string {
+export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoData): string {
   const details = [
     evento.autor !== undefined && nameOf(state, evento.autor),
     evento.forma && GOAL_KIND_NAMES[evento.forma].toLowerCase(),

@@ -1,7 +1,6 @@
 import {
   type ActaFromLiveMatch,
   convocados,
-  EXTRA_PERIODS,
   hasExtraTime,
   HALVES,
   ROWS,
@@ -41,7 +40,7 @@ export interface EventoActa extends EventoData {
 }
 
 /** A shoot-out as typed so far: ours, theirs. */
-export type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
+type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
 
 /** Player ids of each row, in the order in which they were added. */
 export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
@@ -67,23 +66,17 @@ export interface ActaState {
   readonly siguienteId: number;
 }
 
+/** A change of a sheet: fields with their new values, or a function of the current sheet. */
+export type ActaChange = Partial<ActaState> | ((state: ActaState) => Partial<ActaState>);
+
+/** Props of a control that edits a sheet. */
+export interface ActaEditing {
+  readonly state: ActaState;
+  readonly edit: (change: ActaChange) => void;
+}
+
 /** Initial form: a goal of ours in the first half (regla 40). */
 export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
-
-const summary = (jugador: JugadorActa): JugadorActa => ({
-  jugador_id: jugador.jugador_id,
-  nombre_con_inicial: jugador.nombre_con_inicial,
-  dorsal: jugador.dorsal,
-});
-
-/** Active players, then the others of the saved sheet (regla 40). */
-function plantillaOf(partido: Partido, active: readonly JugadorActa[]): readonly JugadorActa[] {
-  const byId = new Map<string, JugadorActa>();
-  for (const jugador of [...active, ...convocados(partido.alineacion)]) {
-    if (!byId.has(jugador.jugador_id)) byId.set(jugador.jugador_id, summary(jugador));
-  }
-  return [...byId.values()];
-}
 
 /** A sheet's content, without the list of players to choose from. */
 export type ActaContent = Pick<
@@ -146,7 +139,11 @@ export function openActa(
   callUp: readonly string[] = [],
 ): ActaState {
   const acta = readActa(partido);
-  const plantilla = plantillaOf(partido, active);
+  // Active players, then the others of the saved sheet (regla 40).
+  const isActive = ({ jugador_id: id }: JugadorActa) =>
+    active.some(({ jugador_id: other }) => other === id);
+  const others = convocados(partido.alineacion).filter((jugador) => !isActive(jugador));
+  const plantilla = [...active, ...others];
   const bench = callUp.filter((id) => plantilla.some(({ jugador_id: one }) => one === id));
   return {
     ...acta,
@@ -179,9 +176,6 @@ export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefine
 /** The periods that the sheet has. */
 export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;
-
-export const isExtraPeriod = (mitad: Period): boolean =>
-  EXTRA_PERIODS.some((period) => period === mitad);
 
 /** All called-up players, in squad order. */
 export function calledUpOf(state: ActaState): readonly JugadorActa[] {

@@ -1,21 +1,17 @@
-import { SHOOT_OUT_MAX } from '@club/shared';
+import { hasChanges, SHOOT_OUT_MAX } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Dispatch } from 'react';
-import { type ActaAction, hasExtraEvents, isLevel, shootOutOf } from './acta-editor';
-import type { ActaState } from './acta-state';
-import { CountField } from './count-field';
-
-interface AfterTimeProps {
-  readonly state: ActaState;
-  readonly dispatch: Dispatch<ActaAction>;
-}
+import { useId } from 'react';
+import { hasExtraEvents, isLevel } from './acta-editor';
+import type { ActaEditing } from './acta-state';
+import { CountField } from './evento-fields';
 
 /** Switch that adds extra time. It stays on while extra time has events (regla 98). */
-export function ExtraTimeField({ state, dispatch }: AfterTimeProps) {
+export function ExtraTimeField({ state, edit }: ActaEditing) {
   const isFixed = hasExtraEvents(state);
   return (
     <Box>
@@ -25,7 +21,7 @@ export function ExtraTimeField({ state, dispatch }: AfterTimeProps) {
           <Switch
             checked={state.extraTime}
             disabled={isFixed}
-            onChange={(_event, extraTime) => dispatch({ type: 'extra-time', extraTime })}
+            onChange={(_event, extraTime) => edit({ extraTime })}
           />
         }
       />
@@ -44,7 +40,7 @@ const SIDES = [
 ] as const;
 
 /** Goals of the shoot-out, with a level score only. Says when a change of the score drops it (regla 99). */
-export function ShootOutField({ state, dispatch }: AfterTimeProps) {
+export function ShootOutField({ state, edit }: ActaEditing) {
   const { shootOut } = state;
   if (!isLevel(state)) {
     return shootOut === null ? null : (
@@ -61,10 +57,9 @@ export function ShootOutField({ state, dispatch }: AfterTimeProps) {
         control={
           <Switch
             checked={shootOut !== null}
-            onChange={(_event, hasShootOut) => {
-              const empty = { anotados: undefined, encajados: undefined };
-              dispatch({ type: 'shoot-out', shootOut: hasShootOut ? empty : null });
-            }}
+            onChange={(_event, hasShootOut) =>
+              edit({ shootOut: hasShootOut ? { anotados: undefined, encajados: undefined } : null })
+            }
           />
         }
       />
@@ -78,9 +73,7 @@ export function ShootOutField({ state, dispatch }: AfterTimeProps) {
               between={[0, SHOOT_OUT_MAX]}
               flex={1}
               isRequired
-              onChange={(goals) =>
-                dispatch({ type: 'shoot-out', shootOut: { ...shootOut, [side]: goals } })
-              }
+              onChange={(goals) => edit({ shootOut: { ...shootOut, [side]: goals } })}
             />
           ))}
         </Box>
@@ -94,13 +87,29 @@ export function ShootOutField({ state, dispatch }: AfterTimeProps) {
   );
 }
 
-/** Why the sheet cannot be saved yet; `undefined` if it can. */
-export function problemOf(state: ActaState, impossible: number): string | undefined {
-  if (impossible === 1) {
-    return 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.';
-  }
-  if (impossible > 1) {
-    return `Hay ${String(impossible)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`;
-  }
-  return shootOutOf(state) === undefined ? 'Completa la tanda de penaltis.' : undefined;
+/** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
+export function ChangesField({ state, edit }: ActaEditing) {
+  const hintId = useId();
+  const has = hasChanges(state.eventos);
+  return (
+    <Box>
+      <FormControlLabel
+        label="Sin cambios"
+        control={
+          <Checkbox
+            checked={state.sinCambios}
+            sx={{ p: '10px' }}
+            disabled={has}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_event, sinCambios) => edit({ sinCambios })}
+          />
+        }
+      />
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        {has || state.sinCambios
+          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}${state.extraTime ? ' y la prórroga' : ''}.`
+          : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
+      </Typography>
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Fila } from '@club/shared';
+import { type Fila, startersOf } from '@club/shared';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
@@ -11,13 +11,14 @@ import { FILA_NAMES, POSITION_NAMES } from './acta-names';
 import { type ActaState, filaOf, type JugadorActa } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
+  applyToque,
+  type Chosen,
   type Drawing,
   DRAWINGS,
   drawingOf,
-  type Chosen,
   freeOf,
-  startersIn,
-  applyToque,
+  isSameToque,
+  STARTERS,
   type Toque,
 } from './positions';
 
@@ -96,7 +97,7 @@ function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): s
     return `${POSITION_NAMES[chosenSlot.fila]}: toca a quien ocupa el puesto.`;
   }
   if (chosenSlot) return 'Toca un puesto, o a otro jugador.';
-  const count = startersIn(alineacion);
+  const { length: count } = startersOf(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
     : `${String(count)} de 11. Toca un puesto o a un jugador.`;
@@ -111,25 +112,19 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
   const [dibujo, setDrawing] = useState<Drawing>('4-4-2');
   const [waiting, setWaiting] = useState<Chosen>();
   const chosenSlot = current(state, dibujo, waiting);
-  const freePlayers = freeOf(alineacion, dibujo);
+  const free = freeOf(alineacion, dibujo);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
   const chosen = chosenSlot?.tipo === 'jugador' ? jugadorOf(chosenSlot.jugadorId) : undefined;
-  const hasPlace =
-    chosen !== undefined && filaOf(state.alineacion, chosen.jugador_id) !== undefined;
+  const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
   const tap = (toque: Toque) => {
-    const {
-      chosenSlot: next,
-      mover,
-      cambiar: change,
-    } = applyToque(alineacion, dibujo, chosenSlot, toque);
-    setWaiting(next);
-    const moved = mover && jugadorOf(mover.jugadorId);
-    if (moved) onMover(moved, mover.fila);
-    const [uno, otherPlayer] = (change ?? []).map(jugadorOf);
+    const play = applyToque(alineacion, dibujo, chosenSlot, toque);
+    setWaiting(play.chosenSlot);
+    const moved = play.mover && jugadorOf(play.mover.jugadorId);
+    if (moved) onMover(moved, play.mover.fila);
+    const [uno, otherPlayer] = (play.cambiar ?? []).map(jugadorOf);
     if (uno && otherPlayer) onChange(uno, otherPlayer);
   };
-  const isChosen = (jugadorId: string) =>
-    chosenSlot?.tipo === 'jugador' && chosenSlot.jugadorId === jugadorId;
+  const isChosen = (toque: Toque) => chosenSlot !== undefined && isSameToque(chosenSlot, toque);
   const orden = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
     setWaiting(undefined);
@@ -141,7 +136,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
     <>
       <div className={css.header}>
         <h2>Alineación</h2>
-        {startersIn(alineacion) < 11 ? (
+        {startersOf(alineacion).length < STARTERS ? (
           <NativeSelect
             value={dibujo}
             onChange={({ target }) => {
@@ -167,28 +162,20 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
               {FILA_NAMES[fila]} ({alineacion[fila].length})
             </span>
             <div className={css.puestos}>
-              {Array.from({ length: alineacion[fila].length + freePlayers[fila] }, (_, index) => {
+              {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
+                const toque: Toque =
+                  jugadorId === undefined
+                    ? { tipo: 'puesto', fila, index }
+                    : { tipo: 'jugador', jugadorId };
                 return (
                   <Slot
                     key={index}
                     fila={fila}
                     index={index}
                     jugador={jugadorId === undefined ? undefined : jugadorOf(jugadorId)}
-                    isPressed={
-                      jugadorId === undefined
-                        ? chosenSlot?.tipo === 'puesto' &&
-                          chosenSlot.fila === fila &&
-                          chosenSlot.index === index
-                        : isChosen(jugadorId)
-                    }
-                    onTap={() =>
-                      tap(
-                        jugadorId === undefined
-                          ? { tipo: 'puesto', fila, index }
-                          : { tipo: 'jugador', jugadorId },
-                      )
-                    }
+                    isPressed={isChosen(toque)}
+                    onTap={() => tap(toque)}
                   />
                 );
               })}
@@ -205,15 +192,16 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
-          const fila = filaOf(state.alineacion, jugadorId);
+          const fila = filaOf(alineacion, jugadorId);
+          const toque: Toque = { tipo: 'jugador', jugadorId };
           return (
             <li key={jugadorId}>
               <button
                 type="button"
-                aria-pressed={isChosen(jugadorId)}
+                aria-pressed={isChosen(toque)}
                 data-convocado={fila !== undefined}
                 className={css.acta}
-                onClick={() => tap({ tipo: 'jugador', jugadorId })}
+                onClick={() => tap(toque)}
               >
                 <b>{dorsal}</b>
                 <span className={css.quien}>

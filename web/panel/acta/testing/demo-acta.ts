@@ -1,7 +1,7 @@
 import { EMPTY_ALINEACION, type ROWS, type JugadorSummary, type Partido } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
-import { type ActaAction, actaReducer } from '../acta-editor';
-import type { ActaState } from '../acta-state';
+import { addEvento, changeActa, placePlayer } from '../acta-editor';
+import type { ActaChange, ActaState, EventoData } from '../acta-state';
 
 const jugador = (id: string, dorsal: number): JugadorSummary => ({
   jugador_id: id,
@@ -43,17 +43,13 @@ export const PLAYED: Partido = {
   mvp: ida,
 };
 
-export const run = (state: ActaState, ...actions: readonly ActaAction[]) =>
-  actions.reduce(actaReducer, state);
-export const posicion = (jugadorId: string, fila: (typeof ROWS)[number] | null): ActaAction => ({
-  type: 'posicion',
-  jugadorId,
-  fila,
-});
-export const draft = (
-  cambios: Extract<ActaAction, { type: 'borrador' }>['cambios'],
-): ActaAction => ({
-  type: 'borrador',
-  cambios,
-});
-export const ADD: ActaAction = { type: 'anadir-evento' };
+export const run = (state: ActaState, ...changes: readonly ActaChange[]) =>
+  changes.reduce(changeActa, state);
+export const posicion =
+  (jugadorId: string, fila: (typeof ROWS)[number] | null): ActaChange =>
+  (state) =>
+    placePlayer(state, jugadorId, fila);
+export const draft =
+  (cambios: Partial<EventoData>): ActaChange =>
+  ({ borrador }) => ({ borrador: { ...borrador, ...cambios } });
+export const ADD: ActaChange = addEvento;
