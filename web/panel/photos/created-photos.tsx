@@ -4,10 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../common/leave-guard';
-import { PHOTO_SHAPES } from './photo-shapes';
-import { PhotoStatusLine } from './photo-status';
-import type { PreparedPhoto } from './prepare-photo';
-import { usePhotoUpload } from './use-photo-upload';
+import { PhotoStatusLine, usePhotoUpload } from './photo-upload';
+import { PHOTO_SHAPES, type PreparedPhoto } from './prepare-photo';
 
 /** A photo to upload for a record that was just created. */
 export interface CreatedPhoto {

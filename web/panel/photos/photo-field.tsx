@@ -7,10 +7,8 @@ import { callApi } from '../../lib/api/call-api';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { LINE } from '../common/rows';
-import { PHOTO_SHAPES } from './photo-shapes';
-import { PhotoStatusLine } from './photo-status';
-import { type PreparedPhoto, preparePhoto } from './prepare-photo';
-import { IDLE, type PhotoStatus, usePhotoUpload } from './use-photo-upload';
+import { IDLE, type PhotoStatus, PhotoStatusLine, usePhotoUpload } from './photo-upload';
+import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from './prepare-photo';
 
 interface PhotoGroupProps {
   readonly label: string;
