@@ -15,7 +15,7 @@ import { type ActaEditing, type EventoData, type JugadorActa, periodsOf } from '
 import { CountField, GoalKindField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 
-interface JugadorFieldProps {
+interface PlayerFieldProps {
   readonly label: string;
   readonly value: string | undefined;
   /** Option text for nobody. */
@@ -24,7 +24,7 @@ interface JugadorFieldProps {
   readonly onChange: (jugadorId: string | undefined) => void;
 }
 
-function JugadorField({ label, value, none, jugadores, onChange }: JugadorFieldProps) {
+function PlayerField({ label, value, none, jugadores, onChange }: PlayerFieldProps) {
   return (
     <SelectField
       label={label}
@@ -67,7 +67,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
         }}
       />
       {!clase.relevo && (
-        <JugadorField
+        <PlayerField
           label="Autor"
           value={draft.autor}
           none={choices.needsAuthor ? 'Elige…' : 'Sin autor'}
@@ -76,7 +76,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
         />
       )}
       {clase.asistente && (
-        <JugadorField
+        <PlayerField
           label="Asistente"
           value={draft.asistente}
           none="Sin asistente"
@@ -111,14 +111,14 @@ export function EventoForm({ state, edit }: ActaEditing) {
       </Box>
       {clase.relevo && (
         <>
-          <JugadorField
+          <PlayerField
             label="Sale"
             value={draft.sale}
             none={noneMoved}
             jugadores={choices.salen}
             onChange={(goesOff) => set({ sale: goesOff })}
           />
-          <JugadorField
+          <PlayerField
             label="Entra"
             value={draft.entra}
             none={noneMoved}
