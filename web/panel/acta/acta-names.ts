@@ -45,14 +45,6 @@ export const HALF_NAMES: Readonly<Record<Period, string>> = {
   prorroga_2: 'Prórroga, 2.ª parte',
 };
 
-/** Option values of the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
-export const HALF_VALUES: Readonly<Record<Period, string>> = {
-  primera_parte: '1',
-  segunda_parte: '2',
-  prorroga_1: '3',
-  prorroga_2: '4',
-};
-
 /** `12'`, `90+2'`; empty without a minute. */
 function minuteText({ minuto, anadido }: EventoData): string {
   if (minuto === undefined) return '';

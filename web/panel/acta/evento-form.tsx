@@ -1,4 +1,4 @@
-import { EVENTO_KINDS, EVENTOS, PERIODS } from '@club/shared';
+import { EVENTO_KINDS, EVENTOS, type Period, PERIODS } from '@club/shared';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import { FormFields } from '../common/admin-form';
 import { LinedRow } from '../common/rows';
 import { SelectField } from '../common/select-field';
 import { addEvento } from './acta-editor';
-import { eventoName, eventoText, HALF_NAMES, HALF_VALUES } from './acta-names';
+import { eventoName, eventoText, HALF_NAMES } from './acta-names';
 import { type ActaEditing, type EventoData, type JugadorActa, periodsOf } from './acta-state';
 import { CountField, GoalKindField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
@@ -42,6 +42,9 @@ function PlayerField({ label, value, none, jugadores, onChange }: PlayerFieldPro
   );
 }
 
+/** Option value in the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
+const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
+
 /** Form for a new event. Offers only what the server accepts (regla 32). */
 export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
@@ -59,12 +62,9 @@ export function EventoForm({ state, edit }: ActaEditing) {
       />
       <SelectField
         label="Parte"
-        value={HALF_VALUES[draft.mitad]}
-        options={periodsOf(state).map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
-        onChange={(text) => {
-          const mitad = PERIODS.find((one) => HALF_VALUES[one] === text);
-          if (mitad) set({ mitad });
-        }}
+        value={halfValue(draft.mitad)}
+        options={periodsOf(state).map((mitad) => [halfValue(mitad), HALF_NAMES[mitad]])}
+        onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
       {!clase.relevo && (
         <PlayerField
