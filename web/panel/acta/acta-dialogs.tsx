@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ActaSummary, RemovalEffects } from './acta-editor';
 import { eventoText } from './acta-names';
-import type { ActaState, JugadorActa } from './acta-state';
+import { type ActaState, nameOf } from './acta-state';
 import { BusyButton } from '../common/busy-button';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
@@ -87,18 +87,18 @@ export function SaveDialog({
 
 interface RemovalDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> {
   readonly state: ActaState;
-  readonly jugador: JugadorActa;
+  readonly jugadorId: string;
   readonly effects: RemovalEffects;
 }
 
 /** Confirmation that lists what 'No convocado' will remove (regla 41). */
-export function RemovalDialog({ state, jugador, effects, ...answers }: RemovalDialogProps) {
+export function RemovalDialog({ state, jugadorId, effects, ...answers }: RemovalDialogProps) {
   const { eventos, asistencias, isMvp, isCaptain } = effects;
   const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
   return (
     <ConfirmDialog
       isOpen
-      title={`¿Quitar a ${jugador.nombre_con_inicial} de la convocatoria?`}
+      title={`¿Quitar a ${nameOf(state, jugadorId)} de la convocatoria?`}
       confirmLabel="Quitar"
       {...answers}
     >

@@ -130,12 +130,12 @@ export function ActaForm({
 }: ActaFormProps) {
   const { nombre } = useSettings();
   /** A player whom a change would remove together with his events. */
-  const [leaving, setLeaving] = useState<{ jugador: JugadorActa; change: ActaChange }>();
+  const [leaving, setLeaving] = useState<{ id: string; change: ActaChange }>();
   /** Who stopped being captain by leaving the line-up. */
   const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
   const editing = { state, edit };
   const newEvento = useRef<HTMLDivElement>(null);
-  const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
+  const leavingEffects = leaving && removalEffects(state, leaving.id);
   const starters = startersOf(state.alineacion);
   const summary = summarize(state);
   const problem = problemOf(state);
@@ -144,28 +144,22 @@ export function ActaForm({
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
   /** Makes the change, or asks first when it would remove a player with events (regla 41). */
-  const apply = (change: ActaChange, out: JugadorActa | undefined) => {
-    if (out && removalEffects(state, out.jugador_id)) {
-      setLeaving({ jugador: out, change });
+  const apply = (change: ActaChange, out: string | undefined) => {
+    if (out !== undefined && removalEffects(state, out)) {
+      setLeaving({ id: out, change });
       return;
     }
     if (changeActa(state, change).captain !== state.captain) setFormerCaptain(state.captain);
     edit(change);
   };
-  const place = (jugador: JugadorActa, fila: Fila | null) => {
-    const { jugador_id: id } = jugador;
+  const place = (id: string, fila: Fila | null) => {
     ask(fila === null ? [] : [id], () => {
-      apply((now) => placePlayer(now, id, fila), fila === null ? jugador : undefined);
+      apply((now) => placePlayer(now, id, fila), fila === null ? id : undefined);
     });
   };
-  const exchange = (uno: JugadorActa, otherPlayer: JugadorActa) => {
-    const ids = [uno.jugador_id, otherPlayer.jugador_id] as const;
-    const out = leavingBy(state, ...ids);
-    ask(ids, () => {
-      apply(
-        (now) => exchangePlayers(now, ...ids),
-        [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
-      );
+  const exchange = (uno: string, otherPlayer: string) => {
+    ask([uno, otherPlayer], () => {
+      apply((now) => exchangePlayers(now, uno, otherPlayer), leavingBy(state, uno, otherPlayer));
     });
   };
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
@@ -177,8 +171,7 @@ export function ActaForm({
     newEvento.current?.scrollIntoView({ block: 'start' });
   };
   const { assistants } = choicesFor(state, state.borrador);
-  const rowActions = (jugador: JugadorActa): readonly JugadorAction[] => {
-    const { jugador_id: id } = jugador;
+  const rowActions = (id: string): readonly JugadorAction[] => {
     const toggle = (field: 'mvp' | 'captain') => ({
       isPressed: state[field] === id,
       onClick: () => edit({ [field]: state[field] === id ? null : id }),
@@ -195,8 +188,8 @@ export function ActaForm({
       { label: 'Cambio', onClick: () => write({ evento: 'cambio' }) },
       { label: 'MVP', ...toggle('mvp') },
       starts && { label: 'Capitán', ...toggle('captain') },
-      starts && { label: 'Al banquillo', onClick: () => place(jugador, 'suplentes') },
-      { label: 'Quitar', onClick: () => place(jugador, null) },
+      starts && { label: 'Al banquillo', onClick: () => place(id, 'suplentes') },
+      { label: 'Quitar', onClick: () => place(id, null) },
     ].filter((action) => action !== false);
   };
   return (
@@ -316,7 +309,7 @@ export function ActaForm({
       {leaving && leavingEffects && (
         <RemovalDialog
           state={state}
-          jugador={leaving.jugador}
+          jugadorId={leaving.id}
           effects={leavingEffects}
           onCancel={() => setLeaving(undefined)}
           onConfirm={() => {

@@ -73,42 +73,32 @@ interface PersonQuestionProps {
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
 function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
   const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
-  const isLikely = ({ jugador_id: id }: JugadorActa) => likely.includes(id);
-  const label = ({ nombre_con_inicial: shown, dorsal: number }: JugadorActa) =>
-    `${shown} (${String(number)})`;
+  const buttons = (isLikely: boolean) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {plantilla
+        .filter(({ jugador_id: id }) => likely.includes(id) === isLikely)
+        .map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
+          <Button
+            key={id}
+            variant={isLikely ? 'contained' : 'outlined'}
+            onClick={() => onAnswer(id)}
+          >
+            {`${shown} (${String(number)})`}
+          </Button>
+        ))}
+    </Box>
+  );
   return (
     <Box role="group" aria-label={`¿Quién es ${name}?`} sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 700 }}>
         ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {plantilla.filter(isLikely).map((player) => (
-          <Button
-            key={player.jugador_id}
-            variant="contained"
-            onClick={() => onAnswer(player.jugador_id)}
-          >
-            {label(player)}
-          </Button>
-        ))}
-      </Box>
+      {buttons(true)}
       <Box component="details" open={likely.length === 0}>
         <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {plantilla
-            .filter((player) => !isLikely(player))
-            .map((player) => (
-              <Button
-                key={player.jugador_id}
-                variant="outlined"
-                onClick={() => onAnswer(player.jugador_id)}
-              >
-                {label(player)}
-              </Button>
-            ))}
-        </Box>
+        {buttons(false)}
       </Box>
     </Box>
   );
@@ -141,11 +131,8 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
     setIsBusy(false);
     setNames(answers);
     setIsFilled(false);
-    if (result.ok) setReading(result.value);
-    else {
-      setReading(undefined);
-      setFailure(result.error.msg);
-    }
+    setReading(result.ok ? result.value : undefined);
+    if (!result.ok) setFailure(result.error.msg);
   };
   const pick = async ([file]: readonly [File, ...File[]]) => {
     const texto = await readPdf(file).catch(() => undefined);
@@ -158,10 +145,9 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
-  const others = reading?.preguntas.filter(({ tipo }) => tipo !== 'jugador') ?? [];
-  const strangers = (reading?.preguntas.filter(({ tipo }) => tipo === 'jugador') ?? []).slice(
-    unknown.length,
-  );
+  const questions = reading?.preguntas ?? [];
+  const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
+  const others = questions.filter(({ tipo }) => tipo !== 'jugador');
   return (
     <Card role="group" aria-label="Pegar acta" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <PasteField

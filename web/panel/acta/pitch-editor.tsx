@@ -8,7 +8,7 @@ import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { FILA_NAMES, POSITION_NAMES } from './acta-names';
-import { type ActaState, filaOf, type JugadorActa } from './acta-state';
+import { type ActaState, filaOf } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
   applyToque,
@@ -34,48 +34,11 @@ export interface JugadorAction {
 
 interface CampoEditorProps {
   readonly state: ActaState;
-  readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
-  readonly onChange: (uno: JugadorActa, otherPlayer: JugadorActa) => void;
-  readonly rowActions: (jugador: JugadorActa) => readonly JugadorAction[];
+  readonly onMover: (jugadorId: string, fila: Fila | null) => void;
+  readonly onChange: (uno: string, otherPlayer: string) => void;
+  readonly rowActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
-}
-
-interface SlotProps {
-  readonly fila: Fila;
-  readonly index: number;
-  readonly jugador: JugadorActa | undefined;
-  readonly isPressed: boolean;
-  readonly onTap: () => void;
-}
-
-/** A slot on the pitch or the bench, with its player if any. */
-function Slot({ fila, index, jugador, isPressed, onTap }: SlotProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      className={css.puesto}
-      onClick={onTap}
-      {...(!jugador && {
-        'aria-label': `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`,
-      })}
-    >
-      {jugador ? (
-        <>
-          <PlayerShirt dorsal={jugador.dorsal} size={28} />
-          <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
-          <span className={text.hidden}>
-            , {jugador.dorsal}, {POSITION_NAMES[fila]}
-          </span>
-        </>
-      ) : (
-        <span aria-hidden className={css.libre}>
-          +
-        </span>
-      )}
-    </button>
-  );
 }
 
 /**
@@ -119,10 +82,8 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
   const tap = (toque: Toque) => {
     const play = applyToque(alineacion, dibujo, chosenSlot, toque);
     setWaiting(play.chosenSlot);
-    const moved = play.mover && jugadorOf(play.mover.jugadorId);
-    if (moved) onMover(moved, play.mover.fila);
-    const [uno, otherPlayer] = (play.cambiar ?? []).map(jugadorOf);
-    if (uno && otherPlayer) onChange(uno, otherPlayer);
+    if (play.mover) onMover(...play.mover);
+    if (play.cambiar) onChange(...play.cambiar);
   };
   const isChosen = (toque: Toque) => chosenSlot !== undefined && isSameToque(chosenSlot, toque);
   const orden = useRef<HTMLDivElement>(null);
@@ -164,19 +125,38 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
             <div className={css.puestos}>
               {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
+                const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
                 const toque: Toque =
                   jugadorId === undefined
                     ? { tipo: 'puesto', fila, index }
                     : { tipo: 'jugador', jugadorId };
                 return (
-                  <Slot
+                  <button
                     key={index}
-                    fila={fila}
-                    index={index}
-                    jugador={jugadorId === undefined ? undefined : jugadorOf(jugadorId)}
-                    isPressed={isChosen(toque)}
-                    onTap={() => tap(toque)}
-                  />
+                    type="button"
+                    aria-pressed={isChosen(toque)}
+                    className={css.puesto}
+                    onClick={() => tap(toque)}
+                    aria-label={
+                      jugador
+                        ? undefined
+                        : `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`
+                    }
+                  >
+                    {jugador ? (
+                      <>
+                        <PlayerShirt dorsal={jugador.dorsal} size={28} />
+                        <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
+                        <span className={text.hidden}>
+                          , {jugador.dorsal}, {POSITION_NAMES[fila]}
+                        </span>
+                      </>
+                    ) : (
+                      <span aria-hidden className={css.libre}>
+                        +
+                      </span>
+                    )}
+                  </button>
                 );
               })}
             </div>
@@ -215,7 +195,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       </ul>
       {chosen && hasPlace && (
         <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
-          {rowActions(chosen).map(({ label, isPressed, onClick }) => (
+          {rowActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"

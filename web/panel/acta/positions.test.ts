@@ -29,7 +29,7 @@ describe('a tap', () => {
   const nextSlot = { ...slot(0), isNext: true } as const;
 
   it.each([
-    ['places a player', player('x'), slot(0), { mover: { jugadorId: 'x', fila: 'defensas' } }],
+    ['places a player', player('x'), slot(0), { mover: ['x', 'defensas'] }],
     [
       'prefers a placed player to the next slot',
       nextSlot,

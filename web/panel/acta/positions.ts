@@ -43,7 +43,7 @@ export type Chosen = Toque & {
 /** Result of a tap: the new selection and the change to make, if any. */
 interface Play {
   readonly chosenSlot?: Chosen | undefined;
-  readonly mover?: { readonly jugadorId: string; readonly fila: Fila };
+  readonly mover?: readonly [jugadorId: string, fila: Fila];
   readonly cambiar?: readonly [uno: string, otro: string];
 }
 
@@ -83,12 +83,12 @@ export function applyToque(
       ...alineacion[row].filter((id) => id !== jugadorId),
       ...(row === fila ? [jugadorId] : []),
     ]);
-    return { chosenSlot: nextSlot(after, dibujo, fila), mover: { jugadorId, fila } };
+    return { chosenSlot: nextSlot(after, dibujo, fila), mover: [jugadorId, fila] };
   }
   const { jugadorId } = chosenSlot;
   if (toque.tipo === 'puesto') {
     const isThere = filaOf(alineacion, jugadorId) === toque.fila;
-    return isThere ? {} : { mover: { jugadorId, fila: toque.fila } };
+    return isThere ? {} : { mover: [jugadorId, toque.fila] };
   }
   const hasPlace = [jugadorId, toque.jugadorId].some((id) => filaOf(alineacion, id) !== undefined);
   return hasPlace ? { cambiar: [jugadorId, toque.jugadorId] } : { chosenSlot: toque };

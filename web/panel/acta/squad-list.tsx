@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FilaSelect } from '../common/line-select';
 import { LinedRow } from '../common/rows';
-import { type ActaState, filaOf, type JugadorActa } from './acta-state';
+import { type ActaState, filaOf } from './acta-state';
 import { POSITION_NAMES } from './acta-names';
 
 interface SquadListProps {
   readonly state: ActaState;
-  readonly onPosition: (jugador: JugadorActa, fila: Fila | null) => void;
+  readonly onPosition: (jugadorId: string, fila: Fila | null) => void;
 }
 
 /** Squad list with a position select for each player (regla 40). */
@@ -53,7 +53,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
               fila={fila}
               nombres={POSITION_NAMES}
               none="No convocado"
-              onChange={(picked) => onPosition(jugador, picked ?? null)}
+              onChange={(picked) => onPosition(jugador.jugador_id, picked ?? null)}
               sx={{
                 flexShrink: 0,
                 width: 138,

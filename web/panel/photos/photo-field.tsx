@@ -116,6 +116,14 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
+/** Prepares a chosen file and shows how that goes; `undefined` if it cannot be used. */
+async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
+  setStatus({ kind: 'preparing' });
+  const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+  setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
+  return prepared.ok ? prepared.foto : undefined;
+}
+
 interface NewPhotoFieldProps {
   readonly tipo: ImageKind;
   readonly foto: PreparedPhoto | undefined;
@@ -130,10 +138,8 @@ export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldPr
     onChange(next);
   };
   const pick = async (file: File) => {
-    setStatus({ kind: 'preparing' });
-    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
-    if (prepared.ok) replace(prepared.foto);
+    const prepared = await prepare(file, tipo, setStatus);
+    if (prepared) replace(prepared);
   };
   return (
     <PhotoField
@@ -180,10 +186,8 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
     onChange();
   });
   const pick = async (file: File) => {
-    upload.setStatus({ kind: 'preparing' });
-    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    if (prepared.ok) await upload.send({ tipo, id: recordId, foto: prepared.foto });
-    else upload.setStatus({ kind: 'unusable', msg: prepared.msg });
+    const prepared = await prepare(file, tipo, upload.setStatus);
+    if (prepared) await upload.send({ tipo, id: recordId, foto: prepared });
   };
   const remove = async () => {
     const { isGone, status } = await removePhoto(tipo, recordId);
