@@ -1,5 +1,7 @@
 import {
+  EMPTY_ALINEACION,
   EVENTO_KINDS,
+  type Fila,
   FORMS,
   PERIODS,
   resolveActa,
@@ -9,19 +11,81 @@ import {
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { summaryOf } from '../../../shared/src/testing/summary';
+import { actaDifferences, differenceText } from './acta-differences';
 import {
+  addEvento,
+  changeActa,
   exchangePlayers,
   isSameActa,
   lineUp,
+  placePlayer,
   removalEffects,
   shootOutOf,
   toBody,
   whatIsMissing,
 } from './acta-editor';
 import { eventoText } from './acta-names';
-import { type ActaChange, type ActaRows, type EventoData, filaOf, openActa } from './acta-state';
+import {
+  type ActaChange,
+  type ActaContent,
+  type ActaRows,
+  type ActaState,
+  EMPTY_ACTA,
+  type EventoData,
+  filaOf,
+  openActa,
+} from './acta-state';
 import { choicesFor, impossibleOf, onlyValid } from './evento-rules';
-import { ACTIVE, ADD, draft, ida, PLAYED, posicion, run, WITHOUT_ACTA } from './testing/demo-acta';
+
+const player = (id: string, dorsal: number) => ({
+  ...summaryOf(id, dorsal),
+  nombre_con_inicial: `${id} P.`,
+});
+const [ana, bea, eva, ida] = [
+  player('ana', 1),
+  player('bea', 2),
+  player('eva', 3),
+  player('ida', 4),
+];
+/** The active squad. Ida has left it. */
+const ACTIVE = [ana, bea, eva];
+const WITHOUT_ACTA = buildPartido({
+  _id: 'p1',
+  temporada_id: 't1',
+  fecha_date: '2026-11-21T09:00:00.000Z',
+  version: 3,
+});
+/** Ana scored twice, once assisted by Ida; Bea was booked; Ida, who has left since, was the MVP. */
+const PLAYED: Partido = {
+  ...WITHOUT_ACTA,
+  jugado: true,
+  alineacion: { ...EMPTY_ALINEACION, delanteros: [ana], defensas: [bea], suplentes: [ida] },
+  detalles: {
+    primera_parte: [
+      { evento: 'gol anotado', autor: { ...ana, forma: 'cabeza' }, asistente: ida, minuto: 12 },
+      { evento: 'gol encajado', propia_puerta: true },
+    ],
+    segunda_parte: [
+      { evento: 'tarjeta amarilla', autor: bea, minuto: 90, anadido: 2 },
+      { evento: 'gol anotado', autor: ana, asistente: bea },
+      { evento: 'gol anotado' },
+    ],
+  },
+  mvp: ida,
+};
+
+const run = (state: ActaState, ...changes: readonly ActaChange[]) =>
+  changes.reduce(changeActa, state);
+const posicion =
+  (jugadorId: string, fila: Fila | null): ActaChange =>
+  (state) =>
+    placePlayer(state, jugadorId, fila);
+const draft =
+  (cambios: Partial<EventoData>): ActaChange =>
+  ({ borrador }) => ({ borrador: { ...borrador, ...cambios } });
+const ADD: ActaChange = addEvento;
 
 const opened = openActa(PLAYED, ACTIVE);
 const empty = openActa(WITHOUT_ACTA, ACTIVE);
@@ -140,21 +204,6 @@ describe('extra time and a shoot-out', () => {
 
 describe('entering an event', () => {
   it.each([
-    ['gol anotado', undefined, { autores: 3, assistants: 0, forma: false, own: true }],
-    ['gol anotado', 'ana', { autores: 3, assistants: 2, forma: true, own: false }],
-    ['gol encajado', undefined, { autores: 0, assistants: 0, forma: false, own: true }],
-    ['tarjeta roja', 'ana', { autores: 3, assistants: 0, forma: false, own: false }],
-  ] as const)('for %s by %s, offers only the allowed choices', (evento, autor, expected) => {
-    const choices = choicesFor(opened, { mitad: 'primera_parte', evento, autor });
-    expect({
-      autores: choices.autores.length,
-      assistants: choices.assistants.length,
-      forma: choices.canHaveForma,
-      own: choices.canBeOwnGoal,
-    }).toEqual(expected);
-  });
-
-  it.each([
     [
       'keeps a goal’s form, assistant and minute with added time',
       { autor: 'ana', forma: 'cabeza', asistente: 'bea', minuto: 45, anadido: 2 },
@@ -187,11 +236,6 @@ describe('entering an event', () => {
   });
 
   it.each<[Partial<EventoData>, string]>([
-    [{}, 'Gol anotado'],
-    [
-      { autor: 'ana', forma: 'corner', asistente: 'bea', minuto: 23 },
-      "23' Gol anotado · ana P. · córner · asistencia de bea P.",
-    ],
     [
       { evento: 'tarjeta roja', autor: 'bea', minuto: 90, anadido: 2 },
       "90+2' Tarjeta roja · bea P.",
@@ -277,5 +321,46 @@ describe('what a sheet still lacks', () => {
     [filas(1, 10), 'd1', 0, 'No falta nada'],
   ])('is listed in one line', (alineacion, mvp, goalsWithoutAuthor, text) => {
     expect(whatIsMissing({ alineacion, mvp }, { goalsWithoutAuthor })).toBe(text);
+  });
+});
+
+describe('comparing two sheets of one match', () => {
+  const compare = (own: ActaContent, base: ActaContent = EMPTY_ACTA) =>
+    actaDifferences({ own, saved: opened, base, plantilla: opened.plantilla });
+  const entered = (own: ActaContent, base?: ActaContent) =>
+    compare(own, base)
+      .filter(({ isEntered }) => isEntered)
+      .map(differenceText);
+
+  it('finds no difference between equal sheets, whatever the order of their events', () => {
+    const eventos = opened.eventos.toReversed().map((evento, id) => ({ ...evento, id }));
+    expect(compare({ ...opened, eventos })).toEqual([]);
+  });
+
+  it('marks an MVP as entered here only when it was changed on this device', () => {
+    const withoutMvp = { ...opened, mvp: null };
+    expect(compare(withoutMvp).map(differenceText)).toEqual(['MVP: ida P. / sin MVP']);
+    expect(entered(withoutMvp)).toEqual([]);
+    expect(entered(withoutMvp, opened)).toEqual(['MVP: ida P. / sin MVP']);
+    expect(entered({ ...opened, mvp: 'ana' })).toEqual(['MVP: ida P. / ana P.']);
+  });
+
+  it('reports a goal that only this device has, and one that was removed here', () => {
+    const [first, ...others] = opened.eventos;
+    if (!first) throw new Error('no events');
+    const goal = "12' Gol anotado · ana P. · cabeza · asistencia de ida P.";
+    const more = { ...opened, eventos: [...opened.eventos, { ...first, id: 99 }] };
+    expect(entered(more)).toEqual([`${goal}: no / sí`]);
+    const fewer = { ...opened, eventos: others };
+    expect(entered(fewer)).toEqual([]);
+    expect(entered(fewer, opened)).toEqual([`${goal}: sí / no`]);
+  });
+
+  it('reports each player who stands in another row', () => {
+    expect(entered(run(opened, posicion('ana', 'portero'), posicion('eva', 'suplentes')))).toEqual([
+      'ana P.: Delantero / Portero',
+      'eva P.: No convocado / Sustituto',
+    ]);
+    expect(entered({ ...opened, alineacion: EMPTY_ACTA.alineacion })).toEqual([]);
   });
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readColor,
-  readDay,
-  readDorsal,
-  readHeight,
-  readPosition,
-  readTime,
-  splitName,
-} from './values';
+import { readColor, readDay, readHeight, readPosition, readTime, splitName } from './values';
 
 /** Cases of a reader: each expected value with texts that mean it. */
 const casesOf = <T>(table: readonly (readonly [T, string])[]) =>
@@ -79,15 +71,6 @@ describe('reading other values', () => {
       unknown: ['utillero'],
     });
     expect(readPosition('banda').unknown).toEqual(['banda']);
-  });
-
-  it.each(
-    casesOf([
-      [7, '7 | Nº 7 | #7 | 7. | dorsal 7'],
-      [NaN, '-7 | 7 u 8'],
-    ]),
-  )('the number %s', (text, expected) => {
-    expect(readDorsal(text)).toBe(expected);
   });
 
   it.each(

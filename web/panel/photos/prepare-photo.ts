@@ -114,7 +114,7 @@ export function planPhoto(
 }
 
 /** Why a file cannot be used as a photo, and what to do about it. */
-export function unreadableText({ name, type }: Pick<File, 'name' | 'type'>): string {
+function unreadableText({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (/^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name)) {
     return 'Este navegador no puede abrir fotos HEIC. En el iPhone, elige en Ajustes > Cámara > Formatos «El más compatible», o envía la foto como JPEG.';
   }

@@ -16,21 +16,11 @@ import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
 import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
-const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
 
 describe('the squad screen', () => {
-  it('creates a player with the form’s defaults, once all fields are valid', async () => {
+  it('creates a player once all fields are valid', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
-    for (const [label, text] of [
-      [/^Fecha de nacimiento/, '1999-01-01'],
-      [/^Dorsal/, ''],
-      [/^Altura/, '175'],
-      [/^País/, 'España'],
-      [/^Pie/, 'Derecho'],
-    ] as const) {
-      expect(value(label)).toBe(text);
-    }
     await fill(user, form().getByLabelText(/^Dorsal/), '100');
     await fill(user, form().getByLabelText(/^Altura/), '149');
     await user.clear(form().getByLabelText(/^País/));
