@@ -45,9 +45,8 @@ type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
 /** Player ids of each row, in the order in which they were added. */
 export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
 
-export interface ActaState {
-  /** Everybody who can be called up, in display order. */
-  readonly plantilla: readonly JugadorActa[];
+/** A sheet's content, without the list of players to choose from. */
+export interface ActaContent {
   readonly alineacion: ActaRows;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
@@ -59,6 +58,11 @@ export interface ActaState {
   readonly shootOut: ShootOutData | null;
   /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
   readonly sinCambios: boolean;
+}
+
+export interface ActaState extends ActaContent {
+  /** Everybody who can be called up, in display order. */
+  readonly plantilla: readonly JugadorActa[];
   /** Length of a half in minutes (regla 76). */
   readonly halfMinutes: number;
   /** The event in the form, not yet in the list. */
@@ -77,12 +81,6 @@ export interface ActaEditing {
 
 /** Initial form: a goal of ours in the first half (regla 40). */
 export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
-
-/** A sheet's content, without the list of players to choose from. */
-export type ActaContent = Pick<
-  ActaState,
-  'alineacion' | 'eventos' | 'mvp' | 'captain' | 'extraTime' | 'shootOut' | 'sinCambios'
->;
 
 export const EMPTY_ACTA: ActaContent = {
   alineacion: perRow(() => []),

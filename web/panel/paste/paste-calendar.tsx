@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
+import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
@@ -145,7 +146,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
     readonly answer: ApiResult<CalendarReading>;
   }>();
   const [left, setLeft] = useState<readonly number[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isBusy } = useWrite(endpoints.aplicarCalendario);
   const [failure, setFailure] = useState<string>();
   const texto = pasted.texto.trim() === '' ? '' : pasted.texto;
   const asked = JSON.stringify([texto, competicionId]);
@@ -170,16 +171,13 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   const reading = answer?.ok ? answer.value : undefined;
   const lineas = reading?.filas.filter((fila) => isSaved(fila) && !left.includes(fila.linea)) ?? [];
   const save = async () => {
-    setIsBusy(true);
-    const result = await callApi(endpoints.aplicarCalendario, {
-      idempotencyKey: crypto.randomUUID(),
+    const result = await send({
       body: {
         texto,
         competicion_id: competicionId,
         ...(left.length > 0 && { lineas: lineas.map(({ linea }) => linea) }),
       },
     });
-    setIsBusy(false);
     if (!result.ok) {
       setFailure(result.error.msg);
       return;

@@ -20,11 +20,10 @@ const KIND_NAME: Readonly<Record<CatalogueKind, string>> = {
   campo: 'campo',
 };
 
-const createName = (tipo: CatalogueKind, nombre: string, idempotencyKey: string) => {
-  const options = { body: { nombre }, idempotencyKey };
-  if (tipo === 'equipo') return callApi(endpoints.addEquipo, options);
-  if (tipo === 'campo') return callApi(endpoints.addCampo, options);
-  return callApi(endpoints.addCompeticion, options);
+const CREATION = {
+  equipo: endpoints.addEquipo,
+  competicion: endpoints.addCompeticion,
+  campo: endpoints.addCampo,
 };
 
 /** Result for a match whose rival, competition or ground could not be created. */
@@ -75,7 +74,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
       const key = nameKey(tipo, nombre);
       if (!isCreatingNames || ids.current.has(key)) return [];
       const run = async (idempotencyKey: string) => {
-        const result = await createName(tipo, nombre, idempotencyKey);
+        const result = await callApi(CREATION[tipo], { body: { nombre }, idempotencyKey });
         if (result.ok) ids.current.set(key, result.value._id);
         return result;
       };

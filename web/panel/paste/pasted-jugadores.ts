@@ -1,9 +1,4 @@
-import {
-  createJugadorSchema,
-  type EndpointInput,
-  type endpoints,
-  type Position,
-} from '@club/shared';
+import { createJugadorSchema, type EndpointInput, type endpoints } from '@club/shared';
 import { foldText } from '../common/team-names';
 import { type FilaTabla, findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import {
@@ -150,12 +145,12 @@ function isSamePlayer(one: Named, other: Named): boolean {
   );
 }
 
-const LINES = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
-const positionText = (posicion: Position) =>
-  (['por', 'def', 'mc', 'del'] as const)
-    .filter((lineText) => posicion[lineText])
-    .map((lineText) => LINES[lineText])
-    .join(', ');
+const LINES = [
+  ['por', 'portero'],
+  ['def', 'defensa'],
+  ['mc', 'medio'],
+  ['del', 'delantero'],
+] as const;
 
 /** Reads one player, without values that could not be understood (regla 67). */
 function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
@@ -167,9 +162,10 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
   const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cellTexts;
   const birthDate = birth && readDay(birth, now.getUTCFullYear());
+  const today = now.toISOString().slice(0, 10);
   const pie = PIES.get(foldText(saidFoot));
   if (birthDate === undefined) misread(birth, ...OPTIONAL_WORDS.fecha_nac);
-  else if (birthDate > now.toISOString().slice(0, 10))
+  else if (birthDate > today)
     avisos.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
   if (saidFoot !== '' && !pie) misread(saidFoot, ...OPTIONAL_WORDS.pie);
   const body = {
@@ -177,7 +173,7 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
     alias: cellTexts.alias ?? '',
     dorsal: readDorsal(cellTexts.dorsal ?? ''),
     posicion,
-    ...(birthDate && birthDate <= now.toISOString().slice(0, 10) && { fecha_nac: birthDate }),
+    ...(birthDate && birthDate <= today && { fecha_nac: birthDate }),
     ...(altura !== '' && { altura: readHeight(altura) }),
     ...(pais !== '' && { pais }),
     ...(pie && { pie }),
@@ -240,11 +236,11 @@ export function readJugadores(
     const name = [cellTexts.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
-    const placed = positionText(body.posicion);
+    const placed = LINES.filter(([row]) => body.posicion[row]).map(([, name]) => name);
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: placed === '' ? name : `${name} · ${placed}`,
+      texto: [name, ...(placed.length > 0 ? [placed.join(', ')] : [])].join(' · '),
       problems,
       avisos,
       exists: jugadores.some((one) => isSamePlayer(one, body)),
