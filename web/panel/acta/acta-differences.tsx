@@ -5,14 +5,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { shootOutOf } from './acta-editor';
-import { eventoText, POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
-  type EventoActa,
-  filaOf,
   type ActaRows,
+  type EventoActa,
+  eventoText,
+  filaOf,
   type JugadorActa,
   nameOf,
+  POSITION_NAMES,
 } from './acta-state';
 
 /** One difference between two sheets of the same match, as text. */

@@ -26,7 +26,6 @@ import {
   toBody,
   whatIsMissing,
 } from './acta-editor';
-import { eventoText } from './acta-names';
 import {
   type ActaChange,
   type ActaContent,
@@ -34,6 +33,7 @@ import {
   type ActaState,
   EMPTY_ACTA,
   type EventoData,
+  eventoText,
   filaOf,
   openActa,
 } from './acta-state';

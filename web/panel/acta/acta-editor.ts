@@ -86,30 +86,28 @@ export function placePlayer(
   };
 }
 
-/** The player who leaves the sheet when these two swap; `undefined` if both or neither are called up. */
-export function leavingBy(
-  { alineacion }: ActaState,
-  uno: string,
-  otherPlayer: string,
-): string | undefined {
-  const [isUno, isOther] = [uno, otherPlayer].map((id) => filaOf(alineacion, id) !== undefined);
-  if (isUno === isOther) return undefined;
-  return isUno ? uno : otherPlayer;
-}
-
 /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
 export function exchangePlayers(
   state: ActaState,
   uno: string,
   otherPlayer: string,
 ): Partial<ActaState> {
-  const leaving = leavingBy(state, uno, otherPlayer);
   const other = (id: string) => (id === uno ? otherPlayer : id === otherPlayer ? uno : id);
   const alineacion = perRow((fila) => state.alineacion[fila].map(other));
+  const leaving = findLeaving(state, { alineacion });
   return leaving === undefined
     ? { alineacion }
     : placePlayer({ ...state, alineacion }, leaving, null);
 }
+
+/** The player who is called up before but not after a change; `undefined` if there is none. */
+export const findLeaving = (
+  before: Pick<ActaState, 'alineacion'>,
+  after: Pick<ActaState, 'alineacion'>,
+): string | undefined =>
+  ROWS.flatMap((fila) => before.alineacion[fila]).find(
+    (id) => filaOf(after.alineacion, id) === undefined,
+  );
 
 /** Adds the event of the form to the list, if it is complete. */
 export function addEvento(state: ActaState): Partial<ActaState> {

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/page';
 import {
   changeActa,
   exchangePlayers,
-  leavingBy,
+  findLeaving,
   lineUp,
   placePlayer,
   problemOf,
@@ -30,12 +30,10 @@ import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
-import { ChangesField, ExtraTimeField, ShootOutField } from './after-time-fields';
-import { type JugadorAction, CampoEditor } from './pitch-editor';
-import { EventoForm, EventoList } from './evento-form';
+import { ChangesField, EventoForm, EventoList, ExtraTimeField, ShootOutField } from './evento-form';
+import { CampoEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
 import { RemovalDialog, withScore } from './acta-dialogs';
-import { SquadList } from './squad-list';
 import { useSettings } from '../../lib/state/club-context';
 
 interface ActaFormProps extends ActaEditing {
@@ -144,24 +142,20 @@ export function ActaForm({
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
   /** Makes the change, or asks first when it would remove a player with events (regla 41). */
-  const apply = (change: ActaChange, out: string | undefined) => {
+  const apply = (change: ActaChange) => {
+    const next = changeActa(state, change);
+    const out = findLeaving(state, next);
     if (out !== undefined && removalEffects(state, out)) {
       setLeaving({ id: out, change });
       return;
     }
-    if (changeActa(state, change).captain !== state.captain) setFormerCaptain(state.captain);
+    if (next.captain !== state.captain) setFormerCaptain(state.captain);
     edit(change);
   };
-  const place = (id: string, fila: Fila | null) => {
-    ask(fila === null ? [] : [id], () => {
-      apply((now) => placePlayer(now, id, fila), fila === null ? id : undefined);
-    });
-  };
-  const exchange = (uno: string, otherPlayer: string) => {
-    ask([uno, otherPlayer], () => {
-      apply((now) => exchangePlayers(now, uno, otherPlayer), leavingBy(state, uno, otherPlayer));
-    });
-  };
+  const place = (id: string, fila: Fila | null) =>
+    ask(fila === null ? [] : [id], () => apply((now) => placePlayer(now, id, fila)));
+  const exchange = (uno: string, otherPlayer: string) =>
+    ask([uno, otherPlayer], () => apply((now) => exchangePlayers(now, uno, otherPlayer)));
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
     !suspensions.some(({ jugador_id: other }) => other === id);

@@ -1,7 +1,7 @@
 import { type Forma, FORMS } from '@club/shared';
 import TextField from '@mui/material/TextField';
 import { SelectField } from '../common/select-field';
-import { GOAL_KIND_NAMES } from './acta-names';
+import { GOAL_KIND_NAMES } from './acta-state';
 
 interface CountFieldProps {
   readonly label: string;

@@ -23,7 +23,7 @@ import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
 import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { AnonymiseButton } from './linked-noticias';
 import { EstadisticasFields, JugadorFields, PhotoFields, photosOf } from './jugador-fields';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
