@@ -9,27 +9,27 @@ const countLines = (text: string) => text.split('\n').length;
 
 /** Text of a paste field, kept as a draft until all of it is created. `noun` identifies it: 'jugadores'. */
 export function usePaste(noun: string) {
-  const [texto, setTexto] = useState('');
+  const [text, setText] = useState('');
   /** Whether the text is what remains after other rows were created. */
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({
     clave: `pegar/${noun}`,
     titulo: `Filas de ${noun} pegadas`,
-    valor: { texto },
-    isDirty: texto !== '',
-    onRecover: (kept) => setTexto(kept.texto),
+    valor: { texto: text },
+    isDirty: text !== '',
+    onRecover: (kept) => setText(kept.texto),
   });
   const clear = () => {
     draft.clear();
-    setTexto('');
+    setText('');
     setIsRest(false);
   };
   return {
-    texto,
+    texto: text,
     setText: (next: string) => {
-      setTexto(next);
+      setText(next);
       // More lines than before: a new paste.
-      if (next === '' || countLines(next) > countLines(texto)) setIsRest(false);
+      if (next === '' || countLines(next) > countLines(text)) setIsRest(false);
     },
     draft,
     isRest,
@@ -39,7 +39,7 @@ export function usePaste(noun: string) {
         clear();
         return;
       }
-      setTexto(withoutRows(texto, filas));
+      setText(withoutRows(text, filas));
       setIsRest(true);
     },
     clear,

@@ -31,10 +31,11 @@ const NAMES = {
 type Column = keyof typeof NAMES;
 const COLUMNS = keysByWord(NAMES, ', ');
 
-const PIES = keysByWord({
-  Derecho: 'derecho derecha diestro diestra der d',
-  Izquierdo: 'izquierdo izquierda zurdo zurda izq izdo i z',
+const FEET = keysByWord({
+  right: 'derecho derecha diestro diestra der d',
+  left: 'izquierdo izquierda zurdo zurda izq izdo i z',
 });
+const PIES = { right: 'Derecho', left: 'Izquierdo' } as const;
 
 /** Columns whose value may be dropped, with texts for the warning. */
 const OPTIONAL_WORDS = {
@@ -163,11 +164,11 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cellTexts;
   const birthDate = birth && readDay(birth, now.getUTCFullYear());
   const today = now.toISOString().slice(0, 10);
-  const pie = PIES.get(foldText(saidFoot));
+  const foot = FEET.get(foldText(saidFoot));
   if (birthDate === undefined) misread(birth, ...OPTIONAL_WORDS.fecha_nac);
   else if (birthDate > today)
     avisos.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
-  if (saidFoot !== '' && !pie) misread(saidFoot, ...OPTIONAL_WORDS.pie);
+  if (saidFoot !== '' && !foot) misread(saidFoot, ...OPTIONAL_WORDS.pie);
   const body = {
     ...readNames(cellTexts, isWhole),
     alias: cellTexts.alias ?? '',
@@ -176,7 +177,7 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
     ...(birthDate && birthDate <= today && { fecha_nac: birthDate }),
     ...(altura !== '' && { altura: readHeight(altura) }),
     ...(pais !== '' && { pais }),
-    ...(pie && { pie }),
+    ...(foot && { pie: PIES[foot] }),
   };
   const parsed = createJugadorSchema.safeParse(body);
   const problems: string[] = [];
