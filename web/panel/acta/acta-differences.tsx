@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { shootOutOf } from './acta-editor';
 import {
   type ActaContent,
-  type ActaRows,
   type EventoActa,
   eventoText,
   filaOf,
@@ -24,17 +23,6 @@ export interface ActaDifference {
   readonly own: string;
   /** Whether the value was entered on this device. Other differences do not need a decision. */
   readonly isEntered: boolean;
-}
-
-interface Compared {
-  readonly own: ActaContent;
-  readonly saved: ActaContent;
-  /** The sheet that editing on this device started from. */
-  readonly base: ActaContent;
-  /** Events that count as removed on this device when only the saved sheet has them. */
-  readonly removed?: readonly EventoActa[];
-  /** Players whose names can be shown. */
-  readonly plantilla: readonly JugadorActa[];
 }
 
 /** The event without its local id. A flag that is `false` equals one that is absent. */
@@ -56,8 +44,6 @@ function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]
   });
 }
 
-const places = (alineacion: ActaRows): string[] => ROWS.flatMap((fila) => alineacion[fila]);
-
 const yesOrNo = (value: boolean): string => (value ? 'sí' : 'no');
 
 /** Differences between two sheets of one match, line-up first. */
@@ -67,7 +53,16 @@ export function actaDifferences({
   base,
   removed = base.eventos,
   plantilla,
-}: Compared): readonly ActaDifference[] {
+}: {
+  readonly own: ActaContent;
+  readonly saved: ActaContent;
+  /** The sheet that editing on this device started from. */
+  readonly base: ActaContent;
+  /** Events that count as removed on this device when only the saved sheet has them. */
+  readonly removed?: readonly EventoActa[];
+  /** Players whose names can be shown. */
+  readonly plantilla: readonly JugadorActa[];
+}): readonly ActaDifference[] {
   const nameOr = (none: string) => (id: string | null) =>
     id === null ? none : nameOf({ plantilla }, id);
   const name = nameOr('sin MVP');
@@ -100,7 +95,9 @@ export function actaDifferences({
     own: yesOrNo(isOwn),
     isEntered: (isOwn ? addedHere : removedHere).some((other) => isSameEvento(other, evento)),
   });
-  const called = new Set([...places(saved.alineacion), ...places(own.alineacion)]);
+  const called = new Set(
+    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((fila) => alineacion[fila])),
+  );
   return [
     ...[...called].flatMap((id) =>
       compare(name(id), ({ alineacion }) => filaOf(alineacion, id), placeName),

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildJugador } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
-import { openPanel, question } from '../testing/open-panel';
+import { openPanel } from '../testing/open-panel';
 
 /** A server with a squad of thirteen, shirt numbers 1 to 13. */
 function serverWithSquad(): ClubServer {
@@ -19,8 +19,8 @@ function serverWithSquad(): ClubServer {
 }
 
 /** Opens the line-up editor of a match without a sheet. */
-async function openCampo(server = serverWithSquad(), path = '/admin/partidos/p1') {
-  const { user } = openPanel(path, { server });
+async function openCampo() {
+  const { user } = openPanel('/admin/partidos/p1', { server: serverWithSquad() });
   const campo = within(await screen.findByTestId('resumen-alineacion'));
   const plantilla = within(screen.getByRole('list', { name: 'Plantilla' }));
   return {
@@ -99,17 +99,5 @@ describe('the line-up editor on the pitch', () => {
     await tapPlace(striker);
     await tapButton('Al banquillo: JugadorI S.');
     expect(positionOf('JugadorI S.')).toBe('suplentes');
-  });
-
-  it('asks before a swap that removes a player with events', async () => {
-    const { tapPlace, user } = await openCampo(new ClubServer(), '/admin/partidos/p0');
-    await tapPlace(/^Ana P\. ?, 1, Delantero$/);
-    await user.click(screen.getByRole('button', { name: /^4 ?Bea Q\./ }));
-    const asked = await question('¿Quitar a Ana P. de la convocatoria?');
-    await user.click(asked.getByRole('button', { name: 'Quitar' }));
-    await waitFor(() => {
-      expect(positionOf('Bea Q.')).toBe('delanteros');
-    });
-    expect(screen.getByTestId('marcador-ficha').textContent).toMatch(/ 0 - 0 /);
   });
 });

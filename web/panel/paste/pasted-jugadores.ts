@@ -130,11 +130,7 @@ function readNames(
 }
 
 /** Fields that identify a player in the squad. */
-export interface Named {
-  readonly nombre: string;
-  readonly apellido1?: string | undefined;
-  readonly apellido2?: string | undefined;
-}
+export type Named = Pick<PastedJugador['body'], 'nombre' | 'apellido1' | 'apellido2'>;
 
 /** Whether two names mean the same player. The second surname counts only if both have one. */
 function isSamePlayer(one: Named, other: Named): boolean {

@@ -134,8 +134,6 @@ export function readColor(text: string): string | undefined {
   return color === undefined || !tone ? color : mix(color, tone);
 }
 
-/** Particles of a surname, which belong to the following word. */
-const PARTICLES = new Set('de del la las los y san santa da do dos'.split(' '));
 /** Compound first names: a word of this list followed by one of the next. */
 const PRIMEROS = new Set(
   'jose juan luis miguel maria ana francisco jesus pedro carlos marco angel eva'.split(' '),
@@ -147,19 +145,8 @@ const SECONDS = new Set(
 );
 
 /** Words of a name, with particles joined to the following word: «de la Fuente» is one. */
-function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  let before = '';
-  for (const word of text.split(' ').filter(Boolean)) {
-    if (PARTICLES.has(foldText(word))) before += `${word} `;
-    else {
-      words.push(before + word);
-      before = '';
-    }
-  }
-  const rest = before.trim();
-  return rest === '' ? words : [...words, rest];
-}
+const wordsOf = (text: string): readonly string[] =>
+  text.match(/(?:(?:de|del|la|las|los|y|san|santa|da|do|dos) +)*[^ ]+/gi) ?? [];
 
 /** Splits a cell into two surnames. */
 export function splitSurnames(text: string) {
