@@ -75,17 +75,10 @@ describe('the match sheet editor', () => {
     expect(server.made('updatePartido')).toEqual([]);
     await save(user);
     await success('ficha actualizada!');
+    const goal = { autor: { jugador_id: 'ana' }, asistente: { jugador_id: 'bea' }, minuto: 12 };
     expect(stored(server)).toMatchObject({
-      jugado: true,
-      goles_anotados: 1,
-      goles_encajados: 1,
-      mvp: { jugador_id: 'bea' },
-      detalles: {
-        primera_parte: [
-          { autor: { jugador_id: 'ana' }, asistente: { jugador_id: 'bea' }, minuto: 12 },
-        ],
-        segunda_parte: [{ evento: 'gol encajado' }],
-      },
+      ...{ jugado: true, goles_anotados: 1, goles_encajados: 1, mvp: { jugador_id: 'bea' } },
+      detalles: { primera_parte: [goal], segunda_parte: [{ evento: 'gol encajado' }] },
     });
     await screen.findByText('Jugado');
     expect(screen.getByRole('link', { name: 'Escribir crónica' }).getAttribute('href')).toBe(

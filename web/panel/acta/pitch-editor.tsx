@@ -1,4 +1,4 @@
-import { type Fila, startersOf } from '@club/shared';
+import { type Fila, ROWS, startersOf } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -23,9 +23,6 @@ import {
   STARTERS,
   type Toque,
 } from './positions';
-
-/** Rows in display order, the bench last (regla 47). */
-const FROM_THE_TOP = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 
 /** An action for the selected player, other than moving him. */
 export interface JugadorAction {
@@ -119,7 +116,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       </div>
       {tools}
       <div data-testid="resumen-alineacion" className={css.campo}>
-        {FROM_THE_TOP.map((fila) => (
+        {ROWS.map((fila) => (
           <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.lineText}>
             <span className={css.nombre}>
               {FILA_NAMES[fila]} ({alineacion[fila].length})

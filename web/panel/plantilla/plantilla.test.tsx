@@ -96,19 +96,12 @@ describe('the squad screen', () => {
   it('anonymises a player, after a question that lists the news about her', async () => {
     const { user, server } = openPanel('/admin/plantilla?editar=ana');
     await dialog('Editar jugador');
-    const ask = async () => {
-      await user.click(await screen.findByLabelText('Anonimizar jugador Ana P.'));
-      return question('¿Anonimizar a Ana P. para siempre?');
-    };
-    const first = await ask();
-    first.getByText('No se puede deshacer.');
+    await user.click(await screen.findByLabelText('Anonimizar jugador Ana P.'));
+    const asked = await question('¿Anonimizar a Ana P. para siempre?');
+    asked.getByText('No se puede deshacer.');
     // The news item can be edited first.
-    const link = await first.findByRole('link', { name: 'Victoria en casa' });
+    const link = await asked.findByRole('link', { name: 'Victoria en casa' });
     expect(link.getAttribute('href')).toBe('/admin/noticias?editar=n1');
-    await user.click(first.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
     expect(server.made('anonimizarJugador')).toEqual([]);
 
     server.on(endpoints.anonimizarJugador, ({ id }) => {
@@ -125,7 +118,7 @@ describe('the squad screen', () => {
       };
       return accept({ success: true, msg: 'Hecho.', _id: id, id, data });
     });
-    await user.click((await ask()).getByRole('button', { name: 'Anonimizar' }));
+    await user.click(asked.getByRole('button', { name: 'Anonimizar' }));
     await success(/^jugador anonimizado!/);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -203,7 +196,6 @@ describe('pasted rows', () => {
       if (isLost && isEneko) server.isReachable = false;
       return fetchBefore(input, init);
     };
-    const before = server.club.jugadores.length;
     await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
     await success('1 jugador creado! Quedan 2 sin crear.');
     await box.findByText(/^No se ha creado: No hay conexión/);
@@ -214,8 +206,7 @@ describe('pasted rows', () => {
     await box.findByText('3 filas: 2 por crear, 1 que ya existen, 0 con errores.');
     await user.click(box.getByRole('button', { name: 'Reintentar' }));
     await success('2 jugadores creados! 1 ya existía.');
-    expect(field.value).toBe('');
-    expect(server.club.jugadores).toHaveLength(before + 3);
+    expect(server.club.jugadores.filter(({ dorsal }) => dorsal > 70)).toHaveLength(3);
     expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(1);
   });
