@@ -3,14 +3,14 @@ import type { PartidoPreview } from '@club/shared';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readDay, readTime } from './values';
 
-const ORDER = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
+const ORDER = ['fecha', 'hora', 'equipo', 'lado', 'competicion', 'campo'] as const;
 type Column = (typeof ORDER)[number];
 
 const COLUMNS = keysByWord<Column>(
   {
     fecha: 'fecha, dia, fecha partido, fecha del partido',
     hora: 'hora, horario, hora inicio',
-    rival: 'rival, equipo, contrario, oponente, adversario, equipo rival',
+    equipo: 'rival, equipo, contrario, oponente, adversario, equipo rival',
     lado: 'local visitante, local, lado, casa fuera, l v, c f, donde',
     competicion: 'competicion, torneo, liga, categoria',
     campo: 'campo, estadio, lugar, pabellon, terreno, terreno de juego, instalacion',
@@ -93,8 +93,6 @@ export function readPartidos(
 ): readonly PastedPartido[] {
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columnas = headings ?? ORDER;
-  const isKnown = (date: string, rival: string) =>
-    partidos.some((one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, rival));
   const seen = new Set<string>();
   return filas.map((fila) => {
     const cells = zipCells(columnas, fila.cellTexts);
@@ -114,11 +112,9 @@ export function readPartidos(
     const side = SIDES.get(foldText(cell('lado')));
     if (side === undefined)
       avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
-    const references = {
-      equipo: find('equipo', catalogues.equipo, cell('rival')),
-      competicion: find('competicion', catalogues.competicion, cell('competicion')),
-      campo: find('campo', catalogues.campo, cell('campo')),
-    };
+    const references = Object.fromEntries(
+      CATALOGUES.map((tipo) => [tipo, find(tipo, catalogues[tipo], cell(tipo))]),
+    ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
     const alike = findTeams(catalogues.equipo, equipo.nombre);
     if (equipo.id === undefined && readTeamName(equipo.nombre).form === '' && alike.length > 1) {
@@ -134,11 +130,12 @@ export function readPartidos(
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
-    const exists = isKnown(date, equipo.nombre);
-    const unknown = CATALOGUES.flatMap((tipo) => {
-      const { id, nombre } = references[tipo];
-      return id === undefined && nombre !== '' ? [{ tipo, nombre }] : [];
-    });
+    const exists = partidos.some(
+      (one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, equipo.nombre),
+    );
+    const unknown = CATALOGUES.map((tipo) => ({ tipo, ...references[tipo] })).filter(
+      ({ id, nombre }) => id === undefined && nombre !== '',
+    );
     const newNames = problems.length === 0 && !exists ? unknown : [];
     if (!isCreatingNames) {
       for (const { tipo, nombre } of unknown) {

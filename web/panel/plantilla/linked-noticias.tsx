@@ -1,6 +1,5 @@
 import {
   ANONYMOUS_JUGADOR,
-  type AnonymisedJugador,
   endpoints,
   type Jugador,
   type MentionedNoticia,
@@ -78,22 +77,6 @@ interface AnonymiseButtonProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** News to check after the anonymisation, with links. */
-function Review({ noticias_cambiadas, noticias_por_revisar }: AnonymisedJugador) {
-  return (
-    <>
-      <MentionedNoticias
-        intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
-        noticias={noticias_cambiadas}
-      />
-      <MentionedNoticias
-        intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
-        noticias={noticias_por_revisar}
-      />
-    </>
-  );
-}
-
 /** Anonymises a player for good, after a confirmation that explains it (regla 20). */
 export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
@@ -103,7 +86,20 @@ export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
     (result) => {
       onDone({
         ...noticeOf(result, 'jugador anonimizado!'),
-        ...(result.ok && { more: <Review {...result.value.data} /> }),
+        ...(result.ok && {
+          more: (
+            <>
+              <MentionedNoticias
+                intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
+                noticias={result.value.data.noticias_cambiadas}
+              />
+              <MentionedNoticias
+                intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
+                noticias={result.value.data.noticias_por_revisar}
+              />
+            </>
+          ),
+        }),
       });
     },
   );
