@@ -152,54 +152,49 @@ function readLines(lines: readonly string[]): ParsedRow {
 /** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
 function readColumn(lines: readonly string[]): ParsedRow {
   const filas: (RawRow & { lines: number[]; numbers: number[] })[] = [];
-  let headings: { lineText: number; texto: string }[] = [];
-  const readHeadings = () => orderOf(headings.map(({ texto: text }) => text));
-  let number: { lineText: number; value: number } | undefined;
-  for (const [index, line] of lines.entries()) {
-    const lineText = index + 1;
+  const textAt = (line: number) => lines[line - 1] ?? '';
+  let headings: number[] = [];
+  const readHeadings = () => orderOf(headings.map(textAt));
+  /** Line of the cell above. */
+  let above = 0;
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1;
     const last = filas.at(-1);
-    if (line === '') continue;
-    if (isNumber(line)) {
-      number = { lineText, value: numberOf(line) };
-      last?.lines.push(lineText);
-      last?.numbers.push(number.value);
-      continue;
-    }
-    const hasTable = filas.some(isFull);
-    if (!hasTable && columnOf(line) !== undefined) {
-      headings.push({ lineText, texto: line });
+    const next = filas.filter(isFull).length + 1;
+    if (text === '') continue;
+    if (isNumber(text)) {
+      last?.lines.push(line);
+      last?.numbers.push(numberOf(text));
+    } else if (next === 1 && columnOf(text) !== undefined) {
+      headings.push(line);
     } else {
-      const next = filas.filter(isFull).length + 1;
-      const { puesto, nombre } = withPosition(line);
+      const { puesto, nombre } = withPosition(text);
       const isPlaced =
-        number?.value === next && (!last || !isFull(last) || last.numbers.length > FIGURES.length);
-      if (isPlaced && last) {
-        last.numbers.pop();
-        last.lines.pop();
+        isNumber(textAt(above)) &&
+        numberOf(textAt(above)) === next &&
+        (!last || !isFull(last) || last.numbers.length > FIGURES.length);
+      if (isPlaced) {
+        last?.numbers.pop();
+        last?.lines.pop();
       }
       filas.push({
-        lines: isPlaced && number ? [number.lineText, lineText] : [lineText],
+        lines: isPlaced ? [above, line] : [line],
         puesto: puesto ?? (isPlaced ? next : undefined),
         nombre,
         numbers: [],
       });
       // A menu above the table may contain heading words; only those right above the first row count.
-      if (!hasTable && !isPlaced && !readHeadings()) headings = [];
+      if (next === 1 && !isPlaced && !readHeadings()) headings = [];
     }
-    number = undefined;
+    above = line;
   }
   const orden = readHeadings();
-  return { filas, orden, headings: orden ? headings.map(({ lineText }) => lineText) : [] };
+  return { filas, orden, headings: orden ? headings : [] };
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function figuresOf(
-  numbers: readonly number[],
-  orden: readonly Column[],
-): Readonly<Record<Figure, number>> | undefined {
-  const entries = FIGURES.map(
-    (statistic) => [statistic, numbers[orden.indexOf(statistic)]] as const,
-  );
+function figuresOf(numbers: readonly number[], orden: readonly Column[]) {
+  const entries = FIGURES.map((figure) => [figure, numbers[orden.indexOf(figure)]] as const);
   return entries.some(([, number]) => number === undefined)
     ? undefined
     : (Object.fromEntries(entries) as Record<Figure, number>);
@@ -250,9 +245,7 @@ function readBest(text: string) {
       score: fit(parsed.filas.filter(isFull), best),
     })),
   );
-  const [first = { filas: [], orden: undefined, headings: [], best: [], score: 0 }, ...others] =
-    ways;
-  return others.reduce((a, b) => (b.score > a.score ? b : a), first);
+  return ways.reduce((a, b) => (b.score > a.score ? b : a));
 }
 
 /**

@@ -178,9 +178,7 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   const parsed = createJugadorSchema.safeParse(body);
   const problems: string[] = [];
   const wrong = new Map(
-    parsed.success
-      ? []
-      : parsed.error.issues.map(({ path: [field], message }) => [String(field), message]),
+    parsed.error?.issues.map(({ path: [field], message }) => [String(field), message]),
   );
   for (const [field, message] of wrong) {
     if (isOptionalWord(field)) {
@@ -233,11 +231,13 @@ export function readJugadores(
     const name = [cellTexts.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
-    const placed = LINES.filter(([row]) => body.posicion[row]).map(([, name]) => name);
+    const placed = LINES.filter(([row]) => body.posicion[row])
+      .map(([, line]) => line)
+      .join(', ');
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: [name, ...(placed.length > 0 ? [placed.join(', ')] : [])].join(' · '),
+      texto: placed === '' ? name : `${name} · ${placed}`,
       problems,
       avisos,
       exists: jugadores.some((one) => isSamePlayer(one, body)),
