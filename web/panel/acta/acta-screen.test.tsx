@@ -1,4 +1,4 @@
-import { endpoints, perRow, refuse } from '@club/shared';
+import { accept, endpoints, perRow, refuse } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../lib/drafts/draft-store';
@@ -29,20 +29,11 @@ async function save(user: User) {
 const stored = (server: ClubServer, id = 'p1') =>
   server.club.partidos.find(({ _id }) => _id === id);
 
-/** A server on which Ana was sent off in the last match. */
+/** A server on which Ana is suspended. */
 function withSuspension() {
   const server = new ClubServer();
-  server.club.partidos = server.club.partidos.map((partido) =>
-    partido._id === 'p0' && partido.mvp
-      ? {
-          ...partido,
-          detalles: {
-            ...partido.detalles,
-            segunda_parte: [{ evento: 'tarjeta roja', autor: partido.mvp }],
-          },
-        }
-      : partido,
-  );
+  const ana = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
+  server.on(endpoints.fetchSancionados, () => accept([ana]));
   return server;
 }
 
