@@ -301,24 +301,21 @@ describe('any series of changes', () => {
   });
 });
 
-const players = (count: number, prefix: string) =>
-  Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
+/** A line-up with so many goalkeepers and defenders. */
 const filas = (portero: number, defensas: number): ActaRows => ({
-  portero: players(portero, 'p'),
-  defensas: players(defensas, 'd'),
-  mediocentros: [],
-  delanteros: [],
-  suplentes: players(5, 's'),
+  ...empty.alineacion,
+  portero: Array<string>(portero).fill('p'),
+  defensas: Array<string>(defensas).fill('d'),
 });
 
 describe('what a sheet still lacks', () => {
   it.each([
     [filas(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
-    [filas(1, 9), 'd1', 0, 'Falta: un titular'],
+    [filas(1, 9), 'd', 0, 'Falta: un titular'],
     [filas(1, 10), null, 0, 'Falta: MVP'],
-    [filas(0, 11), 'd1', 1, 'Faltan: portero, autor de un gol'],
-    [filas(1, 8), 'd1', 3, 'Faltan: 2 titulares, autor de 3 goles'],
-    [filas(1, 10), 'd1', 0, 'No falta nada'],
+    [filas(0, 11), 'd', 1, 'Faltan: portero, autor de un gol'],
+    [filas(1, 8), 'd', 3, 'Faltan: 2 titulares, autor de 3 goles'],
+    [filas(1, 10), 'd', 0, 'No falta nada'],
   ])('is listed in one line', (alineacion, mvp, goalsWithoutAuthor, text) => {
     expect(whatIsMissing({ alineacion, mvp }, { goalsWithoutAuthor })).toBe(text);
   });
