@@ -1,7 +1,7 @@
 import {
   type EndpointInput,
   type endpoints,
-  EVENTOS,
+  EXTRA_PERIODS,
   ROWS,
   type Fila,
   goalsOf,
@@ -13,38 +13,28 @@ import {
   startersOf,
 } from '@club/shared';
 import {
+  type ActaChange,
   type ActaState,
   INITIAL_DRAFT,
   type EventoActa,
-  type EventoData,
   type ActaRows,
-  isExtraPeriod,
-  type ShootOutData,
+  filaOf,
 } from './acta-state';
-import { isComplete, onlyValid } from './evento-rules';
-import { STARTERS, startersIn } from './positions';
+import { impossibleOf, isComplete, onlyValid } from './evento-rules';
+import { STARTERS } from './positions';
 
-export type ActaAction =
-  /** Moves the player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
-  | { readonly type: 'posicion'; readonly jugadorId: string; readonly fila: Fila | null }
-  /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
-  | { readonly type: 'cambiar'; readonly uno: string; readonly otro: string }
-  /** Lines up all these players at once; whoever else is on the bench stays there. Ignored if anybody starts. */
-  | { readonly type: 'alineacion'; readonly alineacion: ActaRows }
-  | { readonly type: 'borrador'; readonly cambios: Partial<EventoData> }
-  | { readonly type: 'anadir-evento' }
-  | { readonly type: 'quitar-evento'; readonly id: number }
-  | { readonly type: 'mvp'; readonly jugadorId: string | null }
-  | { readonly type: 'captain'; readonly jugadorId: string | null }
-  /** Ignored while extra time has events. */
-  | { readonly type: 'extra-time'; readonly extraTime: boolean }
-  | { readonly type: 'shoot-out'; readonly shootOut: ShootOutData | null }
-  | { readonly type: 'sin-cambios'; readonly sinCambios: boolean }
-  /** Replaces the whole sheet, with the saved one or with a draft. */
-  | { readonly type: 'abrir'; readonly state: ActaState };
-
-const withoutPlayer = (alineacion: ActaRows, jugadorId: string): ActaRows =>
-  perRow((fila) => alineacion[fila].filter((id) => id !== jugadorId));
+/** The sheet after a change, without values that it makes invalid. */
+export function changeActa(state: ActaState, change: ActaChange): ActaState {
+  const next = { ...state, ...(typeof change === 'function' ? change(state) : change) };
+  const { alineacion, captain } = next;
+  const valid = {
+    ...next,
+    captain: captain !== null && startersOf(alineacion).includes(captain) ? captain : null,
+    extraTime: next.extraTime || hasExtraEvents(next),
+    sinCambios: next.sinCambios && !hasChanges(next.eventos),
+  };
+  return { ...valid, borrador: onlyValid(valid, next.borrador) };
+}
 
 /** Whether the player is the event's author, or comes on or goes off in it. */
 const isOf =
@@ -74,131 +64,90 @@ export function removalEffects(state: ActaState, jugadorId: string): RemovalEffe
   return isNothing ? undefined : effects;
 }
 
-function place(state: ActaState, jugadorId: string, fila: Fila | null): ActaState {
-  const others = withoutPlayer(state.alineacion, jugadorId);
+/** Moves a player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
+export function placePlayer(
+  { alineacion, eventos, mvp }: ActaState,
+  jugadorId: string,
+  fila: Fila | null,
+): Partial<ActaState> {
+  if (fila !== null && alineacion[fila].includes(jugadorId)) return {};
+  const others = perRow((row) => alineacion[row].filter((id) => id !== jugadorId));
   if (fila !== null) {
-    if (state.alineacion[fila].includes(jugadorId)) return state;
-    return { ...state, alineacion: { ...others, [fila]: [...others[fila], jugadorId] } };
+    return { alineacion: { ...others, [fila]: [...others[fila], jugadorId] } };
   }
-  const next = {
-    ...state,
+  return {
     alineacion: others,
-    eventos: state.eventos
+    eventos: eventos
       .filter((evento) => !isOf(jugadorId)(evento))
       .map((evento) =>
         evento.asistente === jugadorId ? { ...evento, asistente: undefined } : evento,
       ),
-    mvp: state.mvp === jugadorId ? null : state.mvp,
+    mvp: mvp === jugadorId ? null : mvp,
   };
-  return { ...next, borrador: onlyValid(next, state.borrador) };
 }
 
-const isCalledUp = ({ alineacion }: ActaState, jugadorId: string): boolean =>
-  ROWS.some((fila) => alineacion[fila].includes(jugadorId));
-
-/** The player who leaves the sheet when these two swap; `undefined` if both or neither are called up. */
-export function leavingBy(state: ActaState, uno: string, otherPlayer: string): string | undefined {
-  const [isUno, isOther] = [isCalledUp(state, uno), isCalledUp(state, otherPlayer)];
-  if (isUno === isOther) return undefined;
-  return isUno ? uno : otherPlayer;
-}
-
-function exchange(state: ActaState, uno: string, otherPlayer: string): ActaState {
-  const leaving = leavingBy(state, uno, otherPlayer);
+/** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
+export function exchangePlayers(
+  state: ActaState,
+  uno: string,
+  otherPlayer: string,
+): Partial<ActaState> {
   const other = (id: string) => (id === uno ? otherPlayer : id === otherPlayer ? uno : id);
-  const next = {
-    ...state,
-    alineacion: perRow((fila) => state.alineacion[fila].map(other)),
-  };
-  return leaving === undefined ? next : place(next, leaving, null);
+  const alineacion = perRow((fila) => state.alineacion[fila].map(other));
+  const leaving = findLeaving(state, { alineacion });
+  return leaving === undefined
+    ? { alineacion }
+    : placePlayer({ ...state, alineacion }, leaving, null);
 }
 
-function addEvento(state: ActaState): ActaState {
-  const { borrador: draft, siguienteId } = state;
-  if (!isComplete(state, draft)) return state;
+/** The player who is called up before but not after a change; `undefined` if there is none. */
+export const findLeaving = (
+  before: Pick<ActaState, 'alineacion'>,
+  after: Pick<ActaState, 'alineacion'>,
+): string | undefined =>
+  ROWS.flatMap((fila) => before.alineacion[fila]).find(
+    (id) => filaOf(after.alineacion, id) === undefined,
+  );
+
+/** Adds the event of the form to the list, if it is complete. */
+export function addEvento(state: ActaState): Partial<ActaState> {
+  const { borrador: draft, eventos, siguienteId } = state;
+  if (!isComplete(state, draft)) return {};
   return {
-    ...state,
-    eventos: [...state.eventos, { ...draft, id: siguienteId }],
-    sinCambios: state.sinCambios && !EVENTOS[draft.evento].relevo,
+    eventos: [...eventos, { ...draft, id: siguienteId }],
     siguienteId: siguienteId + 1,
     // The half stays: events are usually entered in order.
     borrador: { ...INITIAL_DRAFT, mitad: draft.mitad },
   };
 }
 
-/** The new line-up, with everybody else of the bench still on it. */
-function withBench(state: ActaState, alineacion: ActaRows): ActaState {
+/** Lines up all these players at once; whoever else is on the bench stays there. Ignored if anybody starts. */
+export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaState> {
+  // Somebody lined up since may already have events.
+  if (startersOf(state.alineacion).length > 0) return {};
   const starting = new Set(startersOf(alineacion));
   const bench = new Set([...state.alineacion.suplentes, ...alineacion.suplentes]);
-  const suplentes = [...bench].filter((id) => !starting.has(id));
-  return { ...state, alineacion: { ...alineacion, suplentes } };
+  return {
+    alineacion: { ...alineacion, suplentes: [...bench].filter((id) => !starting.has(id)) },
+  };
 }
 
 export const hasExtraEvents = ({ eventos }: Pick<ActaState, 'eventos'>): boolean =>
-  eventos.some(({ mitad }) => isExtraPeriod(mitad));
+  eventos.some(({ mitad }) => EXTRA_PERIODS.some((period) => period === mitad));
 
-function withExtraTime(state: ActaState, extraTime: boolean): ActaState {
-  if (!extraTime && hasExtraEvents(state)) return state;
-  const next = { ...state, extraTime };
-  return { ...next, borrador: onlyValid(next, state.borrador) };
-}
+const ref = (jugadorId: string | undefined) =>
+  jugadorId === undefined ? undefined : { jugador_id: jugadorId };
 
-/** The new state. Only a starter is captain. */
-export function actaReducer(state: ActaState, action: ActaAction): ActaState {
-  const next = reduce(state, action);
-  const { captain, alineacion } = next;
-  if (captain === null || startersOf(alineacion).includes(captain)) return next;
-  return { ...next, captain: null };
-}
-
-function reduce(state: ActaState, action: ActaAction): ActaState {
-  switch (action.type) {
-    case 'posicion':
-      return place(state, action.jugadorId, action.fila);
-    case 'cambiar':
-      return exchange(state, action.uno, action.otro);
-    case 'alineacion':
-      // Somebody lined up since may already have events.
-      return startersIn(state.alineacion) > 0 ? state : withBench(state, action.alineacion);
-    case 'borrador':
-      return { ...state, borrador: onlyValid(state, { ...state.borrador, ...action.cambios }) };
-    case 'anadir-evento':
-      return addEvento(state);
-    case 'quitar-evento':
-      return { ...state, eventos: state.eventos.filter(({ id }) => id !== action.id) };
-    case 'mvp': {
-      const { jugadorId } = action;
-      const isPossible = jugadorId === null || isCalledUp(state, jugadorId);
-      return isPossible ? { ...state, mvp: jugadorId } : state;
-    }
-    case 'captain':
-      return { ...state, captain: action.jugadorId };
-    case 'extra-time':
-      return withExtraTime(state, action.extraTime);
-    case 'shoot-out':
-      return { ...state, shootOut: action.shootOut };
-    case 'sin-cambios':
-      return { ...state, sinCambios: action.sinCambios && !hasChanges(state.eventos) };
-    case 'abrir':
-      return action.state;
-  }
-}
-
-const ref = (jugadorId: string) => ({ jugador_id: jugadorId });
-
-function eventoBody(evento: EventoActa) {
-  const { autor, forma, asistente, entra, sale: goesOff, minuto, anadido } = evento;
-  return {
-    evento: evento.evento,
-    ...(autor !== undefined && { autor: { ...ref(autor), ...(forma && { forma }) } }),
-    ...(asistente !== undefined && { asistente: ref(asistente) }),
-    ...(entra !== undefined && { entra: ref(entra) }),
-    ...(goesOff !== undefined && { sale: ref(goesOff) }),
-    ...(minuto !== undefined && { minuto }),
-    ...(anadido !== undefined && { anadido }),
-    ...(evento.ownGoal === true && { propia_puerta: true }),
-  };
-}
+const eventoBody = ({ evento, autor, forma, ownGoal, ...other }: EventoActa) => ({
+  evento,
+  autor: autor === undefined ? undefined : { jugador_id: autor, forma },
+  asistente: ref(other.asistente),
+  entra: ref(other.entra),
+  sale: ref(other.sale),
+  minuto: other.minuto,
+  anadido: other.anadido,
+  propia_puerta: ownGoal === true ? true : undefined,
+});
 
 /** Whether the score allows a shoot-out (regla 99). */
 export function isLevel({ eventos }: Pick<ActaState, 'eventos'>): boolean {
@@ -226,13 +175,13 @@ export function toBody(
   const half = (mitad: Period) =>
     eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
-    alineacion: perRow((fila) => alineacion[fila].map(ref)),
+    alineacion: perRow((fila) => alineacion[fila].map((id) => ({ jugador_id: id }))),
     detalles: {
       primera_parte: half('primera_parte'),
       segunda_parte: half('segunda_parte'),
       ...(extraTime && { prorroga_1: half('prorroga_1'), prorroga_2: half('prorroga_2') }),
     },
-    mvp: mvp === null ? null : ref(mvp),
+    mvp: mvp === null ? null : { jugador_id: mvp },
     capitan: captain,
     tanda: shootOutOf(state) ?? null,
     sin_cambios: sinCambios,
@@ -261,11 +210,23 @@ export function summarize(state: ActaState): ActaSummary {
   return {
     scored: goles.goles_anotados,
     encajados: goles.goles_encajados,
-    convocados: ROWS.reduce((sum, fila) => sum + alineacion[fila].length, 0),
+    convocados: ROWS.flatMap((fila) => alineacion[fila]).length,
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
     shootOut: shootOutOf(state) ?? null,
   };
+}
+
+/** Why the sheet cannot be saved yet; `undefined` if it can. */
+export function problemOf(state: ActaState): string | undefined {
+  const { size: impossible } = impossibleOf(state);
+  if (impossible === 1) {
+    return 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.';
+  }
+  if (impossible > 1) {
+    return `Hay ${String(impossible)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`;
+  }
+  return shootOutOf(state) === undefined ? 'Completa la tanda de penaltis.' : undefined;
 }
 
 /** One line that lists what the sheet still lacks. None of it is required for saving. */
@@ -273,7 +234,7 @@ export function whatIsMissing(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
   { goalsWithoutAuthor }: Pick<ActaSummary, 'goalsWithoutAuthor'>,
 ): string {
-  const left = STARTERS - startersIn(alineacion);
+  const left = STARTERS - startersOf(alineacion).length;
   const parts = [
     left === 1 && 'un titular',
     left > 1 && `${String(left)} titulares`,

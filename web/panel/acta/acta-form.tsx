@@ -4,44 +4,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import {
-  type ActaAction,
-  actaReducer,
-  leavingBy,
+  changeActa,
+  exchangePlayers,
+  findLeaving,
+  lineUp,
+  placePlayer,
+  problemOf,
   removalEffects,
   summarize,
   whatIsMissing,
 } from './acta-editor';
 import {
-  type ActaState,
+  type ActaChange,
+  type ActaEditing,
   calledUpOf,
   type EventoData,
-  filaOf,
   type JugadorActa,
   nameOf,
 } from './acta-state';
+import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
 import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
-import { ExtraTimeField, problemOf, ShootOutField } from './after-time-fields';
-import { ChangesField } from './substitutions-field';
-import { type JugadorAction, CampoEditor } from './pitch-editor';
-import { ComoUltimo } from './like-last-time';
-import { EventoForm } from './evento-form';
-import { EventoList } from './evento-list';
-import { choicesFor, impossibleOf } from './evento-rules';
-import { RemovalDialog } from './removal-dialog';
-import { withScore } from './save-dialog';
-import { SquadList } from './squad-list';
+import { ChangesField, EventoForm, EventoList, ExtraTimeField, ShootOutField } from './evento-form';
+import { CampoEditor, type JugadorAction, SquadList } from './pitch-editor';
+import { choicesFor } from './evento-rules';
+import { RemovalDialog, withScore } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
 
-interface ActaFormProps {
+interface ActaFormProps extends ActaEditing {
   readonly partido: Partido;
-  readonly state: ActaState;
-  readonly dispatch: Dispatch<ActaAction>;
   /** Ids of the call-up; empty without one. */
   readonly callUp: readonly string[];
   /** Players who miss the match. The form asks before one of them is lined up (regla 101). */
@@ -79,123 +75,116 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   );
 }
 
+interface ComoUltimoProps extends ActaEditing {
+  readonly added: NewPartido;
+}
+
+/** Button that copies the line-up of the season's last sheet while nobody starts. */
+function ComoUltimo({ added, state: { plantilla, alineacion }, edit }: ComoUltimoProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const hasUltima = useHasLast(added);
+  if (!hasUltima || startersOf(alineacion).length > 0) return null;
+  const copy = async () => {
+    setBusy(true);
+    const last = await loadLastAlineacion({ ...added, plantilla });
+    setBusy(false);
+    setMissing(!last);
+    if (last) edit((now) => lineUp(now, last));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
+      <Button
+        variant="outlined"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void copy();
+        }}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        Como en el último partido
+      </Button>
+      {isMissing && (
+        <Alert severity="warning" role="status">
+          No se ha podido leer la última alineación.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
 const nameOptions = (jugadores: readonly JugadorActa[]) =>
   jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
-
-/** A player whom an action would remove together with his events. */
-interface Leaving {
-  readonly jugador: JugadorActa;
-  readonly action: ActaAction;
-}
 
 /** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
 export function ActaForm({
   partido,
   state,
-  dispatch,
+  edit,
   callUp,
   suspensions,
   onSave,
   end,
 }: ActaFormProps) {
   const { nombre } = useSettings();
-  const [leaving, setLeaving] = useState<Leaving>();
+  /** A player whom a change would remove together with his events. */
+  const [leaving, setLeaving] = useState<{ id: string; change: ActaChange }>();
   /** Who stopped being captain by leaving the line-up. */
   const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
+  const editing = { state, edit };
   const newEvento = useRef<HTMLDivElement>(null);
-  const leavingEffects = leaving && removalEffects(state, leaving.jugador.jugador_id);
-  const { size: impossible } = impossibleOf(state);
+  const leavingEffects = leaving && removalEffects(state, leaving.id);
   const starters = startersOf(state.alineacion);
   const summary = summarize(state);
-  const problem = problemOf(state, impossible);
+  const problem = problemOf(state);
   const { ask, question: suspensionQuestion } = useSuspensionQuestion(
     // Whoever starts already was lined up in spite of it.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
-  /** Dispatches the action, or asks first when it would remove a player with events (regla 41). */
-  const apply = (action: ActaAction, out: JugadorActa | undefined) => {
-    if (out && removalEffects(state, out.jugador_id)) {
-      setLeaving({ jugador: out, action });
+  /** Makes the change, or asks first when it would remove a player with events (regla 41). */
+  const apply = (change: ActaChange) => {
+    const next = changeActa(state, change);
+    const out = findLeaving(state, next);
+    if (out !== undefined && removalEffects(state, out)) {
+      setLeaving({ id: out, change });
       return;
     }
-    const { captain } = actaReducer(state, action);
-    if (captain !== state.captain) setFormerCaptain(state.captain);
-    dispatch(action);
+    if (next.captain !== state.captain) setFormerCaptain(state.captain);
+    edit(change);
   };
-  const place = (jugador: JugadorActa, fila: Fila | null) => {
-    const action = { type: 'posicion', jugadorId: jugador.jugador_id, fila } as const;
-    ask(fila === null ? [] : [jugador.jugador_id], () => {
-      apply(action, fila === null ? jugador : undefined);
-    });
-  };
-  const exchange = (uno: JugadorActa, otherPlayer: JugadorActa) => {
-    const { jugador_id: unoId } = uno;
-    const { jugador_id: otherId } = otherPlayer;
-    const out = leavingBy(state, unoId, otherId);
-    ask([unoId, otherId], () => {
-      apply(
-        { type: 'cambiar', uno: unoId, otro: otherId },
-        [uno, otherPlayer].find(({ jugador_id: id }) => id === out),
-      );
-    });
-  };
+  const place = (id: string, fila: Fila | null) =>
+    ask(fila === null ? [] : [id], () => apply((now) => placePlayer(now, id, fila)));
+  const exchange = (uno: string, otherPlayer: string) =>
+    ask([uno, otherPlayer], () => apply((now) => exchangePlayers(now, uno, otherPlayer)));
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
     !suspensions.some(({ jugador_id: other }) => other === id);
   const write = (cambios: Partial<EventoData>) => {
-    dispatch({ type: 'borrador', cambios });
+    edit({ borrador: { ...state.borrador, ...cambios } });
     newEvento.current?.focus({ preventScroll: true });
     newEvento.current?.scrollIntoView({ block: 'start' });
   };
-  const rowActions = (jugador: JugadorActa): readonly JugadorAction[] => {
-    const { jugador_id: id } = jugador;
-    const isMvp = state.mvp === id;
-    const isHim = ({ jugador_id: other }: JugadorActa) => other === id;
+  const { assistants } = choicesFor(state, state.borrador);
+  const rowActions = (id: string): readonly JugadorAction[] => {
+    const toggle = (field: 'mvp' | 'captain') => ({
+      isPressed: state[field] === id,
+      onClick: () => edit({ [field]: state[field] === id ? null : id }),
+    });
+    const canAssist = assistants.some(({ jugador_id: other }) => other === id);
+    const starts = starters.includes(id);
     return [
       {
         label: 'Gol',
         onClick: () => write({ evento: 'gol anotado', autor: id, asistente: undefined }),
       },
-      ...(choicesFor(state, state.borrador).assistants.some(isHim)
-        ? [
-            {
-              label: 'Asistencia',
-              onClick: () => write({ asistente: id }),
-            },
-          ]
-        : []),
-      {
-        label: 'Tarjeta',
-        onClick: () => write({ evento: 'tarjeta amarilla', autor: id }),
-      },
-      {
-        label: 'Cambio',
-        onClick: () => write({ evento: 'cambio' }),
-      },
-      {
-        label: 'MVP',
-        isPressed: isMvp,
-        onClick: () => dispatch({ type: 'mvp', jugadorId: isMvp ? null : id }),
-      },
-      ...(filaOf(state.alineacion, id) === 'suplentes'
-        ? []
-        : [
-            {
-              label: 'Capitán',
-              isPressed: state.captain === id,
-              onClick: () =>
-                dispatch({ type: 'captain', jugadorId: state.captain === id ? null : id }),
-            },
-            {
-              label: 'Al banquillo',
-              onClick: () => place(jugador, 'suplentes'),
-            },
-          ]),
-      {
-        label: 'Quitar',
-        onClick: () => place(jugador, null),
-      },
-    ];
+      canAssist && { label: 'Asistencia', onClick: () => write({ asistente: id }) },
+      { label: 'Tarjeta', onClick: () => write({ evento: 'tarjeta amarilla', autor: id }) },
+      { label: 'Cambio', onClick: () => write({ evento: 'cambio' }) },
+      { label: 'MVP', ...toggle('mvp') },
+      starts && { label: 'Capitán', ...toggle('captain') },
+      starts && { label: 'Al banquillo', onClick: () => place(id, 'suplentes') },
+      { label: 'Quitar', onClick: () => place(id, null) },
+    ].filter((action) => action !== false);
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -232,7 +221,7 @@ export function ActaForm({
                 <ComoUltimo
                   added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
                   state={{ ...state, plantilla: state.plantilla.filter(isEligible) }}
-                  dispatch={dispatch}
+                  edit={edit}
                 />
               </>
             }
@@ -240,17 +229,14 @@ export function ActaForm({
         </Part>
         <Box sx={{ display: 'grid', gap: 2, gridArea: 'eventos' }}>
           <Part title="Nuevo evento" ref={newEvento}>
-            <EventoForm state={state} dispatch={dispatch} />
+            <EventoForm {...editing} />
           </Part>
           <Part title="Eventos">
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <EventoList
-                state={state}
-                onRemove={(id) => dispatch({ type: 'quitar-evento', id })}
-              />
-              <ExtraTimeField state={state} dispatch={dispatch} />
-              <ShootOutField state={state} dispatch={dispatch} />
-              <ChangesField state={state} dispatch={dispatch} />
+              <EventoList {...editing} />
+              <ExtraTimeField {...editing} />
+              <ShootOutField {...editing} />
+              <ChangesField {...editing} />
             </Box>
           </Part>
           <Part title="Jugador del partido y capitán">
@@ -259,7 +245,7 @@ export function ActaForm({
                 label="MVP"
                 value={state.mvp ?? ''}
                 options={[['', 'Sin mvp'], ...nameOptions(calledUpOf(state))]}
-                onChange={(id) => dispatch({ type: 'mvp', jugadorId: id === '' ? null : id })}
+                onChange={(id) => edit({ mvp: id === '' ? null : id })}
               />
               <SelectField
                 label="Capitán"
@@ -270,7 +256,7 @@ export function ActaForm({
                     calledUpOf(state).filter(({ jugador_id: id }) => starters.includes(id)),
                   ),
                 ]}
-                onChange={(id) => dispatch({ type: 'captain', jugadorId: id === '' ? null : id })}
+                onChange={(id) => edit({ captain: id === '' ? null : id })}
               />
             </Box>
           </Part>
@@ -317,11 +303,11 @@ export function ActaForm({
       {leaving && leavingEffects && (
         <RemovalDialog
           state={state}
-          jugador={leaving.jugador}
+          jugadorId={leaving.id}
           effects={leavingEffects}
           onCancel={() => setLeaving(undefined)}
           onConfirm={() => {
-            dispatch(leaving.action);
+            edit(leaving.change);
             setLeaving(undefined);
           }}
         />

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { accept, endpoints, perRow, refuse } from '@club/shared';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { writeDraft } from '../../lib/drafts/draft-store';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import {
@@ -13,22 +15,33 @@ import {
 } from '../testing/open-panel';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
-const place = (user: User, jugador: string, fila: string) =>
-  user.selectOptions(screen.getByLabelText(`Posición de ${jugador}`), fila);
+const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);
+const place = async (user: User, name: string, fila: string) =>
+  user.selectOptions(await position(name), fila);
 const pick = (user: User, label: string, option: string) =>
   user.selectOptions(screen.getByLabelText(label), option);
-const add = (user: User) => user.click(screen.getByRole('button', { name: 'Añadir evento' }));
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const add = (user: User) => press(user, 'Añadir evento');
 async function save(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Guardar ficha' }));
-  const asked = await dialog('Guardar ficha');
-  await user.click(asked.getByRole('button', { name: 'Confirmar' }));
+  await press(user, 'Guardar ficha');
+  await user.click((await dialog('Guardar ficha')).getByRole('button', { name: 'Confirmar' }));
+}
+const stored = (server: ClubServer, id = 'p1') =>
+  server.club.partidos.find(({ _id }) => _id === id);
+
+/** A server on which Ana is suspended. */
+function withSuspension() {
+  const server = new ClubServer();
+  const ana = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
+  server.on(endpoints.fetchSancionados, () => accept([ana]));
+  return server;
 }
 
 describe('the match sheet editor', () => {
   it('fills in, sums up and saves a sheet; what is stored is what was entered', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await heading('Ficha: Atlético Robledal');
-    await screen.findByLabelText('Posición de Ana P.');
+    await position('Ana P.');
     // A player who is not called up cannot be an author.
     expect(screen.getByLabelText<HTMLSelectElement>('Autor').disabled).toBe(true);
     await place(user, 'Ana P.', 'Delantero');
@@ -45,7 +58,7 @@ describe('the match sheet editor', () => {
     expect(score()).toMatch(/ 1 - 1 Atlético Robledal$/);
     await pick(user, 'MVP', 'Bea Q.');
 
-    await user.click(screen.getByRole('button', { name: 'Guardar ficha' }));
+    await press(user, 'Guardar ficha');
     const asked = await dialog('Guardar ficha');
     asked.getByText('2 jugadores convocados');
     asked.getByText('Ningún gol sin autor');
@@ -53,17 +66,10 @@ describe('the match sheet editor', () => {
     expect(server.made('updatePartido')).toEqual([]);
     await save(user);
     await success('ficha actualizada!');
-    expect(server.club.partidos.find(({ _id }) => _id === 'p1')).toMatchObject({
-      jugado: true,
-      goles_anotados: 1,
-      goles_encajados: 1,
-      mvp: { jugador_id: 'bea' },
-      detalles: {
-        primera_parte: [
-          { autor: { jugador_id: 'ana' }, asistente: { jugador_id: 'bea' }, minuto: 12 },
-        ],
-        segunda_parte: [{ evento: 'gol encajado' }],
-      },
+    const goal = { autor: { jugador_id: 'ana' }, asistente: { jugador_id: 'bea' }, minuto: 12 };
+    expect(stored(server)).toMatchObject({
+      ...{ jugado: true, goles_anotados: 1, goles_encajados: 1, mvp: { jugador_id: 'bea' } },
+      detalles: { primera_parte: [goal], segunda_parte: [{ evento: 'gol encajado' }] },
     });
     await screen.findByText('Jugado');
     expect(screen.getByRole('link', { name: 'Escribir crónica' }).getAttribute('href')).toBe(
@@ -73,49 +79,34 @@ describe('the match sheet editor', () => {
 
   it('warns of an empty line-up, and removes an event again', async () => {
     const { user } = openPanel('/admin/partidos/p1');
-    await screen.findByLabelText('Posición de Ana P.');
+    await position('Ana P.');
     await pick(user, 'Evento', 'Gol encajado');
     await add(user);
     await user.click(screen.getByRole('button', { name: /^Quitar evento: Gol encajado/ }));
     expect(score()).toMatch(/ 0 - 0 /);
-    await user.click(screen.getByRole('button', { name: 'Guardar ficha' }));
+    await press(user, 'Guardar ficha');
     (await dialog('Guardar ficha')).getByText(/^No hay nadie convocado/);
   });
 
   it('asks before it removes a player with events', async () => {
     const { user } = openPanel('/admin/partidos/p0');
-    await screen.findByLabelText('Posición de Ana P.');
-    expect(score()).toMatch(/^CF Sotillo 0 - 1 /);
     await place(user, 'Ana P.', 'No convocado');
-    const asked = await question('¿Quitar a Ana P. de la convocatoria?');
+    const title = '¿Quitar a Ana P. de la convocatoria?';
+    const asked = await question(title);
     asked.getByText('Se quitarán sus eventos, y el marcador cambiará:');
     asked.getByText('Dejará de ser el MVP.');
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
-    expect(score()).toMatch(/ 0 - 1 /);
+    expect(score()).toMatch(/^CF Sotillo 0 - 1 /);
     await place(user, 'Ana P.', 'No convocado');
-    await user.click(
-      (await question('¿Quitar a Ana P. de la convocatoria?')).getByRole('button', {
-        name: 'Quitar',
-      }),
-    );
+    await user.click((await question(title)).getByRole('button', { name: 'Quitar' }));
     expect(score()).toMatch(/ 0 - 0 /);
     expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('');
   });
 
-  it('annuls a sheet after a question', async () => {
-    const { user, server } = openPanel('/admin/partidos/p0');
-    await user.click(await screen.findByRole('button', { name: 'Anular ficha' }));
-    const asked = await question('¿Seguro que quieres anular esta ficha?');
-    await user.click(asked.getByRole('button', { name: 'Anular ficha' }));
-    await success('ficha anulada!');
-    await screen.findByText('Sin jugar');
-    expect(server.club.partidos.find(({ _id }) => _id === 'p0')?.jugado).toBe(false);
-  });
-
-  it('reports a conflict with somebody else’s save and keeps both versions', async () => {
+  it('reports a conflict with somebody else’s save, and what differs, and keeps what was entered', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos/p1', { server });
-    await screen.findByLabelText('Posición de Ana P.');
+    await position('Ana P.');
     await pick(user, 'Evento', 'Gol encajado');
     await add(user);
     const mine = score();
@@ -126,26 +117,17 @@ describe('the match sheet editor', () => {
     await save(user);
     await screen.findByText(/^Alguien ha guardado este partido después/);
     screen.getByText('Gol encajado: no / sí');
-    await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    await press(user, 'Seguir editando');
     expect(score()).toBe(mine);
-    await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Ver la versión guardada' }));
-    await screen.findByText('Estás viendo la versión guardada. Tus cambios siguen a salvo.');
-    expect(score()).not.toBe(mine);
-    await user.click(screen.getByRole('button', { name: 'Recuperar mis cambios' }));
-    expect(score()).toBe(mine);
-    await save(user);
-    await success('ficha actualizada!');
   });
 
   it('asks nothing when the other save has the same content, and takes its MVP when none was chosen here', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos/p1', { server });
-    await screen.findByLabelText('Posición de Ana P.');
     await place(user, 'Ana P.', 'Delantero');
     await pick(user, 'Autor', 'Ana P. (1)');
     await add(user);
-    const [p1, p0] = ['p1', 'p0'].map((id) => server.club.partidos.find(({ _id }) => _id === id));
+    const [p1, p0] = [stored(server), stored(server, 'p0')];
     if (!p1 || !p0) throw new Error('the club has no such matches');
     // The same goal, plus the MVP that this screen lacks.
     const { alineacion, detalles, mvp, goles_anotados, resultado } = p0;
@@ -160,58 +142,157 @@ describe('the match sheet editor', () => {
 
   it('shows why a save failed and keeps what was entered', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
-    await screen.findByLabelText('Posición de Ana P.');
     await place(user, 'Ana P.', 'Defensa');
     server.isReachable = false;
     await save(user);
     await refusal(/^No hay conexión/);
-    expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
+    expect((await position('Ana P.')).value).toBe('defensas');
+  });
+
+  it('needs a shoot-out with a winner, and drops it when the score is no longer level', async () => {
+    const { user, server } = openPanel('/admin/partidos/p1');
+    await position('Ana P.');
+    await user.click(screen.getByRole('switch', { name: 'Tanda de penaltis' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar ficha' });
+    expect(button.disabled).toBe(true);
+    screen.getByText('Completa la tanda de penaltis.');
+    await user.type(screen.getByLabelText(/^Penaltis nuestros/), '4');
+    await user.type(screen.getByLabelText(/^Penaltis del rival/), '4');
+    screen.getByText('Una tanda siempre la gana alguien.');
+    await add(user);
+    screen.getByText(/^El marcador ya no está empatado/);
+    await save(user);
+    await success('ficha actualizada!');
+    expect(stored(server)?.tanda).toBeUndefined();
+  });
+
+  it('saves a walkover after a question with its score; annulling the sheet takes it back', async () => {
+    const { user, server } = openPanel('/admin/partidos/p1');
+    await user.click(await screen.findByRole('button', { name: 'Incomparecencia del rival' }));
+    const asked = await question('¿Incomparecencia del rival?');
+    asked.getByText('CD Encina 3 - 0 Atlético Robledal');
+    await user.click(asked.getByRole('button', { name: 'Guardar incomparecencia' }));
+    await success('incomparecencia guardada!');
+    expect(stored(server)).toMatchObject({ jugado: true, incomparecencia: 'rival' });
+    screen.getByText(/^No se jugó, por incomparecencia del rival: CD Encina 3 - 0/);
+    expect(screen.queryByRole('button', { name: 'Guardar ficha' })).toBeNull();
+
+    await press(user, 'Anular ficha');
+    await user.click((await question(/^¿Seguro/)).getByRole('button', { name: 'Anular ficha' }));
+    await success('ficha anulada!');
+    expect(stored(server)).toMatchObject({ jugado: false });
+    screen.getByRole('button', { name: 'Guardar ficha' });
   });
 
   it('shows the not-found page for an unknown match', async () => {
     openPanel('/admin/partidos/no-existe');
     await heading(/ERROR 404/);
   });
-});
 
-describe('a helper', () => {
-  const access = () => createAccess(HELPER);
-
-  it('sees this season’s matches with links to their sheets, and no other actions', async () => {
-    openPanel('/admin/partidos', { access: access() });
-    await heading('Partidos');
-    expect(await screen.findAllByRole('button', { name: /^Actualizar ficha / })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /^(Borrar|Editar|Crear)/ })).toBeNull();
-  });
-
-  it('saves a sheet but cannot write a news item about it', async () => {
-    const { user } = openPanel('/admin/partidos/p0', { access: access() });
-    await screen.findByLabelText('Posición de Ana P.');
-    expect(screen.queryByRole('link', { name: 'Escribir crónica' })).toBeNull();
-    await save(user);
-    await success('ficha actualizada!');
-  });
-
-  it('is told why a match of another season is not editable', async () => {
-    openPanel('/admin/partidos/viejo', { access: access() });
+  it('tells a helper why a match of another season is not editable', async () => {
+    openPanel('/admin/partidos/viejo', { access: createAccess(HELPER) });
     await screen.findByText(/^Este partido no es de la temporada actual/);
     expect(screen.queryByRole('button', { name: 'Guardar ficha' })).toBeNull();
+  });
+
+  it('says of a match in play that it is, and links to the touchline', async () => {
+    const server = new ClubServer();
+    server.club.partidos = server.club.partidos.map((partido) =>
+      partido._id === 'p1' ? { ...partido, estado: 'en_juego' } : partido,
+    );
+    openPanel('/admin/partidos/p1', { server });
+    await screen.findByText('Se está jugando');
+    expect(screen.getByRole('link', { name: 'Ir a la banda' }).getAttribute('href')).toBe(
+      '/admin/partidos/p1/banda',
+    );
+  });
+
+  it('opens a draft of an earlier version', async () => {
+    const eventos = [{ id: 1, mitad: 'primera_parte', evento: 'gol anotado', autor: 'ana' }];
+    const alineacion = { ...perRow(() => []), delanteros: ['ana'] };
+    const borrador = { mitad: 'primera_parte', evento: 'gol anotado' };
+    const state = { alineacion, eventos, mvp: 'ana', halfMinutes: 45, borrador, siguienteId: 2 };
+    const ruta = '/admin/partidos/p1';
+    await writeDraft('admin@club.example/ficha/p1', {
+      cuando: new Date().toISOString(),
+      titulo: 'Ficha',
+      ruta,
+      valor: { state, version: 3 },
+    });
+    const { user } = openPanel(ruta);
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(score()).toMatch(/ 1 - 0 /);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Hubo prórroga' }).checked).toBe(
+      false,
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('ana');
+  });
+});
+
+it('a suspended player is lined up after a question, asked once', async () => {
+  const { user } = openPanel('/admin/partidos/p1', { server: withSuspension() });
+  const select = await position('Ana P.');
+  await screen.findByText('Sancionados: Ana P. (roja)');
+  const answer = async (name: string) => {
+    await user.selectOptions(select, 'Defensa');
+    const asked = await question('Ana P. está sancionado (roja). ¿Alinearlo?');
+    await user.click(asked.getByRole('button', { name }));
+    return select.value;
+  };
+  expect(await answer('Cancelar')).toBe('');
+  expect(await answer('Alinear')).toBe('defensas');
+  await user.selectOptions(select, 'Portero');
+  expect(select.value).toBe('portero');
+});
+
+describe('«Como en el último partido»', () => {
+  const NAME = 'Como en el último partido';
+  const copy = async (user: User) => user.click(await screen.findByRole('button', { name: NAME }));
+
+  it('copies the line-up into an empty sheet, without those who have left the squad', async () => {
+    const { user } = openPanel('/admin/partidos/p1');
+    await copy(user);
+    await waitFor(async () => {
+      expect((await position('Ana P.')).value).toBe('delanteros');
+    });
+    // Ida was a substitute then and has left the squad.
+    expect(screen.getByTestId('resumen-alineacion').textContent).toContain('BANQUILLO (0)');
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+
+  it('keeps to the call-up, which is on the bench of an empty sheet', async () => {
+    const server = withSuspension();
+    server.callUps.set('p1', { jugadores: ['bea', 'ana', 'ida'], publica: false });
+    const { user } = openPanel('/admin/partidos/p1', { server });
+    expect((await position('Bea Q.')).value).toBe('suplentes');
+    expect((await position('Ana P.')).value).toBe('suplentes');
+    expect((await position('Eva R.')).value).toBe('');
+    // Ana started in the last match, but is suspended.
+    await copy(user);
+    expect((await position('Ana P.')).value).toBe('suplentes');
+  });
+
+  it('is not offered when no other match of the season has a line-up', async () => {
+    const server = new ClubServer();
+    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
+    openPanel('/admin/partidos/p1', { server });
+    await position('Ana P.');
+    await waitFor(() => {
+      expect(server.made('fetchPartidosPreviewTemporada')).not.toEqual([]);
+    });
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+
+  it('reports that the other sheet cannot be read', async () => {
+    const server = new ClubServer();
+    server.on(endpoints.fetchPartidosJugadosTemporada, () => refuse('almacen-no-disponible'));
+    const { user } = openPanel('/admin/partidos/p1', { server });
+    await copy(user);
+    await screen.findByText('No se ha podido leer la última alineación.');
   });
 });
 
 it('a match’s news draft needs its sheet', async () => {
   openPanel('/admin/partidos/p1/cronica');
   await screen.findByText('Aún no hay ficha de este partido.');
-});
-
-it('the news draft of a played match is written from its sheet and can be published', async () => {
-  const { user, server } = openPanel('/admin/partidos/p0/cronica');
-  await heading('Crónica');
-  const button = await screen.findByRole('button', { name: 'Publicar noticia' });
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Noticia').value).toContain('Ana Prieto abrió');
-  await user.click(button);
-  await waitFor(() => {
-    expect(server.made('addNoticia')).toHaveLength(1);
-  });
-  expect(within(document.body).queryByText(/ERROR/)).toBeNull();
 });

@@ -1,21 +1,22 @@
 import {
   type ActaFromLiveMatch,
+  capitalise,
   convocados,
-  EXTRA_PERIODS,
-  hasExtraTime,
-  HALVES,
-  ROWS,
+  type EventoKind,
+  EVENTOS,
   type Fila,
   type Forma,
-  MINUTES_PER_HALF,
-  PERIODS,
+  HALVES,
+  hasExtraTime,
   type JugadorSummary,
-  type Period,
+  MINUTES_PER_HALF,
   type Partido,
-  type ReadReport,
+  type Period,
+  PERIODS,
   perRow,
+  type ReadReport,
+  ROWS,
   type ShootOut,
-  type EventoKind,
 } from '@club/shared';
 
 /** A player with the fields that the editor shows. */
@@ -41,14 +42,13 @@ export interface EventoActa extends EventoData {
 }
 
 /** A shoot-out as typed so far: ours, theirs. */
-export type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
+type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
 
 /** Player ids of each row, in the order in which they were added. */
 export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
 
-export interface ActaState {
-  /** Everybody who can be called up, in display order. */
-  readonly plantilla: readonly JugadorActa[];
+/** A sheet's content, without the list of players to choose from. */
+export interface ActaContent {
   readonly alineacion: ActaRows;
   readonly eventos: readonly EventoActa[];
   readonly mvp: string | null;
@@ -60,6 +60,11 @@ export interface ActaState {
   readonly shootOut: ShootOutData | null;
   /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
   readonly sinCambios: boolean;
+}
+
+export interface ActaState extends ActaContent {
+  /** Everybody who can be called up, in display order. */
+  readonly plantilla: readonly JugadorActa[];
   /** Length of a half in minutes (regla 76). */
   readonly halfMinutes: number;
   /** The event in the form, not yet in the list. */
@@ -67,29 +72,17 @@ export interface ActaState {
   readonly siguienteId: number;
 }
 
-/** Initial form: a goal of ours in the first half (regla 40). */
-export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
+/** A change of a sheet: fields with their new values, or a function of the current sheet. */
+export type ActaChange = Partial<ActaState> | ((state: ActaState) => Partial<ActaState>);
 
-const summary = (jugador: JugadorActa): JugadorActa => ({
-  jugador_id: jugador.jugador_id,
-  nombre_con_inicial: jugador.nombre_con_inicial,
-  dorsal: jugador.dorsal,
-});
-
-/** Active players, then the others of the saved sheet (regla 40). */
-function plantillaOf(partido: Partido, active: readonly JugadorActa[]): readonly JugadorActa[] {
-  const byId = new Map<string, JugadorActa>();
-  for (const jugador of [...active, ...convocados(partido.alineacion)]) {
-    if (!byId.has(jugador.jugador_id)) byId.set(jugador.jugador_id, summary(jugador));
-  }
-  return [...byId.values()];
+/** Props of a control that edits a sheet. */
+export interface ActaEditing {
+  readonly state: ActaState;
+  readonly edit: (change: ActaChange) => void;
 }
 
-/** A sheet's content, without the list of players to choose from. */
-export type ActaContent = Pick<
-  ActaState,
-  'alineacion' | 'eventos' | 'mvp' | 'captain' | 'extraTime' | 'shootOut' | 'sinCambios'
->;
+/** Initial form: a goal of ours in the first half (regla 40). */
+export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 export const EMPTY_ACTA: ActaContent = {
   alineacion: perRow(() => []),
@@ -146,7 +139,11 @@ export function openActa(
   callUp: readonly string[] = [],
 ): ActaState {
   const acta = readActa(partido);
-  const plantilla = plantillaOf(partido, active);
+  // Active players, then the others of the saved sheet (regla 40).
+  const isActive = ({ jugador_id: id }: JugadorActa) =>
+    active.some(({ jugador_id: other }) => other === id);
+  const others = convocados(partido.alineacion).filter((jugador) => !isActive(jugador));
+  const plantilla = [...active, ...others];
   const bench = callUp.filter((id) => plantilla.some(({ jugador_id: one }) => one === id));
   return {
     ...acta,
@@ -180,9 +177,6 @@ export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefine
 export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;
 
-export const isExtraPeriod = (mitad: Period): boolean =>
-  EXTRA_PERIODS.some((period) => period === mitad);
-
 /** All called-up players, in squad order. */
 export function calledUpOf(state: ActaState): readonly JugadorActa[] {
   return state.plantilla.filter(({ jugador_id: id }) => filaOf(state.alineacion, id) !== undefined);
@@ -191,4 +185,61 @@ export function calledUpOf(state: ActaState): readonly JugadorActa[] {
 /** A player's display name; empty if unknown. */
 export function nameOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
   return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
+}
+
+/** Row names in the position select (regla 40). */
+export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delantero',
+  mediocentros: 'Mediocentro',
+  defensas: 'Defensa',
+  portero: 'Portero',
+  suplentes: 'Sustituto',
+};
+
+/** Row headings in the live summary (regla 40). */
+export const FILA_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'DELANTEROS',
+  mediocentros: 'MEDIOS',
+  defensas: 'DEFENSAS',
+  portero: 'PORTERO',
+  suplentes: 'BANQUILLO',
+};
+
+export const eventoName = (evento: EventoKind): string => capitalise(EVENTOS[evento].nombre);
+
+export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
+  derecha: 'Derecha',
+  izquierda: 'Izquierda',
+  cabeza: 'Cabeza',
+  falta: 'Falta',
+  penalti: 'Penalti',
+  corner: 'Córner',
+  otro: 'Otro',
+};
+
+export const HALF_NAMES: Readonly<Record<Period, string>> = {
+  primera_parte: 'Primera parte',
+  segunda_parte: 'Segunda parte',
+  prorroga_1: 'Prórroga, 1.ª parte',
+  prorroga_2: 'Prórroga, 2.ª parte',
+};
+
+/** `12'`, `90+2'`; empty without a minute. */
+function minuteText({ minuto, anadido }: EventoData): string {
+  if (minuto === undefined) return '';
+  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+}
+
+/** One-line text of an event: minute, kind, players and details. */
+export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoData): string {
+  const details = [
+    evento.autor !== undefined && nameOf(state, evento.autor),
+    evento.forma && GOAL_KIND_NAMES[evento.forma].toLowerCase(),
+    evento.asistente !== undefined && `asistencia de ${nameOf(state, evento.asistente)}`,
+    evento.sale !== undefined && `sale ${nameOf(state, evento.sale)}`,
+    evento.entra !== undefined && `entra ${nameOf(state, evento.entra)}`,
+    evento.ownGoal === true && 'en propia puerta',
+  ].filter((part) => typeof part === 'string');
+  const head = [minuteText(evento), eventoName(evento.evento)].filter((part) => part !== '');
+  return [head.join(' '), ...details].join(' · ');
 }

@@ -1,68 +1,74 @@
-import { EVENTOS, PERIODS, EVENTO_KINDS } from '@club/shared';
+import {
+  EVENTO_KINDS,
+  EVENTOS,
+  hasChanges,
+  type Period,
+  PERIODS,
+  SHOOT_OUT_MAX,
+} from '@club/shared';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Dispatch } from 'react';
-import type { ActaAction } from './acta-editor';
-import { eventoName, HALF_NAMES, HALF_VALUES } from './acta-names';
-import { type ActaState, type EventoData, type JugadorActa, periodsOf } from './acta-state';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormFields } from '../common/admin-form';
-import { CountField } from './count-field';
+import { LinedRow } from '../common/rows';
 import { SelectField } from '../common/select-field';
-import { choicesFor, type EventoChoices, isComplete } from './evento-rules';
-import { GoalKindField } from './goal-kind-field';
+import { addEvento, hasExtraEvents, isLevel } from './acta-editor';
+import {
+  type ActaEditing,
+  type EventoData,
+  eventoName,
+  eventoText,
+  HALF_NAMES,
+  type JugadorActa,
+  periodsOf,
+} from './acta-state';
+import { CountField, GoalKindField } from './evento-fields';
+import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 
-interface EventoFormProps {
-  readonly state: ActaState;
-  readonly dispatch: Dispatch<ActaAction>;
+interface PlayerFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Option text for nobody. */
+  readonly none: string;
+  readonly jugadores: readonly JugadorActa[];
+  readonly onChange: (jugadorId: string | undefined) => void;
 }
 
-const jugadorOptions = (jugadores: readonly JugadorActa[]) =>
-  jugadores.map(
-    ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
-      [id, `${nombre} (${String(dorsal)})`] as const,
-  );
-
-interface SubstitutionFieldsProps {
-  readonly borrador: EventoData;
-  readonly choices: EventoChoices;
-  readonly onChange: (cambios: Partial<EventoData>) => void;
-}
-
-const SUBSTITUTION = [
-  ['Sale', 'sale', 'salen'],
-  ['Entra', 'entra', 'entran'],
-] as const;
-
-/** Selects for the substitution: only players who can go off or come on at the typed minute. */
-function SubstitutionFields({ borrador: draft, choices, onChange }: SubstitutionFieldsProps) {
-  const hasMinute = draft.minuto !== undefined;
-  const none = hasMinute ? 'Elige…' : 'Escribe antes el minuto';
+function PlayerField({ label, value, none, jugadores, onChange }: PlayerFieldProps) {
   return (
-    <>
-      {SUBSTITUTION.map(([label, field, candidates]) => (
-        <SelectField
-          key={field}
-          label={label}
-          value={draft[field] ?? ''}
-          options={[['', none], ...jugadorOptions(choices[candidates])]}
-          isDisabled={choices[candidates].length === 0}
-          onChange={(id) => onChange({ [field]: id === '' ? undefined : id })}
-        />
-      ))}
-    </>
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={[
+        ['', none],
+        ...jugadores.map(
+          ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
+            [id, `${nombre} (${String(dorsal)})`] as const,
+        ),
+      ]}
+      isDisabled={jugadores.length === 0}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
+    />
   );
 }
+
+/** Option value in the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
+const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 
 /** Form for a new event. Offers only what the server accepts (regla 32). */
-export function EventoForm({ state, dispatch }: EventoFormProps) {
+export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
   const choices = choicesFor(state, draft);
   const clase = EVENTOS[draft.evento];
-  const set = (cambios: Partial<EventoData>) => {
-    dispatch({ type: 'borrador', cambios });
-  };
+  const set = (cambios: Partial<EventoData>) => edit({ borrador: { ...draft, ...cambios } });
+  const noneMoved = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
   return (
     <FormFields>
       <SelectField
@@ -73,32 +79,26 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
       />
       <SelectField
         label="Parte"
-        value={HALF_VALUES[draft.mitad]}
-        options={periodsOf(state).map((mitad) => [HALF_VALUES[mitad], HALF_NAMES[mitad]])}
-        onChange={(text) => {
-          const mitad = PERIODS.find((one) => HALF_VALUES[one] === text);
-          if (mitad) set({ mitad });
-        }}
+        value={halfValue(draft.mitad)}
+        options={periodsOf(state).map((mitad) => [halfValue(mitad), HALF_NAMES[mitad]])}
+        onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
       {!clase.relevo && (
-        <SelectField
+        <PlayerField
           label="Autor"
-          value={draft.autor ?? ''}
-          options={[
-            ['', choices.needsAuthor ? 'Elige…' : 'Sin autor'],
-            ...jugadorOptions(choices.autores),
-          ]}
-          isDisabled={choices.autores.length === 0}
-          onChange={(id) => set({ autor: id === '' ? undefined : id })}
+          value={draft.autor}
+          none={choices.needsAuthor ? 'Elige…' : 'Sin autor'}
+          jugadores={choices.autores}
+          onChange={(autor) => set({ autor })}
         />
       )}
       {clase.asistente && (
-        <SelectField
+        <PlayerField
           label="Asistente"
-          value={draft.asistente ?? ''}
-          options={[['', 'Sin asistente'], ...jugadorOptions(choices.assistants)]}
-          isDisabled={choices.assistants.length === 0}
-          onChange={(id) => set({ asistente: id === '' ? undefined : id })}
+          value={draft.asistente}
+          none="Sin asistente"
+          jugadores={choices.assistants}
+          onChange={(asistente) => set({ asistente })}
         />
       )}
       {clase.forma && (
@@ -126,7 +126,24 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
           onChange={(anadido) => set({ anadido })}
         />
       </Box>
-      {clase.relevo && <SubstitutionFields borrador={draft} choices={choices} onChange={set} />}
+      {clase.relevo && (
+        <>
+          <PlayerField
+            label="Sale"
+            value={draft.sale}
+            none={noneMoved}
+            jugadores={choices.salen}
+            onChange={(goesOff) => set({ sale: goesOff })}
+          />
+          <PlayerField
+            label="Entra"
+            value={draft.entra}
+            none={noneMoved}
+            jugadores={choices.entran}
+            onChange={(entra) => set({ entra })}
+          />
+        </>
+      )}
       {choices.canBeOwnGoal && (
         <FormControlLabel
           control={
@@ -142,11 +159,163 @@ export function EventoForm({ state, dispatch }: EventoFormProps) {
         <Button
           variant="outlined"
           disabled={!isComplete(state, draft)}
-          onClick={() => dispatch({ type: 'anadir-evento' })}
+          onClick={() => edit(addEvento)}
         >
           Añadir evento
         </Button>
       </Box>
     </FormFields>
+  );
+}
+
+/** The sheet's events by period. An impossible substitution says why. */
+export function EventoList({ state, edit }: ActaEditing) {
+  const problems = impossibleOf(state);
+  return periodsOf(state).map((mitad) => {
+    const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
+    return (
+      <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>
+        <Typography variant="h3">{HALF_NAMES[mitad]}</Typography>
+        {eventos.length === 0 ? (
+          <Typography color="textSecondary" sx={{ py: 1 }}>
+            Sin eventos.
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {eventos.map(({ id, ...evento }) => {
+              const text = eventoText(state, evento);
+              const problem = problems.get(id);
+              return (
+                <LinedRow key={id} sx={{ gap: 1 }}>
+                  <Typography
+                    component="div"
+                    sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                  >
+                    {text}
+                    {problem !== undefined && (
+                      <Typography variant="body2" color="error">
+                        {problem}
+                      </Typography>
+                    )}
+                  </Typography>
+                  <IconButton
+                    aria-label={`Quitar evento: ${text}`}
+                    onClick={() =>
+                      edit({ eventos: state.eventos.filter((other) => other.id !== id) })
+                    }
+                  >
+                    <DeleteIcon />
+                  </IconButton>
+                </LinedRow>
+              );
+            })}
+          </Box>
+        )}
+      </Box>
+    );
+  });
+}
+
+/** Switch that adds extra time. It stays on while extra time has events (regla 98). */
+export function ExtraTimeField({ state, edit }: ActaEditing) {
+  const isFixed = hasExtraEvents(state);
+  return (
+    <Box>
+      <FormControlLabel
+        label="Hubo prórroga"
+        control={
+          <Switch
+            checked={state.extraTime}
+            disabled={isFixed}
+            onChange={(_event, extraTime) => edit({ extraTime })}
+          />
+        }
+      />
+      {isFixed && (
+        <Typography variant="body2" color="textSecondary">
+          Para quitarla, quita antes sus eventos.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const SIDES = [
+  ['anotados', 'Penaltis nuestros'],
+  ['encajados', 'Penaltis del rival'],
+] as const;
+
+/** Goals of the shoot-out, with a level score only. Says when a change of the score drops it (regla 99). */
+export function ShootOutField({ state, edit }: ActaEditing) {
+  const { shootOut } = state;
+  if (!isLevel(state)) {
+    return shootOut === null ? null : (
+      <Alert severity="warning" role="status">
+        El marcador ya no está empatado: la tanda de penaltis no se guardará.
+      </Alert>
+    );
+  }
+  const isTied = shootOut?.anotados !== undefined && shootOut.anotados === shootOut.encajados;
+  return (
+    <Box>
+      <FormControlLabel
+        label="Tanda de penaltis"
+        control={
+          <Switch
+            checked={shootOut !== null}
+            onChange={(_event, hasShootOut) =>
+              edit({ shootOut: hasShootOut ? { anotados: undefined, encajados: undefined } : null })
+            }
+          />
+        }
+      />
+      {shootOut && (
+        <Box sx={{ display: 'flex', gap: 2, mt: 1 }}>
+          {SIDES.map(([side, label]) => (
+            <CountField
+              key={side}
+              label={label}
+              value={shootOut[side]}
+              between={[0, SHOOT_OUT_MAX]}
+              flex={1}
+              isRequired
+              onChange={(goals) => edit({ shootOut: { ...shootOut, [side]: goals } })}
+            />
+          ))}
+        </Box>
+      )}
+      {isTied && (
+        <Typography variant="body2" color="error">
+          Una tanda siempre la gana alguien.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
+export function ChangesField({ state, edit }: ActaEditing) {
+  const hintId = useId();
+  const has = hasChanges(state.eventos);
+  return (
+    <Box>
+      <FormControlLabel
+        label="Sin cambios"
+        control={
+          <Checkbox
+            checked={state.sinCambios}
+            sx={{ p: '10px' }}
+            disabled={has}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_event, sinCambios) => edit({ sinCambios })}
+          />
+        }
+      />
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        {has || state.sinCambios
+          ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}${state.extraTime ? ' y la prórroga' : ''}.`
+          : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
+      </Typography>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type PitchField,
   campoOf,
   EVENTOS,
   countedMinute,
@@ -17,38 +16,18 @@ import {
   periodsOf,
 } from './acta-state';
 
-/** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
-export interface EventoChoices {
-  /** Possible authors; empty if the kind has no author. */
-  readonly autores: readonly JugadorActa[];
-  readonly assistants: readonly JugadorActa[];
-  /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
-  readonly salen: readonly JugadorActa[];
-  readonly entran: readonly JugadorActa[];
-  readonly canHaveForma: boolean;
-  readonly canBeOwnGoal: boolean;
-  /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
-  readonly needsAuthor: boolean;
-}
-
 function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
   const moved = eventos.map((evento) => ({
-    evento: evento.evento,
-    mitad: evento.mitad,
-    minuto: evento.minuto,
+    ...evento,
     autor_id: evento.autor,
     entra_id: evento.entra,
     sale_id: evento.sale,
-    id: evento.id,
   }));
   return campoOf(startersOf(state.alineacion), moved, state.halfMinutes, state.extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
-function campoBefore(
-  state: ActaState,
-  added: EventoData,
-): Pick<PitchField<never>, 'inside' | 'sentOff'> {
+function campoBefore(state: ActaState, added: EventoData) {
   const at = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
     const halves = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
@@ -77,7 +56,8 @@ export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
   );
 }
 
-export function choicesFor(state: ActaState, evento: EventoData): EventoChoices {
+/** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
+export function choicesFor(state: ActaState, evento: EventoData) {
   const called = calledUpOf(state);
   const clase = EVENTOS[evento.evento];
   const expelled = new Set(
@@ -87,10 +67,12 @@ export function choicesFor(state: ActaState, evento: EventoData): EventoChoices 
   const campo =
     clase.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
+    /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
     salen: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
     entran: called.filter(
       ({ jugador_id: id }) => campo && !campo.inside.has(id) && !campo.sentOff.has(id),
     ),
+    /** Possible authors; empty if the kind has no author. */
     autores:
       clase.autor === 'nadie'
         ? []
@@ -103,6 +85,7 @@ export function choicesFor(state: ActaState, evento: EventoData): EventoChoices 
         : [],
     canHaveForma: clase.forma && hasAuthor,
     canBeOwnGoal: clase.propia_puerta !== null && !hasAuthor,
+    /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
     needsAuthor: clase.autor === 'debe',
   };
 }

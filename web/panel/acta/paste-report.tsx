@@ -8,10 +8,58 @@ import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert } from '../common/notice-banner';
-import { PasteField } from '../paste/paste-form';
-import { usePaste } from '../paste/use-paste';
+import { PasteField, usePaste } from '../paste/paste-form';
 import type { JugadorActa } from './acta-state';
-import { readPdf } from './pdf-text';
+
+/** A piece of text on a PDF page, at its place in points from the lower left. */
+interface PdfItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+}
+
+/** Height within which pieces are on one line, and gap that separates columns, in points. */
+const SAME_LINE = 3;
+const COLUMN_GAP = 12;
+
+/** The lines of a page from top to bottom. Columns are apart by four spaces. */
+function linesOf(items: readonly PdfItem[]): string[] {
+  const lines: { y: number; items: PdfItem[] }[] = [];
+  for (const item of items) {
+    if (item.str.trim() === '') continue;
+    const y = item.transform[5] ?? 0;
+    const line = lines.find((one) => Math.abs(one.y - y) <= SAME_LINE);
+    if (line) line.items.push(item);
+    else lines.push({ y, items: [item] });
+  }
+  const left = ({ transform }: PdfItem) => transform[4] ?? 0;
+  return lines
+    .toSorted((a, b) => b.y - a.y)
+    .map((line) => {
+      let text = '';
+      let end: number | undefined;
+      for (const item of line.items.toSorted((a, b) => left(a) - left(b))) {
+        const gap = end === undefined ? 0 : left(item) - end;
+        text += gap > COLUMN_GAP ? '    ' : gap > 1 && !text.endsWith(' ') ? ' ' : '';
+        text += item.str;
+        end = left(item) + item.width;
+      }
+      return text.trimEnd();
+    });
+}
+
+/** The text of a PDF, read in the browser. The reader is loaded only then. Throws if the file is no PDF. */
+export async function readPdf(file: Blob): Promise<string> {
+  const { getDocumentProxy } = await import('unpdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(linesOf(items.filter((item) => 'str' in item)).join('\n'));
+  }
+  return pages.join('\n');
+}
 
 /** Players of ours by the name in the report. */
 export type ReportNames = Readonly<Record<string, string>>;
@@ -25,42 +73,32 @@ interface PersonQuestionProps {
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
 function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
   const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
-  const isLikely = ({ jugador_id: id }: JugadorActa) => likely.includes(id);
-  const label = ({ nombre_con_inicial: shown, dorsal: number }: JugadorActa) =>
-    `${shown} (${String(number)})`;
+  const buttons = (isLikely: boolean) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {plantilla
+        .filter(({ jugador_id: id }) => likely.includes(id) === isLikely)
+        .map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
+          <Button
+            key={id}
+            variant={isLikely ? 'contained' : 'outlined'}
+            onClick={() => onAnswer(id)}
+          >
+            {`${shown} (${String(number)})`}
+          </Button>
+        ))}
+    </Box>
+  );
   return (
     <Box role="group" aria-label={`¿Quién es ${name}?`} sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 700 }}>
         ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {plantilla.filter(isLikely).map((player) => (
-          <Button
-            key={player.jugador_id}
-            variant="contained"
-            onClick={() => onAnswer(player.jugador_id)}
-          >
-            {label(player)}
-          </Button>
-        ))}
-      </Box>
+      {buttons(true)}
       <Box component="details" open={likely.length === 0}>
         <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {plantilla
-            .filter((player) => !isLikely(player))
-            .map((player) => (
-              <Button
-                key={player.jugador_id}
-                variant="outlined"
-                onClick={() => onAnswer(player.jugador_id)}
-              >
-                {label(player)}
-              </Button>
-            ))}
-        </Box>
+        {buttons(false)}
       </Box>
     </Box>
   );
@@ -93,11 +131,8 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
     setIsBusy(false);
     setNames(answers);
     setIsFilled(false);
-    if (result.ok) setReading(result.value);
-    else {
-      setReading(undefined);
-      setFailure(result.error.msg);
-    }
+    setReading(result.ok ? result.value : undefined);
+    if (!result.ok) setFailure(result.error.msg);
   };
   const pick = async ([file]: readonly [File, ...File[]]) => {
     const texto = await readPdf(file).catch(() => undefined);
@@ -110,10 +145,9 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
-  const others = reading?.preguntas.filter(({ tipo }) => tipo !== 'jugador') ?? [];
-  const strangers = (reading?.preguntas.filter(({ tipo }) => tipo === 'jugador') ?? []).slice(
-    unknown.length,
-  );
+  const questions = reading?.preguntas ?? [];
+  const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
+  const others = questions.filter(({ tipo }) => tipo !== 'jugador');
   return (
     <Card role="group" aria-label="Pegar acta" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <PasteField

@@ -1,4 +1,5 @@
-import type { Fila } from '@club/shared';
+import { type Fila, ROWS, startersOf } from '@club/shared';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
@@ -7,22 +8,21 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { FILA_NAMES, POSITION_NAMES } from './acta-names';
-import { type ActaState, filaOf, type JugadorActa } from './acta-state';
+import { FilaSelect } from '../common/line-select';
+import { LinedRow } from '../common/rows';
+import { type ActaState, FILA_NAMES, filaOf, POSITION_NAMES } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
-  type Drawing,
-  DRAWINGS,
-  drawingOf,
-  type Chosen,
-  freeOf,
-  startersIn,
   applyToque,
+  type Chosen,
+  type Drawing,
+  drawingOf,
+  DRAWINGS,
+  freeOf,
+  isSameToque,
+  STARTERS,
   type Toque,
 } from './positions';
-
-/** Rows in display order, the bench last (regla 47). */
-const FROM_THE_TOP = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 
 /** An action for the selected player, other than moving him. */
 export interface JugadorAction {
@@ -33,48 +33,11 @@ export interface JugadorAction {
 
 interface CampoEditorProps {
   readonly state: ActaState;
-  readonly onMover: (jugador: JugadorActa, fila: Fila | null) => void;
-  readonly onChange: (uno: JugadorActa, otherPlayer: JugadorActa) => void;
-  readonly rowActions: (jugador: JugadorActa) => readonly JugadorAction[];
+  readonly onMover: (jugadorId: string, fila: Fila | null) => void;
+  readonly onChange: (uno: string, otherPlayer: string) => void;
+  readonly rowActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
-}
-
-interface SlotProps {
-  readonly fila: Fila;
-  readonly index: number;
-  readonly jugador: JugadorActa | undefined;
-  readonly isPressed: boolean;
-  readonly onTap: () => void;
-}
-
-/** A slot on the pitch or the bench, with its player if any. */
-function Slot({ fila, index, jugador, isPressed, onTap }: SlotProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPressed}
-      className={css.puesto}
-      onClick={onTap}
-      {...(!jugador && {
-        'aria-label': `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`,
-      })}
-    >
-      {jugador ? (
-        <>
-          <PlayerShirt dorsal={jugador.dorsal} size={28} />
-          <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
-          <span className={text.hidden}>
-            , {jugador.dorsal}, {POSITION_NAMES[fila]}
-          </span>
-        </>
-      ) : (
-        <span aria-hidden className={css.libre}>
-          +
-        </span>
-      )}
-    </button>
-  );
 }
 
 /**
@@ -96,7 +59,7 @@ function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): s
     return `${POSITION_NAMES[chosenSlot.fila]}: toca a quien ocupa el puesto.`;
   }
   if (chosenSlot) return 'Toca un puesto, o a otro jugador.';
-  const count = startersIn(alineacion);
+  const { length: count } = startersOf(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
     : `${String(count)} de 11. Toca un puesto o a un jugador.`;
@@ -111,25 +74,17 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
   const [dibujo, setDrawing] = useState<Drawing>('4-4-2');
   const [waiting, setWaiting] = useState<Chosen>();
   const chosenSlot = current(state, dibujo, waiting);
-  const freePlayers = freeOf(alineacion, dibujo);
+  const free = freeOf(alineacion, dibujo);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
   const chosen = chosenSlot?.tipo === 'jugador' ? jugadorOf(chosenSlot.jugadorId) : undefined;
-  const hasPlace =
-    chosen !== undefined && filaOf(state.alineacion, chosen.jugador_id) !== undefined;
+  const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
   const tap = (toque: Toque) => {
-    const {
-      chosenSlot: next,
-      mover,
-      cambiar: change,
-    } = applyToque(alineacion, dibujo, chosenSlot, toque);
-    setWaiting(next);
-    const moved = mover && jugadorOf(mover.jugadorId);
-    if (moved) onMover(moved, mover.fila);
-    const [uno, otherPlayer] = (change ?? []).map(jugadorOf);
-    if (uno && otherPlayer) onChange(uno, otherPlayer);
+    const play = applyToque(alineacion, dibujo, chosenSlot, toque);
+    setWaiting(play.chosenSlot);
+    if (play.mover) onMover(...play.mover);
+    if (play.cambiar) onChange(...play.cambiar);
   };
-  const isChosen = (jugadorId: string) =>
-    chosenSlot?.tipo === 'jugador' && chosenSlot.jugadorId === jugadorId;
+  const isChosen = (toque: Toque) => chosenSlot !== undefined && isSameToque(chosenSlot, toque);
   const orden = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
     setWaiting(undefined);
@@ -141,7 +96,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
     <>
       <div className={css.header}>
         <h2>Alineación</h2>
-        {startersIn(alineacion) < 11 ? (
+        {startersOf(alineacion).length < STARTERS ? (
           <NativeSelect
             value={dibujo}
             onChange={({ target }) => {
@@ -161,35 +116,46 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       </div>
       {tools}
       <div data-testid="resumen-alineacion" className={css.campo}>
-        {FROM_THE_TOP.map((fila) => (
+        {ROWS.map((fila) => (
           <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.lineText}>
             <span className={css.nombre}>
               {FILA_NAMES[fila]} ({alineacion[fila].length})
             </span>
             <div className={css.puestos}>
-              {Array.from({ length: alineacion[fila].length + freePlayers[fila] }, (_, index) => {
+              {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
+                const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
+                const toque: Toque =
+                  jugadorId === undefined
+                    ? { tipo: 'puesto', fila, index }
+                    : { tipo: 'jugador', jugadorId };
                 return (
-                  <Slot
+                  <button
                     key={index}
-                    fila={fila}
-                    index={index}
-                    jugador={jugadorId === undefined ? undefined : jugadorOf(jugadorId)}
-                    isPressed={
-                      jugadorId === undefined
-                        ? chosenSlot?.tipo === 'puesto' &&
-                          chosenSlot.fila === fila &&
-                          chosenSlot.index === index
-                        : isChosen(jugadorId)
+                    type="button"
+                    aria-pressed={isChosen(toque)}
+                    className={css.puesto}
+                    onClick={() => tap(toque)}
+                    aria-label={
+                      jugador
+                        ? undefined
+                        : `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`
                     }
-                    onTap={() =>
-                      tap(
-                        jugadorId === undefined
-                          ? { tipo: 'puesto', fila, index }
-                          : { tipo: 'jugador', jugadorId },
-                      )
-                    }
-                  />
+                  >
+                    {jugador ? (
+                      <>
+                        <PlayerShirt dorsal={jugador.dorsal} size={28} />
+                        <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
+                        <span className={text.hidden}>
+                          , {jugador.dorsal}, {POSITION_NAMES[fila]}
+                        </span>
+                      </>
+                    ) : (
+                      <span aria-hidden className={css.libre}>
+                        +
+                      </span>
+                    )}
+                  </button>
                 );
               })}
             </div>
@@ -205,15 +171,16 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
-          const fila = filaOf(state.alineacion, jugadorId);
+          const fila = filaOf(alineacion, jugadorId);
+          const toque: Toque = { tipo: 'jugador', jugadorId };
           return (
             <li key={jugadorId}>
               <button
                 type="button"
-                aria-pressed={isChosen(jugadorId)}
+                aria-pressed={isChosen(toque)}
                 data-convocado={fila !== undefined}
                 className={css.acta}
-                onClick={() => tap({ tipo: 'jugador', jugadorId })}
+                onClick={() => tap(toque)}
               >
                 <b>{dorsal}</b>
                 <span className={css.quien}>
@@ -227,7 +194,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       </ul>
       {chosen && hasPlace && (
         <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
-          {rowActions(chosen).map(({ label, isPressed, onClick }) => (
+          {rowActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"
@@ -242,5 +209,68 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
         </div>
       )}
     </>
+  );
+}
+
+interface SquadListProps {
+  readonly state: ActaState;
+  readonly onPosition: (jugadorId: string, fila: Fila | null) => void;
+}
+
+/** Squad list with a position select for each player (regla 40). */
+export function SquadList({ state, onPosition }: SquadListProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        columnGap: 2,
+        display: 'grid',
+        // As many columns as fit without wrapping names.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
+      }}
+    >
+      {state.plantilla.map((jugador) => {
+        const fila = filaOf(state.alineacion, jugador.jugador_id);
+        return (
+          <LinedRow key={jugador.jugador_id} sx={{ gap: 1, minHeight: 52 }}>
+            <Typography
+              component="span"
+              color="textSecondary"
+              sx={{ width: 20, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {jugador.dorsal}
+            </Typography>
+            <Typography
+              component="span"
+              sx={{
+                flexGrow: 1,
+                minWidth: 0,
+                overflowWrap: 'anywhere',
+                fontWeight: fila === undefined ? 400 : 700,
+              }}
+            >
+              {jugador.nombre_con_inicial}
+            </Typography>
+            <FilaSelect
+              nombre={jugador.nombre_con_inicial}
+              fila={fila}
+              nombres={POSITION_NAMES}
+              none="No convocado"
+              onChange={(picked) => onPosition(jugador.jugador_id, picked ?? null)}
+              sx={{
+                flexShrink: 0,
+                width: 138,
+                minHeight: 44,
+                '& select': { minHeight: 44, boxSizing: 'border-box' },
+                ...(fila === undefined && { color: 'text.secondary' }),
+              }}
+            />
+          </LinedRow>
+        );
+      })}
+    </Box>
   );
 }

@@ -13,35 +13,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
-import { ConfirmDialog } from '../common/confirm-dialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { LINE } from '../common/rows';
 import { scoreLine } from '../common/score-line';
 
 const WHOSE: Readonly<Record<Walkover, string>> = { propia: 'nuestra', rival: 'del rival' };
 
-/** `CD Encina 3 - 0 Rival`, of a match awarded without being played. */
-function awardedLine(
-  partido: Pick<Partido, 'local' | 'nombre_equipo'>,
-  walkover: Walkover,
-  goals: number | undefined,
-  clubName: string,
-) {
-  const score = scoreOf({
-    detalles: EMPTY_DETAILS,
-    incomparecencia: walkover,
-    goles_incomparecencia: goals,
-  });
-  return scoreLine({ ...partido, ...score }, clubName);
-}
-
-interface QuestionProps {
+interface WalkoverProps {
   readonly partido: Partido;
-  readonly walkover: Walkover;
   /** Whether the sheet has unsaved content, which would be lost. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+}
+
+interface QuestionProps extends WalkoverProps, Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> {
+  readonly walkover: Walkover;
 }
 
 /** Confirmation with the score, which depends on the competition (regla 100). */
@@ -53,6 +39,11 @@ function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionPr
     competitions.status === 'ready'
       ? competitions.data.find(({ _id }) => _id === partido.competicion_id)?.goles_incomparecencia
       : undefined;
+  const score = scoreOf({
+    detalles: EMPTY_DETAILS,
+    incomparecencia: walkover,
+    goles_incomparecencia: goals,
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -62,7 +53,7 @@ function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionPr
       {...answers}
     >
       <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
-        {awardedLine(partido, walkover, goals, nombre)}
+        {scoreLine({ ...partido, ...score }, nombre)}
       </Typography>
       <Typography sx={{ mt: 1 }}>
         Contará como {walkover === 'rival' ? 'victoria' : 'derrota'} del equipo, y para ningún
@@ -77,7 +68,7 @@ function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionPr
   );
 }
 
-interface WalkoverFieldProps extends Pick<QuestionProps, 'partido' | 'isDirty' | 'isBusy'> {
+interface WalkoverFieldProps extends WalkoverProps {
   /** Saves the match as awarded, and closes the question when done. */
   readonly onAward: (walkover: Walkover) => Promise<void>;
 }
@@ -118,12 +109,12 @@ export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
 /** What the sheet of an awarded match says instead of its fields. */
 export function AwardedNotice({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
-  const { incomparecencia: walkover, goles_incomparecencia: goals } = partido;
+  const { incomparecencia: walkover } = partido;
   if (!walkover) return null;
   return (
     <Alert severity="info" role="note">
-      No se jugó, por incomparecencia {WHOSE[walkover]}:{' '}
-      {awardedLine(partido, walkover, goals, nombre)}. Cuenta para el equipo y para ningún jugador.
+      No se jugó, por incomparecencia {WHOSE[walkover]}: {scoreLine(partido, nombre)}. Cuenta para
+      el equipo y para ningún jugador.
     </Alert>
   );
 }

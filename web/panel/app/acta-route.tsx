@@ -10,10 +10,10 @@ import { EmptyState, LoadingState } from '../../components/match-states';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';
-import { AsideBanner, ConflictBanner } from '../acta/conflict-banner';
+import { AsideBanner, ConflictBanner } from '../acta/acta-differences';
 import { withReport } from '../acta/acta-state';
 import type { ReportNames } from '../acta/paste-report';
-import { SaveDialog } from '../acta/save-dialog';
+import { SaveDialog } from '../acta/acta-dialogs';
 import { AwardedNotice, WalkoverField } from '../acta/walkover';
 import { type ActaOutcome, useActa } from '../acta/use-acta';
 import { ApiContent } from '../common/api-content';
@@ -178,14 +178,14 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
               plantilla={acta.state.plantilla}
               onFill={(report, names) => {
                 setReportNames(names);
-                acta.dispatch({ type: 'abrir', state: withReport(acta.state, report) });
+                acta.edit((state) => withReport(state, report));
               }}
             />
           </PasteSection>
           <ActaForm
             partido={partido}
             state={acta.state}
-            dispatch={acta.dispatch}
+            edit={acta.edit}
             callUp={callUp}
             suspensions={suspensions}
             onSave={() => setQuestion('guardar')}

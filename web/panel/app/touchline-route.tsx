@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { SaveDialog } from '../acta/save-dialog';
+import { SaveDialog } from '../acta/acta-dialogs';
 import { TouchlineScreen } from '../touchline/touchline-screen';
 import { LoginForm } from '../session/login-form';
 import { useSession } from '../../lib/auth/session';

@@ -20,9 +20,8 @@ import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { DangerButton } from '../common/danger-button';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { PasteField, Problem } from '../paste/paste-form';
+import { PasteField, Problem, usePaste } from '../paste/paste-form';
 import { type PastedRow, readClasificacion, ourRow } from '../paste/pasted-clasificacion';
-import { usePaste } from '../paste/use-paste';
 import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {

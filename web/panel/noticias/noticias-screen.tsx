@@ -17,7 +17,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { NoticiaFields } from './noticia-fields';
 import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
 

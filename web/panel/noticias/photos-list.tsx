@@ -7,11 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { PhotoGroup } from '../photos/photo-field';
-import { PHOTO_SHAPES } from '../photos/photo-shapes';
-import { PhotoStatusLine } from '../photos/photo-status';
-import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
-import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { LINE } from '../common/rows';
+import { IDLE, type PhotoStatus, PhotoStatusLine } from '../photos/photo-upload';
+import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 
 interface ListedPhoto {
   readonly key: string;

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { photosOf, freeKinds, isPublished, mediaKind, mediaUrl, type Noticia } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
 import { removePhoto } from '../photos/photo-field';
-import { PHOTO_SHAPES } from '../photos/photo-shapes';
-import { PhotoStatusLine } from '../photos/photo-status';
-import { type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
-import { uploadFurther } from '../photos/upload-further';
-import { IDLE, type PhotoStatus } from '../photos/use-photo-upload';
 import { PhotosList, moved } from './photos-list';
 import { type DescribedPhoto, withArrivals } from './noticia-values';
+import { IDLE, type PhotoStatus, PhotoStatusLine, uploadFurther } from '../photos/photo-upload';
+import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 
 /** Fetches a non-public image with the session's token and returns a blob URL. */
 async function fetchPrivate(url: string): Promise<string | undefined> {

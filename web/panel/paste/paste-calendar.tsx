@@ -6,13 +6,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
+import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
-import { PasteField, Problem } from './paste-form';
-import { usePaste } from './use-paste';
+import { PasteField, Problem, usePaste } from './paste-form';
 
+/** Rows by state. Those that stay the same are shown on demand. */
 const GROUPS = [
   ['nuevo', 'Nuevos'],
   ['cambia', 'Cambian'],
@@ -20,30 +21,15 @@ const GROUPS = [
   ['igual', 'Siguen igual'],
 ] as const satisfies readonly (readonly [CalendarFila['estado'], string])[];
 
-/** States that a reader only needs on demand. */
-const FOLDED: ReadonlySet<CalendarFila['estado']> = new Set(['igual']);
-
 const isSaved = ({ estado }: CalendarFila) => estado === 'nuevo' || estado === 'cambia';
 
 const FIELD_NAMES = { fecha_str: 'Fecha', hora_str: 'Hora', campo_id: 'Campo', jornada: 'Jornada' };
-type Change = NonNullable<CalendarFila['cambios']>[number];
-
-/** `20-09-2026 → 27-09-2026`. Grounds are told by name. */
-function changeText({ campo, antes, despues }: Change, groundOf: (id: string) => string) {
-  const say = (value: Change['antes']) =>
-    value === null || value === ''
-      ? 'sin decir'
-      : campo === 'campo_id'
-        ? groundOf(String(value))
-        : String(value);
-  return [say(antes), say(despues)] as const;
-}
 
 interface FilaProps {
   readonly fila: CalendarFila;
   readonly isTicked: boolean;
   readonly groundOf: (id: string) => string;
-  readonly onTick: (isTicked: boolean) => void;
+  readonly onTick: () => void;
 }
 
 function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
@@ -67,13 +53,16 @@ function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
       {estado !== 'cambia' && when.length > 0 && (
         <Typography variant="body2">{when.join(' · ')}</Typography>
       )}
-      {cambios.map((change) => {
-        const [before, after] = changeText(change, groundOf);
-        const isNewGround = change.campo === 'campo_id' && change.despues === null;
+      {cambios.map(({ campo, antes, despues }) => {
+        const isGround = campo === 'campo_id';
+        const say = (value: typeof antes) => {
+          if (value === null || value === '') return 'sin decir';
+          return isGround ? groundOf(String(value)) : String(value);
+        };
         return (
-          <Typography key={change.campo} variant="body2">
-            {FIELD_NAMES[change.campo]}: <s>{before}</s> →{' '}
-            <strong>{isNewGround ? partido?.nombre_campo : after}</strong>
+          <Typography key={campo} variant="body2">
+            {FIELD_NAMES[campo]}: <s>{say(antes)}</s> →{' '}
+            <strong>{isGround && despues === null ? partido?.nombre_campo : say(despues)}</strong>
           </Typography>
         );
       })}
@@ -93,9 +82,10 @@ function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
 
 interface PreviewProps {
   readonly reading: CalendarReading;
-  readonly left: ReadonlySet<number>;
+  /** Lines that are not to be saved. */
+  readonly left: readonly number[];
   readonly groundOf: (id: string) => string;
-  readonly onTick: (linea: number, isTicked: boolean) => void;
+  readonly onTick: (linea: number) => void;
 }
 
 function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: PreviewProps) {
@@ -109,7 +99,7 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
         const shown = filas.filter((fila) => fila.estado === estado);
         if (shown.length === 0) return null;
         return (
-          <Box key={estado} component="details" open={!FOLDED.has(estado)} sx={{ mt: 1 }}>
+          <Box key={estado} component="details" open={estado !== 'igual'} sx={{ mt: 1 }}>
             <Box component="summary" sx={{ fontWeight: 700, minHeight: 44, pt: 1.5 }}>
               {heading} ({shown.length})
             </Box>
@@ -118,9 +108,9 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
                 <Fila
                   key={`${String(fila.linea)} ${fila.texto}`}
                   fila={fila}
-                  isTicked={!left.has(fila.linea)}
+                  isTicked={!left.includes(fila.linea)}
                   groundOf={groundOf}
-                  onTick={(isTicked) => onTick(fila.linea, isTicked)}
+                  onTick={() => onTick(fila.linea)}
                 />
               ))}
             </Box>
@@ -155,8 +145,8 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
     readonly of: string;
     readonly answer: ApiResult<CalendarReading>;
   }>();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setIsBusy] = useState(false);
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const { send, isBusy } = useWrite(endpoints.aplicarCalendario);
   const [failure, setFailure] = useState<string>();
   const texto = pasted.texto.trim() === '' ? '' : pasted.texto;
   const asked = JSON.stringify([texto, competicionId]);
@@ -169,7 +159,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
       void callApi(endpoints.leerCalendario, { body }).then((answer) => {
         if (!isCurrent) return;
         setRead({ of: asked, answer });
-        setLeft(new Set());
+        setLeft([]);
       });
     }, 300);
     return () => {
@@ -179,18 +169,15 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   }, [asked, texto, competicionId]);
   const answer = read?.of === asked ? read.answer : undefined;
   const reading = answer?.ok ? answer.value : undefined;
-  const lineas = reading?.filas.filter((fila) => isSaved(fila) && !left.has(fila.linea)) ?? [];
+  const lineas = reading?.filas.filter((fila) => isSaved(fila) && !left.includes(fila.linea)) ?? [];
   const save = async () => {
-    setIsBusy(true);
-    const result = await callApi(endpoints.aplicarCalendario, {
-      idempotencyKey: crypto.randomUUID(),
+    const result = await send({
       body: {
         texto,
         competicion_id: competicionId,
-        ...(left.size > 0 && { lineas: lineas.map(({ linea }) => linea) }),
+        ...(left.length > 0 && { lineas: lineas.map(({ linea }) => linea) }),
       },
     });
-    setIsBusy(false);
     if (!result.ok) {
       setFailure(result.error.msg);
       return;
@@ -228,12 +215,11 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
           reading={reading}
           left={left}
           groundOf={(id) => campos.find(({ _id }) => _id === id)?.nombre ?? 'otro campo'}
-          onTick={(linea, isTicked) => {
-            const next = new Set(left);
-            if (isTicked) next.delete(linea);
-            else next.add(linea);
-            setLeft(next);
-          }}
+          onTick={(linea) =>
+            setLeft(
+              left.includes(linea) ? left.filter((other) => other !== linea) : [...left, linea],
+            )
+          }
         />
       )}
       <FailuresAlert failures={[failure]} />

@@ -4,19 +4,15 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
+import { PasteRecords } from './paste-records';
 import {
   type CataloguesByKind,
-  readPartidos,
+  type CatalogueKind,
   nameKey,
   newNames,
   type PastedPartido,
-  type CatalogueKind,
-  withoutNewNames,
+  readPartidos,
 } from './pasted-partidos';
-import { PasteForm } from './paste-form';
-import { useCreation } from './use-creation';
-import { usePaste } from './use-paste';
-import type { Task } from './use-tasks';
 
 const KIND_NAME: Readonly<Record<CatalogueKind, string>> = {
   equipo: 'rival',
@@ -24,14 +20,11 @@ const KIND_NAME: Readonly<Record<CatalogueKind, string>> = {
   campo: 'campo',
 };
 
-const createName = (tipo: CatalogueKind, nombre: string, idempotencyKey: string) => {
-  const options = { body: { nombre }, idempotencyKey };
-  if (tipo === 'equipo') return callApi(endpoints.addEquipo, options);
-  if (tipo === 'campo') return callApi(endpoints.addCampo, options);
-  return callApi(endpoints.addCompeticion, options);
+const CREATION = {
+  equipo: endpoints.addEquipo,
+  competicion: endpoints.addCompeticion,
+  campo: endpoints.addCampo,
 };
-
-type Known = Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>;
 
 /** Result for a match whose rival, competition or ground could not be created. */
 const WITHOUT_NAMES = {
@@ -48,38 +41,18 @@ interface PastePartidosProps {
 
 /** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
 export function PastePartidos({ catalogues, partidos, temporada, onDone }: PastePartidosProps) {
-  const pasted = usePaste('partidos');
   const [isCreatingNames, setIsCreatingNames] = useState(true);
-  const [before, setBefore] = useState(catalogues);
+  /** Names created in a run that ended early. They are not created again before the catalogues are reloaded. */
   const ids = useRef(new Map<string, string>());
-  const { known, tasks, withFailures, create } = useCreation<PastedPartido, Known>({
-    noun: 'partidos',
-    uno: 'partido',
-    pasted,
-    onDone,
-    stored: partidos,
-    knownOf: ({ fecha: date, references }) => ({
-      fecha_str: date,
-      nombre_equipo: references.equipo.nombre,
-    }),
-    taskOf: (fila) => ({
-      contenido: fila.texto,
-      texto: fila.texto,
-      run: (idempotencyKey) => createPartido(fila, idempotencyKey),
-    }),
-  });
-  // During creation the preview uses the catalogues from before, as it does the matches.
-  const leidos = readPartidos(pasted.texto, tasks.isBusy ? before : catalogues, known);
-  const added = newNames(leidos);
-  const filas = isCreatingNames ? leidos : leidos.map(withoutNewNames);
 
-  const idOf = (tipo: CatalogueKind, { id, nombre }: PastedPartido['references'][CatalogueKind]) =>
-    id ?? ids.current.get(nameKey(tipo, nombre));
-  const createPartido = async (fila: PastedPartido, idempotencyKey: string) => {
-    const { equipo, competicion, campo } = fila.references;
-    const equipoId = idOf('equipo', equipo);
-    const competicionId = idOf('competicion', competicion);
-    const campoId = idOf('campo', campo);
+  const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
+    const idOf = (tipo: CatalogueKind) => {
+      const { id, nombre } = references[tipo];
+      return id ?? ids.current.get(nameKey(tipo, nombre));
+    };
+    const equipoId = idOf('equipo');
+    const competicionId = idOf('competicion');
+    const campoId = idOf('campo');
     if (equipoId === undefined || competicionId === undefined || campoId === undefined) {
       return WITHOUT_NAMES;
     }
@@ -90,39 +63,27 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         competicion_id: competicionId,
         campo_id: campoId,
         temporada_id: temporada._id,
-        local: fila.local,
-        fecha_str: fila.fecha,
-        hora_str: fila.hora,
+        local: body.local,
+        fecha_str: body.fecha_str,
+        hora_str: body.hora_str,
       },
     });
   };
-  const nameTask = ({ tipo, nombre }: (typeof added)[number]): Task => ({
-    contenido: nameKey(tipo, nombre),
-    texto: `${KIND_NAME[tipo]} ${nombre}`,
-    run: async (idempotencyKey) => {
-      const result = await createName(tipo, nombre, idempotencyKey);
-      if (result.ok) ids.current.set(nameKey(tipo, nombre), result.value._id);
-      return result;
-    },
-  });
-  const createAll = async () => {
-    setBefore(catalogues);
-    // Names created in a run that ended early are not created again before the catalogues are reloaded.
-    const missing = added.filter(({ tipo, nombre }) => !ids.current.has(nameKey(tipo, nombre)));
-    const done = await create(filas, isCreatingNames ? missing.map(nameTask) : []);
-    if (done.length === filas.length) ids.current.clear();
-  };
-  return (
-    <PasteForm
-      noun="partidos"
-      uno="partido"
-      help="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
-      pasted={pasted}
-      filas={withFailures(filas)}
-      tasks={tasks}
-      onCreate={() => void createAll()}
-    >
-      {added.length > 0 && (
+  const nameTasks = (filas: readonly PastedPartido[]) =>
+    newNames(filas).flatMap(({ tipo, nombre }) => {
+      const key = nameKey(tipo, nombre);
+      if (!isCreatingNames || ids.current.has(key)) return [];
+      const run = async (idempotencyKey: string) => {
+        const result = await callApi(CREATION[tipo], { body: { nombre }, idempotencyKey });
+        if (result.ok) ids.current.set(key, result.value._id);
+        return result;
+      };
+      return [{ contenido: key, texto: `${KIND_NAME[tipo]} ${nombre}`, run }];
+    });
+  const nameOptions = (filas: readonly PastedPartido[]) => {
+    const added = newNames(filas);
+    return (
+      added.length > 0 && (
         <Alert severity="info" role="status">
           {added.map(({ tipo, nombre }) => `${KIND_NAME[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
           {added.length === 1 ? 'existe' : 'existen'}.
@@ -134,7 +95,21 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
             />
           </div>
         </Alert>
-      )}
-    </PasteForm>
+      )
+    );
+  };
+  return (
+    <PasteRecords<Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>, PastedPartido>
+      noun="partidos"
+      uno="partido"
+      help="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
+      stored={partidos}
+      read={(text, known) => readPartidos(text, catalogues, known, isCreatingNames)}
+      before={nameTasks}
+      create={createPartido}
+      options={nameOptions}
+      onAllCreated={() => ids.current.clear()}
+      onDone={onDone}
+    />
   );
 }

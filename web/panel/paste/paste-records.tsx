@@ -1,54 +1,189 @@
 import { endpoints, type Equipo, type Jugador } from '@club/shared';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
-import type { Notice } from '../common/notice-banner';
-import { PasteForm, type PasteFormProps } from './paste-form';
+import { FailuresAlert, type Notice } from '../common/notice-banner';
+import { PasteField, Problem, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
-import { useCreation } from './use-creation';
-import { usePaste } from './use-paste';
+import { type Task, useTasks } from './use-tasks';
 
-interface PasteRecordsProps<Known, Fila> extends Pick<PasteFormProps, 'noun' | 'uno' | 'help'> {
+/** Whether the row would be created. */
+const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;
+
+/** Whether the row is valid and there already. */
+const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
+
+/** What a row would create. The same content keeps its idempotency key until it is done. */
+const contentOf = ({ texto, body }: PastedRecord) => JSON.stringify([texto, body]);
+
+const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
+
+interface FilaPreviewProps {
+  readonly fila: PastedRecord;
+  /** Reason of the server's refusal. */
+  readonly failure: string | undefined;
+}
+
+function FilaPreview({ fila, failure }: FilaPreviewProps) {
+  const { lineText, texto: text, problems, avisos, exists } = fila;
+  const reason =
+    problems.length > 0
+      ? `No se creará: ${problems.join('; ')}.`
+      : failure !== undefined && `No se ha creado: ${failure}`;
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="span" variant="body2" color="textSecondary">
+          Fila {lineText}
+        </Typography>
+        <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          {text}
+        </Typography>
+        {isExisting(fila) && <Chip size="small" label="Ya existe" />}
+      </Box>
+      {reason && <Problem>{reason}</Problem>}
+      {!exists && avisos.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {avisos.join('; ')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface PasteRecordsProps<Known, Fila> {
+  /** Noun, plural and singular: 'partidos', 'partido'. */
+  readonly noun: string;
+  readonly uno: string;
+  readonly help: string;
   readonly stored: readonly Known[];
   readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
-  /** Name of a row in the list of failures. */
-  readonly nameOf: (fila: Fila) => string;
   readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
+  /** Name of a row in the list of failures. */
+  readonly nameOf?: (fila: Fila) => string;
+  /** Tasks to run before the rows are created. */
+  readonly before?: (filas: readonly Fila[]) => readonly Task[];
+  /** Further options and records that would be created. */
+  readonly options?: (filas: readonly Fila[]) => ReactNode;
+  readonly onAllCreated?: () => void;
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Pastes records, one a row. Existing ones are skipped (regla 67). */
-function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
+/**
+ * Pasted rows with a preview. They are created after a confirmation; existing ones are skipped. Invalid and failed ones
+ * stay in the field, with the reason (regla 67).
+ */
+export function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
+  noun,
+  uno,
+  help,
   stored,
   read,
-  nameOf,
-  create: createOne,
+  create,
+  nameOf = ({ texto }) => texto,
+  before,
+  options,
+  onAllCreated,
   onDone,
-  ...texts
 }: PasteRecordsProps<Known, Fila>) {
-  const pasted = usePaste(texts.noun);
-  const { known, tasks, withFailures, create } = useCreation<Fila, Known>({
-    ...texts,
-    pasted,
-    onDone,
-    stored,
-    knownOf: ({ body }) => body,
-    taskOf: (fila) => ({
-      contenido: JSON.stringify(fila.body),
-      texto: nameOf(fila),
-      run: (idempotencyKey) => createOne(fila, idempotencyKey),
-    }),
-  });
-  const filas = read(pasted.texto, known);
+  const pasted = usePaste(noun);
+  const { run, isBusy, progress, failures } = useTasks();
+  const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
+  /** Records created since the stored ones were read, so that pasting them again shows them as existing. */
+  const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
+  /** The rows of the current run: the preview does not change until it ends. */
+  const [running, setRunning] = useState<readonly Fila[]>();
+  const isCurrent = created.since === stored;
+  const known = isCurrent ? [...stored, ...created.records] : stored;
+  const filas = running ?? read(pasted.texto, known);
+  const added = filas.filter(isNew);
+  const existing = filas.filter(isExisting);
+
+  const createAll = async () => {
+    setRunning(filas);
+    const outcome = await run([
+      ...(before?.(filas) ?? []),
+      ...added.map((fila) => ({
+        contenido: contentOf(fila),
+        texto: nameOf(fila),
+        run: (idempotencyKey: string) => create(fila, idempotencyKey),
+      })),
+    ]);
+    setRunning(undefined);
+    setFailed(outcome.failed);
+    const done = added.filter((fila) => outcome.done.has(contentOf(fila)));
+    if (done.length === filas.length) onAllCreated?.();
+    if (done.length === 0) return;
+    const records = done.map(({ body }) => body);
+    setCreated((one) => ({
+      since: stored,
+      records: one.since === stored ? [...one.records, ...records] : records,
+    }));
+    const left = filas.length - done.length - existing.length;
+    pasted.remove([...done, ...existing], left);
+    const msg = [
+      `${count(done.length, `${uno} creado`, `${noun} creados`)}!`,
+      ...(existing.length > 0 ? [`${count(existing.length, 'ya existía', 'ya existían')}.`] : []),
+      ...(left > 0 ? [`${left === 1 ? 'Queda 1' : `Quedan ${String(left)}`} sin crear.`] : []),
+    ].join(' ');
+    onDone({ kind: 'success', msg });
+  };
+
   return (
-    <PasteForm
-      {...texts}
-      pasted={pasted}
-      filas={withFailures(filas)}
-      tasks={tasks}
-      onCreate={() => void create(filas)}
-    />
+    <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
+      <PasteField label={`Filas de ${noun}`} help={help} pasted={pasted} isBusy={isBusy} />
+      {filas.length > 0 && (
+        <section aria-label="Vista previa">
+          <Typography role="status" sx={{ fontWeight: 700 }}>
+            {pasted.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
+            {count(filas.length, 'fila', 'filas')}: {added.length} por crear, {existing.length} que
+            ya existen, {filas.length - added.length - existing.length} con errores.
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {filas.map((fila) => (
+              <FilaPreview
+                key={fila.lineText}
+                fila={fila}
+                failure={isNew(fila) ? failed.get(contentOf(fila)) : undefined}
+              />
+            ))}
+          </Box>
+        </section>
+      )}
+      {options?.(filas)}
+      {progress && (
+        <Box role="status">
+          <Typography variant="body2">
+            {progress.done} de {progress.total} creados
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            aria-label="Progreso"
+            value={progress.total === 0 ? 100 : (100 * progress.done) / progress.total}
+          />
+        </Box>
+      )}
+      <FailuresAlert failures={failures} />
+      <Box>
+        <Button
+          variant="contained"
+          disabled={added.length === 0}
+          aria-disabled={isBusy || added.length === 0}
+          onClick={() => {
+            if (!isBusy) void createAll();
+          }}
+        >
+          {failures.length > 0 ? 'Reintentar' : `Crear ${count(added.length, uno, noun)}`}
+        </Button>
+      </Box>
+    </Card>
   );
 }
 
@@ -88,7 +223,6 @@ export function PasteJugadores({ jugadores, onDone }: PasteJugadoresProps) {
       help="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       stored={jugadores}
       read={(text, known) => readJugadores(text, known, now)}
-      nameOf={({ texto: text }) => text}
       create={({ body }, idempotencyKey) => callApi(endpoints.addJugador, { body, idempotencyKey })}
       onDone={onDone}
     />

@@ -8,6 +8,7 @@ import {
   readTeamName,
 } from '../common/team-names';
 import { readTable } from './table';
+import { keysByWord } from './values';
 
 /** A row of a pasted league table, with its problems. */
 export interface PastedRow {
@@ -17,28 +18,25 @@ export interface PastedRow {
   readonly problems: readonly string[];
 }
 
-/** Rows of a pasted table, and the lines outside it. */
-export interface PastedClasificacion {
-  readonly filas: readonly PastedRow[];
-  readonly ignored: readonly string[];
-}
-
 const FIGURES = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
 type Figure = (typeof FIGURES)[number];
 /** A column of numbers. `_` is a derived one that is ignored, such as goal difference or position. */
 type Column = Figure | '_';
 
-const NAMES: Readonly<Record<Figure, readonly string[]>> = {
-  pj: ['pj', 'j', 'jug', 'jugados', 'partidos', 'partidos jugados'],
-  g: ['g', 'pg', 'gan', 'ganados', 'v', 'victorias'],
-  e: ['e', 'pe', 'emp', 'empatados', 'empates'],
-  p: ['p', 'pp', 'per', 'perdidos', 'd', 'derrotas'],
-  gf: ['gf', 'f', 'favor', 'a favor', 'goles a favor', 'goles favor'],
-  gc: ['gc', 'c', 'contra', 'en contra', 'goles en contra', 'goles contra'],
-  pts: ['pts', 'pt', 'ptos', 'puntos'],
-};
-const OTHERS = ['dg', 'dif', 'gav', 'diferencia', 'pos', 'posicion', 'puesto'];
-const EQUIPO = ['equipo', 'equipos', 'club', 'nombre'];
+const COLUMNS = keysByWord<Column | 'equipo'>(
+  {
+    pj: 'pj, j, jug, jugados, partidos, partidos jugados',
+    g: 'g, pg, gan, ganados, v, victorias',
+    e: 'e, pe, emp, empatados, empates',
+    p: 'p, pp, per, perdidos, d, derrotas',
+    gf: 'gf, f, favor, a favor, goles a favor, goles favor',
+    gc: 'gc, c, contra, en contra, goles en contra, goles contra',
+    pts: 'pts, pt, ptos, puntos',
+    _: 'dg, dif, gav, diferencia, pos, posicion, puesto',
+    equipo: 'equipo, equipos, club, nombre',
+  },
+  ', ',
+);
 
 /** Column orders of tables without headings. The one that fits most rows is used. */
 const ORDERS: readonly (readonly Column[])[] = [
@@ -47,13 +45,10 @@ const ORDERS: readonly (readonly Column[])[] = [
   ['pts', 'pj', 'g', 'e', 'p', 'gf', 'gc'],
 ];
 
-function columnOf(text: string): Column | undefined {
+function columnOf(text: string) {
   const word = foldText(text);
-  const forms = [word, word.replaceAll(' ', '')];
-  if (forms.some((form) => OTHERS.includes(form))) return '_';
-  return FIGURES.find((statistic) => forms.some((form) => NAMES[statistic].includes(form)));
+  return COLUMNS.get(word) ?? COLUMNS.get(word.replaceAll(' ', ''));
 }
-const isEquipo = (text: string) => EQUIPO.includes(foldText(text));
 
 const isNumber = (text: string) => /^[-+−]?\d+$/.test(text);
 const numberOf = (text: string) => Number(text.replace('−', '-'));
@@ -76,42 +71,38 @@ interface ParsedRow {
 
 /** Columns after the team heading; `undefined` unless at least five are known. */
 function orderOf(cellTexts: readonly string[]): Column[] | undefined {
-  const columnas = cellTexts.slice(cellTexts.findIndex(isEquipo) + 1).map(columnOf);
-  const known = columnas.filter((column) => column !== undefined && column !== '_');
-  return known.length < 5 ? undefined : columnas.map((column) => column ?? '_');
+  const columnas = cellTexts.map(columnOf);
+  const figures = columnas
+    .slice(columnas.indexOf('equipo') + 1)
+    .map((column) => (column === undefined || column === 'equipo' ? '_' : column));
+  return figures.filter((column) => column !== '_').length < 5 ? undefined : figures;
 }
-
-const POSITION = /^(\d{1,2})\s*[.ºª°)-]{0,2}\s+/;
-const positionOf = (text: string | undefined) => {
-  const puesto = /^(\d{1,2})\s*[.ºª°)-]{0,2}$/.exec(text ?? '')?.[1];
-  return puesto === undefined ? undefined : Number(puesto);
-};
 
 /** Splits a leading position off a name: «1. Atlético Robledal». */
 function withPosition(text: string): Pick<RawRow, 'puesto' | 'nombre'> {
+  const [found = '', puesto] = /^(\d{1,2})\s*[.ºª°)-]{0,2}(?:\s+|$)/.exec(text) ?? [];
   return {
-    puesto: positionOf(POSITION.exec(text)?.[0].trim()),
-    nombre: text.replace(POSITION, '').trim(),
+    puesto: puesto === undefined ? undefined : Number(puesto),
+    nombre: text.slice(found.length).trim(),
   };
 }
 
 const isFull = ({ numbers }: Pick<RawRow, 'numbers'>) => numbers.length >= FIGURES.length;
 
-/** Candidate row from cells: the first cell with letters is the team, the one before it the position. */
+/** Candidate row from cells: the first cell with a name is the team, the one before it the position. */
 function fromCells(lineText: number, cellTexts: readonly string[]): RawRow | undefined {
-  const at = cellTexts.findIndex((cell) => /\p{L}/u.test(cell) && positionOf(cell) === undefined);
+  const cells = cellTexts.map(withPosition);
+  const at = cells.findIndex(({ nombre }) => /\p{L}/u.test(nombre));
   if (at === -1) return undefined;
-  const { puesto, nombre } = withPosition(cellTexts[at] ?? '');
-  const numbers = cellTexts
-    .slice(at + 1)
-    .filter(isNumber)
-    .map(numberOf);
-  const before = cellTexts.slice(0, at).map(positionOf);
+  const before = cells.slice(0, at).filter(({ nombre }) => nombre === '');
   return {
     lines: [lineText],
-    puesto: puesto ?? before.find((one) => one !== undefined),
-    nombre,
-    numbers,
+    puesto: [cells[at], ...before].find((cell) => cell?.puesto !== undefined)?.puesto,
+    nombre: cells[at]?.nombre ?? '',
+    numbers: cellTexts
+      .slice(at + 1)
+      .filter(isNumber)
+      .map(numberOf),
   };
 }
 
@@ -130,7 +121,6 @@ function readCells(text: string): ParsedRow {
 /** Gives numbers that belong to a name, «UD 1987», back to it: all rows of a table have the same number of figures. */
 function withNamesWhole(filas: readonly RawRow[]): readonly RawRow[] {
   const width = Math.min(...filas.filter(isFull).map(({ numbers }) => numbers.length));
-  if (!Number.isFinite(width)) return filas;
   return filas.map((fila) => {
     const extra = fila.numbers.slice(0, Math.max(0, fila.numbers.length - width));
     return {
@@ -161,66 +151,50 @@ function readLines(lines: readonly string[]): ParsedRow {
 
 /** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
 function readColumn(lines: readonly string[]): ParsedRow {
-  const filas: {
-    lines: number[];
-    puesto: number | undefined;
-    nombre: string;
-    numbers: number[];
-  }[] = [];
-  let headings: { lineText: number; texto: string }[] = [];
-  let number: { lineText: number; value: number } | undefined;
-  for (const [index, line] of lines.entries()) {
-    const lineText = index + 1;
+  const filas: (RawRow & { lines: number[]; numbers: number[] })[] = [];
+  const textAt = (line: number) => lines[line - 1] ?? '';
+  let headings: number[] = [];
+  const readHeadings = () => orderOf(headings.map(textAt));
+  /** Line of the cell above. */
+  let above = 0;
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1;
     const last = filas.at(-1);
-    if (line === '') continue;
-    if (isNumber(line)) {
-      number = { lineText, value: numberOf(line) };
-      last?.lines.push(lineText);
-      last?.numbers.push(number.value);
-      continue;
-    }
-    const hasTable = filas.some(isFull);
-    if (!hasTable && (columnOf(line) !== undefined || isEquipo(line))) {
-      headings.push({ lineText, texto: line });
+    const next = filas.filter(isFull).length + 1;
+    if (text === '') continue;
+    if (isNumber(text)) {
+      last?.lines.push(line);
+      last?.numbers.push(numberOf(text));
+    } else if (next === 1 && columnOf(text) !== undefined) {
+      headings.push(line);
     } else {
-      const next = filas.filter(isFull).length + 1;
-      const { puesto, nombre } = withPosition(line);
+      const { puesto, nombre } = withPosition(text);
       const isPlaced =
-        number?.value === next && (!last || !isFull(last) || last.numbers.length > FIGURES.length);
-      if (isPlaced && last) {
-        last.numbers.pop();
-        last.lines.pop();
+        isNumber(textAt(above)) &&
+        numberOf(textAt(above)) === next &&
+        (!last || !isFull(last) || last.numbers.length > FIGURES.length);
+      if (isPlaced) {
+        last?.numbers.pop();
+        last?.lines.pop();
       }
       filas.push({
-        lines: isPlaced && number ? [number.lineText, lineText] : [lineText],
+        lines: isPlaced ? [above, line] : [line],
         puesto: puesto ?? (isPlaced ? next : undefined),
         nombre,
         numbers: [],
       });
       // A menu above the table may contain heading words; only those right above the first row count.
-      if (!hasTable && !isPlaced && !isHeadings(headings)) headings = [];
+      if (next === 1 && !isPlaced && !readHeadings()) headings = [];
     }
-    number = undefined;
+    above = line;
   }
-  const isRead = isHeadings(headings);
-  return {
-    filas,
-    orden: isRead ? orderOf(headings.map(({ texto: text }) => text)) : undefined,
-    headings: isRead ? headings.map(({ lineText }) => lineText) : [],
-  };
+  const orden = readHeadings();
+  return { filas, orden, headings: orden ? headings : [] };
 }
 
-const isHeadings = (headings: readonly { readonly texto: string }[]) =>
-  orderOf(headings.map(({ texto: text }) => text)) !== undefined;
-
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function figuresOf(
-  numbers: readonly number[],
-  orden: readonly Column[],
-): Readonly<Record<Figure, number>> | undefined {
-  const entries = FIGURES.map(
-    (statistic) => [statistic, numbers[orden.indexOf(statistic)]] as const,
-  );
+function figuresOf(numbers: readonly number[], orden: readonly Column[]) {
+  const entries = FIGURES.map((figure) => [figure, numbers[orden.indexOf(figure)]] as const);
   return entries.some(([, number]) => number === undefined)
     ? undefined
     : (Object.fromEntries(entries) as Record<Figure, number>);
@@ -262,7 +236,7 @@ function selectRows(filas: readonly RawRow[], orden: readonly Column[]): readonl
 }
 
 /** Reads the text with the layout and column order in which most rows are consistent. */
-function readBest(text: string): ParsedRow & { readonly best: readonly Column[] } {
+function readBest(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const ways = [readCells(text), readLines(lines), readColumn(lines)].flatMap((parsed) =>
     [...(parsed.orden ? [parsed.orden] : []), ...ORDERS].map((best) => ({
@@ -271,19 +245,17 @@ function readBest(text: string): ParsedRow & { readonly best: readonly Column[] 
       score: fit(parsed.filas.filter(isFull), best),
     })),
   );
-  const [first = { filas: [], orden: undefined, headings: [], best: [], score: 0 }, ...others] =
-    ways;
-  return others.reduce((a, b) => (b.score > a.score ? b : a), first);
+  return ways.reduce((a, b) => (b.score > a.score ? b : a));
 }
 
 /**
- * Reads a league table from a spreadsheet (tabs, `;` or commas) or from a copied web page with its surroundings. Known
- * rivals get their ids.
+ * Reads a league table from a spreadsheet (tabs, `;` or commas) or from a copied web page. Known rivals get their ids.
+ * `ignored` are the lines outside the table.
  */
 export function readClasificacion(
   text: string,
   equipos: readonly Pick<Equipo, '_id' | 'nombre'>[],
-): PastedClasificacion {
+) {
   const { filas: rawRows, headings, best } = readBest(text);
   const rows = selectRows(rawRows, best);
   const filas = rows.map(({ lines, nombre, numbers }) => {

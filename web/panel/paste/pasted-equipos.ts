@@ -1,12 +1,12 @@
 import { type CreateEquipo, createEquipoSchema, type Equipo } from '@club/shared';
 import { findTeams, foldText, isSameTeamAndForm, readTeamName } from '../common/team-names';
-import { readColor } from './colours';
-import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
+import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
+import { keysByWord, readColor } from './values';
 
-const NAMES = {
-  nombre: ['nombre', 'equipo', 'equipos', 'rival', 'rivales', 'club', 'clubes'],
-  color: ['color', 'colores', 'camiseta', 'equipacion'],
-} as const;
+const COLUMNS = keysByWord({
+  nombre: 'nombre equipo equipos rival rivales club clubes',
+  color: 'color colores camiseta equipacion',
+});
 const ORDER = ['nombre', 'color'] as const;
 
 /** A pasted rival and the body that would create it. */
@@ -40,15 +40,14 @@ export function readEquipos(
   text: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly PastedEquipo[] {
-  const { filas, headings } = findHeadings(readTable(text), NAMES);
+  const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columnas = headings ?? ORDER;
   const seen: string[] = [];
   // A heading of a single column is recognised by its word alone.
   const [first] = filas;
-  const isHeading = NAMES.nombre.some((word) => word === foldText(first?.cellTexts[0] ?? ''));
+  const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
   return (isHeading ? filas.slice(1) : filas).map((fila) => {
-    const cell = cellOf(fila, columnas, 'nombre');
-    const said = cellOf(fila, columnas, 'color');
+    const { nombre: cell = '', color: said = '' } = zipCells(columnas, fila.cellTexts);
     const listed = readListLine(cell);
     const nombre = said === '' ? listed.nombre : cell;
     const plainField = said === '' ? listed.color : said;

@@ -1,44 +1,41 @@
-import {
-  createJugadorSchema,
-  type EndpointInput,
-  type endpoints,
-  type Position,
-} from '@club/shared';
+import { createJugadorSchema, type EndpointInput, type endpoints } from '@club/shared';
 import { foldText } from '../common/team-names';
-import { splitSurnames, splitName } from './names';
-import { isPosition, readPosition } from './positions';
-import { cellOf, type FilaTabla, findHeadings, type PastedRecord, readTable } from './table';
-import { readHeight, readDay, readDorsal } from './values';
-
-const split = (words: string) => words.split(', ');
+import { type FilaTabla, findHeadings, type PastedRecord, readTable, zipCells } from './table';
+import {
+  isPosition,
+  keysByWord,
+  readDay,
+  readDorsal,
+  readHeight,
+  readPosition,
+  splitName,
+  splitSurnames,
+} from './values';
 
 const NAMES = {
-  dorsal: split(
+  dorsal:
     '#, n, no, n o, nro, num, numero, dorsal, dorsales, camiseta, no dorsal, n o dorsal, num dorsal, numero de dorsal, no de dorsal, numero de camiseta',
-  ),
-  nombre: split(
+  nombre:
     'nombre, nombres, jugador, jugadora, jugadores, jugadoras, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, apellidos nombre',
-  ),
-  apellido1: split('apellido, apellido1, apellido 1, primer apellido, 1 apellido, 1er apellido'),
-  apellido2: split('apellido2, apellido 2, segundo apellido, 2 apellido, 2o apellido'),
-  apellidos: ['apellidos'],
-  posicion: split('posicion, posiciones, puesto, demarcacion, pos, linea'),
-  fecha_nac: split(
+  apellido1: 'apellido, apellido1, apellido 1, primer apellido, 1 apellido, 1er apellido',
+  apellido2: 'apellido2, apellido 2, segundo apellido, 2 apellido, 2o apellido',
+  apellidos: 'apellidos',
+  posicion: 'posicion, posiciones, puesto, demarcacion, pos, linea',
+  fecha_nac:
     'fecha de nacimiento, nacimiento, fecha nac, f nac, fecha nacimiento, f nacimiento, nacido, nacida',
-  ),
-  alias: split('alias, apodo, mote'),
-  altura: split('altura, altura cm, altura m, estatura, talla'),
-  pais: split('pais, nacionalidad'),
-  pie: split('pie, pierna, pie bueno'),
-} satisfies Readonly<Record<string, readonly string[]>>;
+  alias: 'alias, apodo, mote',
+  altura: 'altura, altura cm, altura m, estatura, talla',
+  pais: 'pais, nacionalidad',
+  pie: 'pie, pierna, pie bueno',
+};
 type Column = keyof typeof NAMES;
+const COLUMNS = keysByWord(NAMES, ', ');
 
-const PIES: ReadonlyMap<string, 'Derecho' | 'Izquierdo'> = new Map([
-  ...split('derecho, derecha, diestro, diestra, der, d').map((pie) => [pie, 'Derecho'] as const),
-  ...split('izquierdo, izquierda, zurdo, zurda, izq, izdo, i, z').map(
-    (pie) => [pie, 'Izquierdo'] as const,
-  ),
-]);
+const FEET = keysByWord({
+  right: 'derecho derecha diestro diestra der d',
+  left: 'izquierdo izquierda zurdo zurda izq izdo i z',
+});
+const PIES = { right: 'Derecho', left: 'Izquierdo' } as const;
 
 /** Columns whose value may be dropped, with texts for the warning. */
 const OPTIONAL_WORDS = {
@@ -59,7 +56,7 @@ export interface PastedJugador extends PastedRecord {
 }
 
 /** Cells of a row by column. */
-type Cells = Readonly<Partial<Record<Column, string>>>;
+type Cells = ReturnType<typeof zipCells<Column>>;
 
 const isDorsal = (cell = '') => !Number.isNaN(readDorsal(cell));
 
@@ -121,9 +118,6 @@ function readBareRow(cellTexts: readonly string[]): Cells {
   };
 }
 
-const zipCells = (columnas: readonly Column[], cellTexts: readonly string[]): Cells =>
-  Object.fromEntries(columnas.map((column, index) => [column, cellTexts[index] ?? '']));
-
 /** Name and surnames, which may be in one, two or three cells. */
 function readNames(
   { nombre = '', apellido1 = '', apellido2 = '', apellidos: surnames = '' }: Cells,
@@ -136,11 +130,7 @@ function readNames(
 }
 
 /** Fields that identify a player in the squad. */
-export interface Named {
-  readonly nombre: string;
-  readonly apellido1?: string | undefined;
-  readonly apellido2?: string | undefined;
-}
+export type Named = Pick<PastedJugador['body'], 'nombre' | 'apellido1' | 'apellido2'>;
 
 /** Whether two names mean the same player. The second surname counts only if both have one. */
 function isSamePlayer(one: Named, other: Named): boolean {
@@ -152,12 +142,12 @@ function isSamePlayer(one: Named, other: Named): boolean {
   );
 }
 
-const LINES = { por: 'portero', def: 'defensa', mc: 'medio', del: 'delantero' } as const;
-const positionText = (posicion: Position) =>
-  (['por', 'def', 'mc', 'del'] as const)
-    .filter((lineText) => posicion[lineText])
-    .map((lineText) => LINES[lineText])
-    .join(', ');
+const LINES = [
+  ['por', 'portero'],
+  ['def', 'defensa'],
+  ['mc', 'medio'],
+  ['del', 'delantero'],
+] as const;
 
 /** Reads one player, without values that could not be understood (regla 67). */
 function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
@@ -169,27 +159,26 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
   const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cellTexts;
   const birthDate = birth && readDay(birth, now.getUTCFullYear());
-  const pie = PIES.get(foldText(saidFoot));
+  const today = now.toISOString().slice(0, 10);
+  const foot = FEET.get(foldText(saidFoot));
   if (birthDate === undefined) misread(birth, ...OPTIONAL_WORDS.fecha_nac);
-  else if (birthDate > now.toISOString().slice(0, 10))
+  else if (birthDate > today)
     avisos.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
-  if (saidFoot !== '' && !pie) misread(saidFoot, ...OPTIONAL_WORDS.pie);
+  if (saidFoot !== '' && !foot) misread(saidFoot, ...OPTIONAL_WORDS.pie);
   const body = {
     ...readNames(cellTexts, isWhole),
     alias: cellTexts.alias ?? '',
     dorsal: readDorsal(cellTexts.dorsal ?? ''),
     posicion,
-    ...(birthDate && birthDate <= now.toISOString().slice(0, 10) && { fecha_nac: birthDate }),
+    ...(birthDate && birthDate <= today && { fecha_nac: birthDate }),
     ...(altura !== '' && { altura: readHeight(altura) }),
     ...(pais !== '' && { pais }),
-    ...(pie && { pie }),
+    ...(foot && { pie: PIES[foot] }),
   };
   const parsed = createJugadorSchema.safeParse(body);
   const problems: string[] = [];
   const wrong = new Map(
-    parsed.success
-      ? []
-      : parsed.error.issues.map(({ path: [field], message }) => [String(field), message]),
+    parsed.error?.issues.map(({ path: [field], message }) => [String(field), message]),
   );
   for (const [field, message] of wrong) {
     if (isOptionalWord(field)) {
@@ -213,7 +202,7 @@ export function readJugadores(
   jugadores: readonly Named[],
   now: Date,
 ): readonly PastedJugador[] {
-  const { filas, headings } = findHeadings<Column>(readTable(text), NAMES);
+  const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const seen: Named[] = [];
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
@@ -222,16 +211,12 @@ export function readJugadores(
     const [only = ''] = cells;
     if (headings || cells.length !== 1) return false;
     if (isPosition(only)) above = only;
-    return isPosition(only) || NAMES.nombre.includes(foldText(only));
+    return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre';
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {
     if (isTitle(fila)) return [];
-    const read = headings
-      ? Object.fromEntries(
-          headings.flatMap((one) => (one ? [[one, cellOf(fila, headings, one)]] : [])),
-        )
-      : readBareRow(fila.cellTexts);
+    const read = headings ? zipCells(headings, fila.cellTexts) : readBareRow(fila.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const cellTexts: Cells = {
@@ -246,7 +231,9 @@ export function readJugadores(
     const name = [cellTexts.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
-    const placed = positionText(body.posicion);
+    const placed = LINES.filter(([row]) => body.posicion[row])
+      .map(([, line]) => line)
+      .join(', ');
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,

@@ -1,24 +1,31 @@
 import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
 import type { PartidoPreview } from '@club/shared';
-import { cellOf, findHeadings, type PastedRecord, readTable } from './table';
-import { readDay, readTime } from './values';
+import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
+import { keysByWord, readDay, readTime } from './values';
 
-const ORDER = ['fecha', 'hora', 'rival', 'lado', 'competicion', 'campo'] as const;
+const ORDER = ['fecha', 'hora', 'equipo', 'lado', 'competicion', 'campo'] as const;
 type Column = (typeof ORDER)[number];
 
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
-  fecha: ['fecha', 'dia', 'fecha partido', 'fecha del partido'],
-  hora: ['hora', 'horario', 'hora inicio'],
-  rival: ['rival', 'equipo', 'contrario', 'oponente', 'adversario', 'equipo rival'],
-  lado: ['local visitante', 'local', 'lado', 'casa fuera', 'l v', 'c f', 'donde'],
-  competicion: ['competicion', 'torneo', 'liga', 'categoria'],
-  campo: ['campo', 'estadio', 'lugar', 'pabellon', 'terreno', 'terreno de juego', 'instalacion'],
-};
+const COLUMNS = keysByWord<Column>(
+  {
+    fecha: 'fecha, dia, fecha partido, fecha del partido',
+    hora: 'hora, horario, hora inicio',
+    equipo: 'rival, equipo, contrario, oponente, adversario, equipo rival',
+    lado: 'local visitante, local, lado, casa fuera, l v, c f, donde',
+    competicion: 'competicion, torneo, liga, categoria',
+    campo: 'campo, estadio, lugar, pabellon, terreno, terreno de juego, instalacion',
+  },
+  ', ',
+);
 
-const SIDES: ReadonlyMap<string, boolean> = new Map([
-  ...['', 'local', 'l', 'casa', 'en casa', 'c', 'si', 's'].map((lado) => [lado, true] as const),
-  ...['visitante', 'visita', 'v', 'fuera', 'f', 'no', 'n'].map((lado) => [lado, false] as const),
-]);
+/** «Local» is also what an empty cell means. */
+const SIDES = keysByWord(
+  {
+    local: ', local, l, casa, en casa, c, si, s',
+    visitante: 'visitante, visita, v, fuera, f, no, n',
+  },
+  ', ',
+);
 
 /** Catalogues that a match refers to. */
 const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
@@ -36,13 +43,17 @@ interface Reference {
   readonly nombre: string;
 }
 
+interface NewName {
+  readonly tipo: CatalogueKind;
+  readonly nombre: string;
+}
+
 /** A pasted match and its values. */
 export interface PastedPartido extends PastedRecord {
-  /** DD-MM-YYYY */
-  readonly fecha: string;
-  readonly hora: string;
-  readonly local: boolean;
+  readonly body: Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>;
   readonly references: Readonly<Record<CatalogueKind, Reference>>;
+  /** Names that it needs and no catalogue has, unless the row is not to be created anyway. */
+  readonly newNames: readonly NewName[];
 }
 
 /** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
@@ -70,19 +81,22 @@ const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
   campo: 'el campo',
 };
 
-/** Reads matches from a pasted table, each with its problems. Pure: creates nothing. */
+/**
+ * Reads matches from a pasted table, each with its problems. Pure: creates nothing. A new name is a problem unless it is
+ * to be created.
+ */
 export function readPartidos(
   text: string,
   catalogues: CataloguesByKind,
   partidos: readonly Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>[],
+  isCreatingNames = true,
 ): readonly PastedPartido[] {
-  const { filas, headings } = findHeadings(readTable(text), NAMES);
+  const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columnas = headings ?? ORDER;
-  const isKnown = (date: string, rival: string) =>
-    partidos.some((one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, rival));
   const seen = new Set<string>();
   return filas.map((fila) => {
-    const cell = (column: Column) => cellOf(fila, columnas, column);
+    const cells = zipCells(columnas, fila.cellTexts);
+    const cell = (column: Column) => cells[column] ?? '';
     const problems: string[] = [];
     const avisos: string[] = [];
     const dia = readDay(cell('fecha'), 2099);
@@ -95,14 +109,12 @@ export function readPartidos(
     const time = cell('hora') === '' ? '10:00' : readTime(cell('hora'));
     if (time === undefined)
       avisos.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
-    const local = SIDES.get(foldText(cell('lado')));
-    if (local === undefined)
+    const side = SIDES.get(foldText(cell('lado')));
+    if (side === undefined)
       avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
-    const references = {
-      equipo: find('equipo', catalogues.equipo, cell('rival')),
-      competicion: find('competicion', catalogues.competicion, cell('competicion')),
-      campo: find('campo', catalogues.campo, cell('campo')),
-    };
+    const references = Object.fromEntries(
+      CATALOGUES.map((tipo) => [tipo, find(tipo, catalogues[tipo], cell(tipo))]),
+    ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
     const alike = findTeams(catalogues.equipo, equipo.nombre);
     if (equipo.id === undefined && readTeamName(equipo.nombre).form === '' && alike.length > 1) {
@@ -118,41 +130,40 @@ export function readPartidos(
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
+    const exists = partidos.some(
+      (one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, equipo.nombre),
+    );
+    const unknown = CATALOGUES.map((tipo) => ({ tipo, ...references[tipo] })).filter(
+      ({ id, nombre }) => id === undefined && nombre !== '',
+    );
+    const newNames = problems.length === 0 && !exists ? unknown : [];
+    if (!isCreatingNames) {
+      for (const { tipo, nombre } of unknown) {
+        problems.push(`no existe ${ARTICLES[tipo]} «${nombre}»`);
+      }
+    }
     return {
       lineText: fila.lineText,
       ultima: fila.ultima,
-      texto: `${date} ${time ?? '10:00'} · ${local === false ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
+      texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       avisos,
-      exists: isKnown(date, equipo.nombre),
-      fecha: date,
-      hora: time ?? '10:00',
-      local: local ?? true,
+      exists,
+      body: {
+        fecha_str: date,
+        hora_str: time ?? '10:00',
+        local: side !== 'visitante',
+        nombre_equipo: equipo.nombre,
+      },
       references,
+      newNames,
     };
   });
 }
 
 /** Names, without duplicates, that the matches need and no catalogue has. */
-export function newNames(
-  pasted: readonly PastedPartido[],
-): readonly { readonly tipo: CatalogueKind; readonly nombre: string }[] {
-  const added = pasted
-    .filter(({ problems, exists }) => problems.length === 0 && !exists)
-    .flatMap(({ references }) =>
-      CATALOGUES.flatMap((tipo) =>
-        references[tipo].id === undefined ? [{ tipo, nombre: references[tipo].nombre }] : [],
-      ),
-    );
+export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
+  const added = pasted.flatMap((fila) => fila.newNames);
   const keys = added.map(({ tipo, nombre }) => nameKey(tipo, nombre));
-  return added.filter((_new, index) => keys.indexOf(keys[index] ?? '') === index);
-}
-
-/** The row when new names are not to be created: each is a problem. */
-export function withoutNewNames(fila: PastedPartido): PastedPartido {
-  const unknown = CATALOGUES.flatMap((tipo) => {
-    const { id, nombre } = fila.references[tipo];
-    return id === undefined && nombre !== '' ? [`no existe ${ARTICLES[tipo]} «${nombre}»`] : [];
-  });
-  return { ...fila, problems: [...fila.problems, ...unknown] };
+  return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -29,6 +29,8 @@ export interface PastedRecord extends LineRange {
   /** Dropped values, defaults and things to check. */
   readonly avisos: readonly string[];
   readonly exists: boolean;
+  /** What its creation sends, as far as the text says it. */
+  readonly body: object;
 }
 
 /** A row of a table and its lines in the text. */
@@ -99,25 +101,18 @@ export function withoutRows(text: string, filas: readonly LineRange[]): string {
 /** Number of lines above the headings, such as a title or a date, that are searched. */
 const LINES_ABOVE = 5;
 
-/** Columns according to the headings; `undefined` without headings. */
-export interface Columns<Column extends string> {
-  /** Rows after the headings; all rows without headings. */
-  readonly filas: readonly FilaTabla[];
-  readonly headings: readonly (Column | undefined)[] | undefined;
-}
-
 /** Finds the headings in any spelling: a row with at least two of them and without values. */
 export function findHeadings<Column extends string>(
   filas: readonly FilaTabla[],
-  nombres: Readonly<Record<Column, readonly string[]>>,
-): Columns<Column> {
-  const columnas = Object.keys(nombres) as Column[];
-  const headingOf = (cell: string) => {
-    const word = foldText(cell) || cell;
-    return columnas.find((column) => nombres[column].includes(word));
-  };
+  columnsByName: ReadonlyMap<string, Column>,
+): {
+  /** Rows after the headings; all rows without headings. */
+  readonly filas: readonly FilaTabla[];
+  /** Columns according to the headings; `undefined` without headings. */
+  readonly headings: readonly (Column | undefined)[] | undefined;
+} {
   for (const [index, { cellTexts }] of filas.slice(0, LINES_ABOVE).entries()) {
-    const headings = cellTexts.map(headingOf);
+    const headings = cellTexts.map((cell) => columnsByName.get(foldText(cell) || cell));
     const isValue = (cell: string, at: number) => headings[at] === undefined && /\d/.test(cell);
     const count = headings.filter((heading) => heading !== undefined).length;
     if (count >= 2 && !cellTexts.some(isValue)) return { filas: filas.slice(index + 1), headings };
@@ -125,9 +120,11 @@ export function findHeadings<Column extends string>(
   return { filas, headings: undefined };
 }
 
-/** Cell of a column; empty if missing. */
-export const cellOf = <Column extends string>(
-  { cellTexts }: FilaTabla,
+/** Cells by column. Of two columns with the same heading, the first counts. */
+export const zipCells = <Column extends string>(
   columnas: readonly (Column | undefined)[],
-  column: Column,
-): string => cellTexts[columnas.indexOf(column)] ?? '';
+  cellTexts: readonly string[],
+): Readonly<Partial<Record<Column, string>>> =>
+  Object.fromEntries(
+    columnas.map((column, index) => [column, cellTexts[index] ?? '']).toReversed(),
+  ) as Partial<Record<Column, string>>;

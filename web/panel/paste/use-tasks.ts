@@ -8,27 +8,13 @@ export interface Task {
   readonly run: (idempotencyKey: string) => Promise<ApiResult<unknown>>;
 }
 
-/** Results of a run by task content. Tasks that were not tried are in neither. */
-interface Outcome {
-  readonly done: ReadonlySet<string>;
-  readonly failed: ReadonlyMap<string, string>;
-}
-
-export interface Tasks {
-  readonly isBusy: boolean;
-  /** Progress of the current run. */
-  readonly progress: { readonly done: number; readonly total: number } | undefined;
-  readonly failures: readonly string[];
-  readonly run: (tasks: readonly Task[]) => Promise<Outcome>;
-}
-
 /**
  * Runs tasks one after another and stops at the first without connection. Failed tasks can be run again; idempotency
- * keys prevent duplicates.
+ * keys prevent duplicates. A run resolves to its results by content; tasks that were not tried are in neither.
  */
-export function useTasks(): Tasks {
+export function useTasks() {
   const keys = useRef(new Map<string, string>());
-  const [progress, setProgress] = useState<Tasks['progress']>();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const run = async (tasks: readonly Task[]) => {
     const done = new Set<string>();

@@ -1,95 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { readColor } from './colours';
-import { splitName } from './names';
-import { readPosition } from './positions';
-import { readHeight, readDay, readDorsal, readTime } from './values';
+import { readColor, readDay, readHeight, readPosition, readTime, splitName } from './values';
+
+/** Cases of a reader: each expected value with texts that mean it. */
+const casesOf = <T>(table: readonly (readonly [T, string])[]) =>
+  table.flatMap(([expected, texts]) => texts.split(' | ').map((text) => [text, expected] as const));
 
 describe('reading days and times', () => {
-  it.each([
-    ['3/5/2027', '2027-05-03'],
-    ['03-05-27', '2027-05-03'],
-    ['2027-05-03', '2027-05-03'],
-    ['3.5.99', '1999-05-03'],
-    ['29 nov 2026', '2026-11-29'],
-    ['29 de noviembre de 2026', '2026-11-29'],
-    ['Domingo, 29 de Noviembre del 2026', '2026-11-29'],
-    ['dom. 29/11/26', '2026-11-29'],
-    ['29-nov-26', '2026-11-29'],
-    ['1 setiembre 2026', '2026-09-01'],
-    ['29.11.2026', '2026-11-29'],
-    ['29 / 11 / 2026', '2026-11-29'],
-    ['31 de junio de 2026', undefined],
-    ['29 brumario 2026', undefined],
-    ['29/2/2027', undefined],
-    ['32/1/2027', undefined],
-    ['mayo', undefined],
-  ])('%s', (text, expected) => {
+  it.each(
+    casesOf([
+      ['2027-05-03', '3/5/2027 | 03-05-27 | 2027-05-03'],
+      ['1999-05-03', '3.5.99'],
+      ['2026-11-29', '29 nov 2026 | 29 de noviembre de 2026 | Domingo, 29 de Noviembre del 2026'],
+      ['2026-11-29', 'dom. 29/11/26 | 29-nov-26 | 29.11.2026 | 29 / 11 / 2026'],
+      ['2026-09-01', '1 setiembre 2026'],
+      [undefined, '31 de junio de 2026 | 29 brumario 2026 | 29/2/2027 | 32/1/2027 | mayo'],
+    ]),
+  )('%s', (text, expected) => {
     expect(readDay(text, 2030)).toBe(expected);
   });
 
-  it.each([
-    ['18:30', '18:30'],
-    ['9.05', '09:05'],
-    ['18h', '18:00'],
-    ['12:00 h', '12:00'],
-    ['12:00h.', '12:00'],
-    ['12.00 hs', '12:00'],
-    ['12 h', '12:00'],
-    ['18h30', '18:30'],
-    ['a las 12:00', '12:00'],
-    ['12:60', undefined],
-    ['12:3', undefined],
-    ['18:30:00', '18:30'],
-    ['7', '07:00'],
-    ['24:00', undefined],
-    ['tarde', undefined],
-  ])('%s', (text, expected) => {
+  it.each(
+    casesOf([
+      ['18:30', '18:30 | 18h30 | 18:30:00'],
+      ['18:00', '18h'],
+      ['12:00', '12:00 h | 12:00h. | 12.00 hs | 12 h | a las 12:00'],
+      ['09:05', '9.05'],
+      ['07:00', '7'],
+      [undefined, '12:60 | 12:3 | 24:00 | tarde'],
+    ]),
+  )('%s', (text, expected) => {
     expect(readTime(text)).toBe(expected);
   });
 });
 
 describe('reading other values', () => {
-  it.each([
-    ['rojo', '#c62828'],
-    ['Rojo y blanco', '#c62828'],
-    ['Blanca con franja azul', '#ffffff'],
-    ['a rayas rojas y blancas', '#c62828'],
-    ['azules', '#1d4ed8'],
-    ['azul marino', '#0c1f56'],
-    ['Verde oscuro', '#0c4622'],
-    ['azul claro', '#839eea'],
-    ['rojiblanca', '#c62828'],
-    ['AABBCC', '#aabbcc'],
-    ['#C33', '#cc3333'],
-    ['a rayas', undefined],
-    ['', undefined],
-  ])('the colour %s', (text, expected) => {
+  it.each(
+    casesOf([
+      ['#c62828', 'rojo | Rojo y blanco | a rayas rojas y blancas | rojiblanca'],
+      ['#ffffff', 'Blanca con franja azul'],
+      ['#1d4ed8', 'azules'],
+      ['#0c1f56', 'azul marino'],
+      ['#0c4622', 'Verde oscuro'],
+      ['#839eea', 'azul claro'],
+      ['#aabbcc', 'AABBCC'],
+      ['#cc3333', '#C33'],
+      [undefined, 'a rayas | '],
+    ]),
+  )('the colour %s', (text, expected) => {
     expect(readColor(text)).toBe(expected);
   });
 
-  it.each([
-    ['POR', 'por'],
-    ['Porteros', 'por'],
-    ['lateral', 'def'],
-    ['Lateral derecho', 'def'],
-    ['central zurdo', 'def'],
-    ['carrilero', 'def'],
-    ['líbero', 'def'],
-    ['cierre', 'def'],
-    ['pivote', 'mc'],
-    ['pivotes', 'mc'],
-    ['interior', 'mc'],
-    ['mediapunta', 'mc'],
-    ['Media punta', 'mc'],
-    ['medio-centro', 'mc'],
-    ['ala', 'mc'],
-    ['extremo', 'del'],
-    ['punta', 'del'],
-    ['Delantera centro', 'del'],
-    ['MC DEF', 'def mc'],
-    ['def / mc', 'def mc'],
-    ['lateral, extremo y pivote', 'def mc del'],
-  ])('the position %s', (text, expected) => {
+  it.each(
+    casesOf([
+      ['por', 'POR | Porteros'],
+      ['def', 'lateral | Lateral derecho | central zurdo | carrilero | líbero | cierre'],
+      ['mc', 'pivote | pivotes | interior | mediapunta | Media punta | medio-centro | ala'],
+      ['del', 'extremo | punta | Delantera centro'],
+      ['def mc', 'MC DEF | def / mc'],
+      ['def mc del', 'lateral, extremo y pivote'],
+    ]),
+  )('the position %s', (text, expected) => {
     const { posicion, unknown } = readPosition(text);
     const lines = (['por', 'def', 'mc', 'del'] as const).filter((lineText) => posicion[lineText]);
     expect([lines.join(' '), unknown]).toEqual([expected, []]);
@@ -103,25 +73,12 @@ describe('reading other values', () => {
     expect(readPosition('banda').unknown).toEqual(['banda']);
   });
 
-  it.each([
-    ['7', 7],
-    ['Nº 7', 7],
-    ['#7', 7],
-    ['7.', 7],
-    ['dorsal 7', 7],
-    ['-7', NaN],
-    ['7 u 8', NaN],
-  ])('the number %s', (text, expected) => {
-    expect(readDorsal(text)).toBe(expected);
-  });
-
-  it.each([
-    ['178', 178],
-    ['178 cm', 178],
-    ['1,78', 178],
-    ['1.78 m', 178],
-    ['alto', NaN],
-  ])('the height %s', (text, expected) => {
+  it.each(
+    casesOf([
+      [178, '178 | 178 cm | 1,78 | 1.78 m'],
+      [NaN, 'alto'],
+    ]),
+  )('the height %s', (text, expected) => {
     expect(readHeight(text)).toBe(expected);
   });
 

@@ -1,4 +1,16 @@
+import type { Position } from '@club/shared';
 import { foldText } from '../common/team-names';
+
+/** Keys by word, from a list of words for each key. */
+export const keysByWord = <Key extends string>(
+  lists: Readonly<Record<Key, string>>,
+  separator = ' ',
+): ReadonlyMap<string, Key> =>
+  new Map(
+    (Object.entries(lists) as [Key, string][]).flatMap(([key, words]) =>
+      words.split(separator).map((word) => [word, key] as const),
+    ),
+  );
 
 const pad = (text: string) => text.padStart(2, '0');
 
@@ -59,3 +71,148 @@ export function readHeight(text: string): number {
     metres ? `${metres[1] ?? ''}${metres[2] ?? ''}` : text.replace(/\s*cms?\.?$/i, ''),
   );
 }
+
+/** Colour names by hex value. */
+const COLOURS = keysByWord({
+  '#c62828': 'rojo rojiblanco rojinegro',
+  '#1d4ed8': 'azul azulgrana',
+  '#4fa3d9': 'celeste',
+  '#0f9aa8': 'turquesa',
+  '#15803d': 'verde verdiblanco verdinegro',
+  '#f2c200': 'amarillo aurinegro',
+  '#c79a1b': 'dorado',
+  '#e8710a': 'naranja',
+  '#6d28d9': 'morado violeta',
+  '#a78bda': 'lila',
+  '#7f1d1d': 'granate burdeos',
+  '#8f1d3a': 'grana',
+  '#db5f93': 'rosa',
+  '#7a4a21': 'marron',
+  '#111111': 'negro',
+  '#ffffff': 'blanco blanquiazul albiazul blanquinegro albinegro blanquirrojo',
+  '#6b7280': 'gris',
+});
+
+/** Modifiers after a colour name. */
+const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
+  ['marino', [0, 0.6]],
+  ['oscuro', [0, 0.45]],
+  ['botella', [0, 0.45]],
+  ['claro', [255, 0.45]],
+  ['cielo', [255, 0.45]],
+  ['celeste', [255, 0.45]],
+]);
+
+/** Looks up «rojas», «azules», «blanca» by the masculine singular. */
+const colorOf = (word: string): string | undefined =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
+    .map((form) => COLOURS.get(form))
+    .find((color) => color !== undefined);
+
+const toneOf = (word = '') => TONES.get(word.replace(/s$/, '').replace(/a$/, 'o'));
+
+/** Mixes a colour with black (0) or white (255) by a share from 0 to 1. */
+const mix = (color: string, [target, share]: readonly [number, number]): string =>
+  color.replace(/[0-9a-f]{2}/g, (pair) => {
+    const value = Number.parseInt(pair, 16);
+    return Math.round(value + (target - value) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+
+/**
+ * Reads a colour as #rrggbb from «granate», «azul marino», «rojo y blanco» (the first), «a rayas rojas y blancas»,
+ * c62828 or #c33; `undefined` if the text contains no colour.
+ */
+export function readColor(text: string): string | undefined {
+  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (hex !== undefined) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
+  const words = foldText(text).split(' ');
+  const at = words.findIndex((word) => colorOf(word) !== undefined);
+  const color = colorOf(words[at] ?? '');
+  const tone = toneOf(words[at + 1]);
+  return color === undefined || !tone ? color : mix(color, tone);
+}
+
+/** Compound first names: a word of this list followed by one of the next. */
+const PRIMEROS = new Set(
+  'jose juan luis miguel maria ana francisco jesus pedro carlos marco angel eva'.split(' '),
+);
+const SECONDS = new Set(
+  'luis carlos antonio manuel maria angel jose miguel javier ramon pablo jesus francisco david ignacio andres alberto enrique jaime felipe isabel carmen belen teresa'.split(
+    ' ',
+  ),
+);
+
+/** Words of a name, with particles joined to the following word: «de la Fuente» is one. */
+const wordsOf = (text: string): readonly string[] =>
+  text.match(/(?:(?:de|del|la|las|los|y|san|santa|da|do|dos) +)*[^ ]+/gi) ?? [];
+
+/** Splits a cell into two surnames. */
+export function splitSurnames(text: string) {
+  const [apellido1 = '', ...rest] = wordsOf(text);
+  return { apellido1, apellido2: rest.join(' ') };
+}
+
+/**
+ * Splits a full name: «Rubén García Prieto», «José Luis de la Fuente», «García Prieto, Rubén». With enough words it has
+ * two surnames.
+ */
+export function splitName(text: string) {
+  const [surnames = '', nombre = ''] = text.split(',').map((part) => part.trim());
+  if (nombre !== '') return { nombre, ...splitSurnames(surnames) };
+  const words = wordsOf(text);
+  const [first = '', second = ''] = words.map(foldText);
+  const isDouble = PRIMEROS.has(first) && SECONDS.has(second);
+  const names = Math.max(isDouble ? 2 : 1, words.length - 2);
+  const [apellido1 = '', apellido2 = ''] = words.slice(names);
+  return { nombre: words.slice(0, names).join(' '), apellido1, apellido2 };
+}
+
+/** Words for positions in football and futsal, with the abbreviations of lists and video games. */
+const LINES = keysByWord<keyof Position>({
+  por: 'por portero portera porteria guardameta arquero arquera meta cancerbero pt po gk',
+  def: 'def defensa defensor defensora zaguero zaguera lateral central carrilero carrilera libero cierre stopper df dfc dfd dfi ld li lat ltd lti ct cen cad cai',
+  mc: 'mc medio media mediocentro mediocampista centrocampista pivote interior mediapunta volante organizador organizadora enganche todocampista ala mcd mco mcc mdc mcen md mi mp piv med int',
+  del: 'del delantero delantera extremo extrema punta ariete atacante pivot dl dc ext ed ei sd nueve',
+});
+
+/** Modifiers that do not change the position's row. */
+const NUANCES = new Set(
+  'derecho derecha izquierdo izquierda dcho dcha izdo izda izq der diestro diestra zurdo zurda centro banda de la el segundo segunda falso falsa ofensivo ofensiva defensivo defensiva alto alta adelantado'.split(
+    ' ',
+  ),
+);
+
+const lineOf = (word: string) =>
+  LINES.get(word) ?? LINES.get(word.replace(/s$/, '')) ?? LINES.get(word.replace(/es$/, ''));
+
+/**
+ * Reads the positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». `unknown` are the parts
+ * that are not a position.
+ */
+export function readPosition(text: string) {
+  const posicion: Position = { del: false, mc: false, def: false, por: false };
+  const unknown = text
+    .split(/[,;/+&|]| y | o /i)
+    .filter((parte) => parte.trim() !== '')
+    .filter((parte) => {
+      const words = foldText(parte)
+        .replace(/\bmedi[oa] punta/g, 'mediapunta')
+        .replace(/\bpor (?:la )?banda/g, 'banda')
+        .split(' ');
+      const lines = words.flatMap((word) => lineOf(word) ?? []);
+      for (const lineText of lines) posicion[lineText] = true;
+      return (
+        lines.length === 0 || words.some((word) => lineOf(word) === undefined && !NUANCES.has(word))
+      );
+    })
+    .map((parte) => parte.trim());
+  return { posicion, unknown };
+}
+
+/** Whether a text is a position and nothing else. */
+export const isPosition = (text: string): boolean => {
+  const { posicion, unknown } = readPosition(text);
+  return unknown.length === 0 && Object.values(posicion).includes(true);
+};

@@ -1,16 +1,17 @@
 import { capitalise, endpoints, type ImageKind, imageUrl } from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useState } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Photo } from '../../components/photo';
 import { callApi } from '../../lib/api/call-api';
 import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
+import { LeaveGuard } from '../common/leave-guard';
 import { LINE } from '../common/rows';
-import { PHOTO_SHAPES } from './photo-shapes';
-import { PhotoStatusLine } from './photo-status';
-import { type PreparedPhoto, preparePhoto } from './prepare-photo';
-import { IDLE, type PhotoStatus, usePhotoUpload } from './use-photo-upload';
+import { IDLE, type PhotoStatus, PhotoStatusLine, usePhotoUpload } from './photo-upload';
+import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from './prepare-photo';
 
 interface PhotoGroupProps {
   readonly label: string;
@@ -118,6 +119,14 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
+/** Prepares a chosen file and shows how that goes; `undefined` if it cannot be used. */
+async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
+  setStatus({ kind: 'preparing' });
+  const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+  setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
+  return prepared.ok ? prepared.foto : undefined;
+}
+
 interface NewPhotoFieldProps {
   readonly tipo: ImageKind;
   readonly foto: PreparedPhoto | undefined;
@@ -132,10 +141,8 @@ export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldPr
     onChange(next);
   };
   const pick = async (file: File) => {
-    setStatus({ kind: 'preparing' });
-    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
-    if (prepared.ok) replace(prepared.foto);
+    const prepared = await prepare(file, tipo, setStatus);
+    if (prepared) replace(prepared);
   };
   return (
     <PhotoField
@@ -182,10 +189,8 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
     onChange();
   });
   const pick = async (file: File) => {
-    upload.setStatus({ kind: 'preparing' });
-    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    if (prepared.ok) await upload.send({ tipo, id: recordId, foto: prepared.foto });
-    else upload.setStatus({ kind: 'unusable', msg: prepared.msg });
+    const prepared = await prepare(file, tipo, upload.setStatus);
+    if (prepared) await upload.send({ tipo, id: recordId, foto: prepared });
   };
   const remove = async () => {
     const { isGone, status } = await removePhoto(tipo, recordId);
@@ -204,4 +209,65 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
       onRetry={upload.retry}
     />
   );
+}
+
+/** A photo to upload for a record that was just created. */
+export interface CreatedPhoto {
+  readonly tipo: ImageKind;
+  readonly id: string;
+  /** Display name of the record. */
+  readonly nombre: string;
+  readonly foto: PreparedPhoto;
+}
+
+interface UploadCardProps {
+  readonly created: CreatedPhoto;
+  /** Runs the work after all queued work. */
+  readonly enqueue: (work: () => Promise<void>) => void;
+  readonly onStored: () => void;
+}
+
+function UploadCard({ created, enqueue, onStored }: UploadCardProps) {
+  const { tipo, nombre } = created;
+  const label = `${PHOTO_SHAPES[tipo].label} de ${nombre}`;
+  const upload = usePhotoUpload(onStored);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    enqueue(() => upload.send(created));
+  });
+  return (
+    <Card role="group" aria-label={label} sx={{ p: 2, display: 'grid', gap: 0.5 }}>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
+      <PhotoStatusLine label={label} status={upload.status} onRetry={upload.retry} />
+      <LeaveGuard isDirty={upload.status.kind !== 'done'} />
+    </Card>
+  );
+}
+
+/** Uploads photos of created records, each with progress and a retry button. */
+export function useCreatedPhotos(onStored: () => void) {
+  const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
+  // One at a time, so that several photos of a record arrive in order.
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  return {
+    add: (created: readonly CreatedPhoto[]) => {
+      setPhotos((previous) => [...previous, ...created]);
+    },
+    list: photos.length > 0 && (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {photos.map((created) => (
+          <UploadCard
+            key={`${created.tipo} ${created.id}`}
+            created={created}
+            enqueue={(work) => {
+              queue.current = queue.current.then(work);
+            }}
+            onStored={onStored}
+          />
+        ))}
+      </Box>
+    ),
+  };
 }

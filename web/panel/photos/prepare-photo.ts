@@ -1,55 +1,133 @@
-import { stripImage } from '@club/shared';
 import {
-  type Part,
-  PHOTO_TRIES,
-  type PhotoPlan,
-  type PhotoTry,
-  planPhoto,
-  visiblePart,
-} from './photo-plan';
-import type { PhotoShape } from './photo-shapes';
-/** The fields of a `File` that the message depends on. */
-interface OpenedFile {
-  readonly name: string;
-  readonly type: string;
+  EMBLEM_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_SIDE_PX,
+  type ImageKind,
+  NOTICIA_PHOTO_KINDS,
+  type NoticiaPhotoKind,
+  stripImage,
+} from '@club/shared';
+
+/** How a kind of picture is stored. */
+interface PhotoShape {
+  readonly label: string;
+  readonly noun: 'foto' | 'imagen';
+  /** Width divided by height of the centred crop; `null` does not crop. */
+  readonly ratio: number | null;
+  /** Longest side in pixels. */
+  readonly maxSide: number;
+  readonly maxBytes: number;
+  /** PNG keeps transparency, and its empty margin is cut off. */
+  readonly mime: 'image/jpeg' | 'image/png';
 }
 
-const isHeic = ({ name, type }: OpenedFile) =>
-  /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
+/** Portraits are only shown as thumbnails; larger ones would make the squad page megabytes heavier. */
+const PROFILE_MAX_SIDE_PX = 640;
+/** Crests are shown at 160 CSS pixels at most, so this is enough for a device pixel ratio of 3. */
+const EMBLEM_SIDE_PX = 512;
+
+const picture = { noun: 'foto', maxBytes: IMAGE_MAX_BYTES, mime: 'image/jpeg' } as const;
+/** Photos of a news item are numbered from the second on. */
+const noticiaShape = (index: number): PhotoShape => ({
+  ...picture,
+  label: index === 0 ? 'Imagenes' : `Imagenes ${String(index + 1)}`,
+  ratio: null,
+  maxSide: IMAGE_MAX_SIDE_PX,
+});
+const emblemImage = {
+  noun: 'imagen',
+  ratio: null,
+  maxSide: EMBLEM_SIDE_PX,
+  maxBytes: EMBLEM_MAX_BYTES,
+  mime: 'image/png',
+} as const;
+
+/** Shape of each kind of picture (reglas 2 and 21). */
+export const PHOTO_SHAPES: Readonly<Record<ImageKind, PhotoShape>> = {
+  'jugador-perfil': { ...picture, label: 'Foto de perfil', ratio: 1, maxSide: PROFILE_MAX_SIDE_PX },
+  'jugador-banner': { ...picture, label: 'Banner', ratio: 8 / 3, maxSide: IMAGE_MAX_SIDE_PX },
+  ...(Object.fromEntries(
+    NOTICIA_PHOTO_KINDS.map((tipo, index) => [tipo, noticiaShape(index)]),
+  ) as Record<NoticiaPhotoKind, PhotoShape>),
+  escudo: { ...emblemImage, label: 'Escudo' },
+  patrocinador: { ...emblemImage, label: 'Logo' },
+  equipo: { ...emblemImage, label: 'Escudo' },
+};
+
+interface Size {
+  readonly ancho: number;
+  readonly alto: number;
+}
+
+/** A rectangle of a picture, in pixels. */
+interface Part extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Encoding attempts, best first. Quality is reduced before size (regla 21). */
+const PHOTO_TRIES = [1, 0.75, 0.5, 0.25].flatMap((scale) =>
+  [0.86, 0.78, 0.68, 0.56, 0.44].map((quality) => ({ scale, quality })),
+);
+
+/** Bounding box of the visible pixels in RGBA data; `undefined` if all are transparent. */
+function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Part | undefined {
+  const isSeen = (x: number, y: number) => (rgba[(y * ancho + x) * 4 + 3] ?? 0) > 8;
+  const columns = Array.from({ length: ancho }, (_none, x) => x);
+  const rows = Array.from({ length: alto }, (_none, y) => y);
+  const left = columns.find((x) => rows.some((y) => isSeen(x, y)));
+  const right = columns.findLast((x) => rows.some((y) => isSeen(x, y)));
+  const top = rows.find((y) => columns.some((x) => isSeen(x, y)));
+  const bottom = rows.findLast((y) => columns.some((x) => isSeen(x, y)));
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) {
+    return undefined;
+  }
+  return { x: left, y: top, ancho: right - left + 1, alto: bottom - top + 1 };
+}
+
+/** A size in whole pixels, at least one. */
+const scaled = ({ ancho, alto }: Size, scale: number): Size => ({
+  ancho: Math.max(1, Math.round(ancho * scale)),
+  alto: Math.max(1, Math.round(alto * scale)),
+});
+
+/**
+ * The centred crop in the shape's ratio, `ancho` and `alto` being its output size: scaled down to the shape's maximum
+ * and up by at most `grow`.
+ */
+export function planPhoto(
+  { x = 0, y = 0, ancho, alto }: Size & Partial<Part>,
+  { ratio, maxSide }: Pick<PhotoShape, 'ratio' | 'maxSide'>,
+  grow = 1,
+) {
+  const wanted = ratio ?? ancho / alto;
+  const partWidth = Math.min(ancho, alto * wanted);
+  const partAlto = Math.min(alto, ancho / wanted);
+  const scale = Math.min(grow, maxSide / Math.max(partWidth, partAlto));
+  return {
+    x: x + (ancho - partWidth) / 2,
+    y: y + (alto - partAlto) / 2,
+    partWidth,
+    partAlto,
+    ...scaled({ ancho: partWidth, alto: partAlto }, scale),
+  };
+}
 
 /** Why a file cannot be used as a photo, and what to do about it. */
-export function unreadableText(file: OpenedFile): string {
-  if (isHeic(file)) {
+function unreadableText({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (/^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name)) {
     return 'Este navegador no puede abrir fotos HEIC. En el iPhone, elige en Ajustes > Cámara > Formatos «El más compatible», o envía la foto como JPEG.';
   }
-  return file.type.startsWith('image/')
+  return type.startsWith('image/')
     ? 'No se puede abrir esta foto: el fichero está dañado o su formato no se conoce. Prueba con otra, en JPEG o PNG.'
     : 'Este fichero no es una foto. Elige una imagen, en JPEG o PNG.';
 }
-
-/** Shown if even the last encoding attempt is too large. */
-const TOO_LARGE = 'No se ha podido reducir esta foto lo suficiente. Prueba con otra.';
 
 /** A photo ready to upload, with a blob URL to show it. */
 export interface PreparedPhoto {
   readonly blob: Blob;
   readonly url: string;
 }
-
-interface Sized {
-  readonly part: Part;
-  /** Largest upscaling factor. */
-  readonly grow: number;
-}
-
-export type Preparation =
-  | { readonly ok: true; readonly foto: PreparedPhoto }
-  | { readonly ok: false; readonly msg: string };
-
-const toBlob = (canvas: HTMLCanvasElement, mime: string, quality: number) =>
-  new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, mime, quality);
-  });
 
 /** The decoded picture with its EXIF orientation applied; `undefined` if the browser cannot read it. */
 async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
@@ -63,48 +141,49 @@ async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
   return picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : undefined;
 }
 
-/** Vector graphics have no meaningful pixel size and are drawn at the maximum size. */
-const VECTOR = 'image/svg+xml';
-
-/** The part of a picture to draw: without the empty margin, if the format has transparency. */
-function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape): Sized {
-  const { naturalWidth: ancho, naturalHeight: alto } = picture;
-  const longest = Math.max(ancho, alto);
-  // Examined at no more than the output size, as the source may have 40 megapixels.
-  const scale = file.type === VECTOR ? maxSide / longest : Math.min(1, maxSide / longest);
-  const whole = { x: 0, y: 0, ancho, alto };
-  const size = {
-    ancho: Math.max(1, Math.round(ancho * scale)),
-    alto: Math.max(1, Math.round(alto * scale)),
-  };
-  if (mime !== 'image/png') return { part: whole, grow: 1 };
+/** The drawing context of a new canvas; `null` if the browser has no memory for it. */
+function createContext({ ancho, alto }: Size, settings?: CanvasRenderingContext2DSettings) {
   const canvas = document.createElement('canvas');
-  canvas.width = size.ancho;
-  canvas.height = size.alto;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { part: whole, grow: 1 };
-  context.drawImage(picture, 0, 0, size.ancho, size.alto);
-  const seen = visiblePart(context.getImageData(0, 0, size.ancho, size.alto).data, size);
+  canvas.width = ancho;
+  canvas.height = alto;
+  return canvas.getContext('2d', settings);
+}
+
+/**
+ * The part of a picture to draw, without the empty margin if the format has transparency, and the largest upscaling
+ * factor. Vector graphics have no meaningful pixel size and are drawn at the maximum size.
+ */
+function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape) {
+  const size = { ancho: picture.naturalWidth, alto: picture.naturalHeight };
+  const whole = { part: { x: 0, y: 0, ...size }, grow: 1 };
+  if (mime !== 'image/png') return whole;
+  // Examined at no more than the output size, as the source may have 40 megapixels.
+  const reduction = maxSide / Math.max(size.ancho, size.alto);
+  const scale = file.type === 'image/svg+xml' ? reduction : Math.min(1, reduction);
+  const drawn = scaled(size, scale);
+  const context = createContext(drawn, { willReadFrequently: true });
+  if (!context) return whole;
+  context.drawImage(picture, 0, 0, drawn.ancho, drawn.alto);
+  const seen = visiblePart(context.getImageData(0, 0, drawn.ancho, drawn.alto).data, drawn);
   const part = seen && {
     x: seen.x / scale,
     y: seen.y / scale,
     ancho: seen.ancho / scale,
     alto: seen.alto / scale,
   };
-  return { part: part ?? whole, grow: Math.max(1, scale) };
+  return { part: part ?? whole.part, grow: Math.max(1, scale) };
 }
 
+/** One encoding attempt; `undefined` if the browser has no memory for it. */
 async function encode(
   picture: HTMLImageElement,
-  plan: PhotoPlan,
-  { scale, quality }: PhotoTry,
+  plan: ReturnType<typeof planPhoto>,
+  { scale, quality }: (typeof PHOTO_TRIES)[number],
   mime: PhotoShape['mime'],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(plan.ancho * scale));
-  canvas.height = Math.max(1, Math.round(plan.alto * scale));
-  const context = canvas.getContext('2d');
+  const context = createContext(scaled(plan, scale));
   if (!context) return undefined;
+  const { canvas } = context;
   if (mime === 'image/jpeg') {
     // JPEG has no transparency; without a background it would turn black.
     context.fillStyle = '#ffffff';
@@ -113,12 +192,19 @@ async function encode(
   context.imageSmoothingQuality = 'high';
   const { x, y, partWidth, partAlto } = plan;
   context.drawImage(picture, x, y, partWidth, partAlto, 0, 0, canvas.width, canvas.height);
-  const blob = await toBlob(canvas, mime, quality);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, mime, quality);
+  });
   return blob ? new Uint8Array(stripImage(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
 /** Crops, scales and encodes a chosen file in the browser. */
-export async function preparePhoto(file: File, shape: PhotoShape): Promise<Preparation> {
+export async function preparePhoto(
+  file: File,
+  shape: PhotoShape,
+): Promise<
+  { readonly ok: true; readonly foto: PreparedPhoto } | { readonly ok: false; readonly msg: string }
+> {
   const source = URL.createObjectURL(file);
   try {
     const picture = await openPicture(source);
@@ -132,7 +218,10 @@ export async function preparePhoto(file: File, shape: PhotoShape): Promise<Prepa
         return { ok: true, foto: { blob, url: URL.createObjectURL(blob) } };
       }
     }
-    return { ok: false, msg: TOO_LARGE };
+    return {
+      ok: false,
+      msg: 'No se ha podido reducir esta foto lo suficiente. Prueba con otra.',
+    };
   } finally {
     URL.revokeObjectURL(source);
   }

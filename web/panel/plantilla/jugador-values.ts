@@ -8,16 +8,17 @@ import {
   type endpoints,
   isWithheld,
   type Jugador,
+  pick,
   type PIES,
   FULL_CONSENT,
 } from '@club/shared';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-/** Fields that are set outside the form. */
-type FromElsewhere = 'activo' | 'clave_externa' | 'estadisticas_temporada';
-
-/** Player fields of the form, by their names in the body. */
-export type JugadorField = Exclude<keyof JugadorData, FromElsewhere>;
+/** Player fields of the form, by their names in the body. The others are set elsewhere. */
+export type JugadorField = Exclude<
+  keyof JugadorData,
+  'activo' | 'clave_externa' | 'estadisticas_temporada'
+>;
 
 /** Values of the player form's controls: these fields, season figures and photos. */
 export type JugadorValues = Readonly<
@@ -57,64 +58,53 @@ export const NEW_JUGADOR: JugadorValues = {
   ...figures(() => 0),
 };
 
-export function valuesOf(jugador: Jugador): JugadorValues {
-  const { nombre, apellido1, apellido2, alias, pais, pie, trayectoria, posicion } = jugador;
-  return {
-    nombre,
-    apellido1,
-    apellido2,
-    alias,
-    nombre_federacion: jugador.nombre_federacion ?? '',
-    fecha_nac: jugador.fecha_nac ?? '',
-    dorsal: String(jugador.dorsal),
-    altura: String(jugador.altura),
-    pais,
-    pie,
-    posicion,
-    consentimiento: jugador.consentimiento ?? FULL_CONSENT,
-    trayectoria,
-    perfil: undefined,
-    banner: undefined,
-    ...figures((counter) => jugador.estadisticas_temporada[counter]),
-  };
-}
+/** Fields whose values in the form are those of the record. */
+const SAME_FIELDS = [
+  'nombre',
+  'apellido1',
+  'apellido2',
+  'alias',
+  'pais',
+  'pie',
+  'posicion',
+  'trayectoria',
+] as const;
+
+export const valuesOf = (jugador: Jugador): JugadorValues => ({
+  ...NEW_JUGADOR,
+  ...pick(jugador, ...SAME_FIELDS),
+  nombre_federacion: jugador.nombre_federacion ?? '',
+  fecha_nac: jugador.fecha_nac ?? '',
+  dorsal: String(jugador.dorsal),
+  altura: String(jugador.altura),
+  consentimiento: jugador.consentimiento ?? FULL_CONSENT,
+  ...figures((counter) => jugador.estadisticas_temporada[counter]),
+});
 
 /** A typed number. NaN, which fails validation, for an empty field. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
-/** The changed figures. The others stay derived from the sheets. */
-function correctionOf(values: JugadorValues, jugador: Jugador) {
-  const changed = COUNTERS.filter(
-    (counter) => numberOf(values[counter]) !== jugador.estadisticas_temporada[counter],
-  );
-  return Object.fromEntries(changed.map((counter) => [counter, numberOf(values[counter])]));
-}
-
-type JugadorBody = EndpointInput<typeof endpoints.addJugador>;
-
 /** Body that creates a player, or changes `jugador` including corrected figures. */
-export function bodyOf(values: JugadorValues, jugador: Jugador | undefined): JugadorBody {
-  const correction = jugador ? correctionOf(values, jugador) : {};
-  const { consentimiento, ...data } = {
-    nombre: values.nombre,
-    apellido1: values.apellido1,
-    apellido2: values.apellido2,
-    alias: values.alias,
-    ...(values.nombre_federacion !== (jugador?.nombre_federacion ?? '') && {
-      nombre_federacion: values.nombre_federacion,
-    }),
+export function bodyOf(
+  values: JugadorValues,
+  jugador: Jugador | undefined,
+): EndpointInput<typeof endpoints.addJugador> {
+  const { nombre_federacion, consentimiento } = values;
+  // The other figures stay derived from the sheets.
+  const corrected = COUNTERS.filter(
+    (counter) => jugador && numberOf(values[counter]) !== jugador.estadisticas_temporada[counter],
+  );
+  return {
+    ...pick(values, ...SAME_FIELDS),
     fecha_nac: values.fecha_nac,
     dorsal: numberOf(values.dorsal),
     altura: numberOf(values.altura),
-    pais: values.pais,
-    pie: values.pie,
-    posicion: values.posicion,
-    trayectoria: values.trayectoria,
-    consentimiento: values.consentimiento,
-  } satisfies Partial<Record<JugadorField, unknown>>;
-  return {
-    ...data,
+    ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
-    ...(Object.keys(correction).length > 0 && { estadisticas_temporada: correction }),
+    ...(corrected.length > 0 && {
+      estadisticas_temporada: Object.fromEntries(
+        corrected.map((counter) => [counter, numberOf(values[counter])]),
+      ),
+    }),
   };
 }

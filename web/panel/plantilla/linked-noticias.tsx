@@ -1,9 +1,19 @@
-import { endpoints, mentionsSurname, type MentionedNoticia } from '@club/shared';
+import {
+  ANONYMOUS_JUGADOR,
+  endpoints,
+  type Jugador,
+  type MentionedNoticia,
+  mentionsSurname,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
 import { adminPaths } from '../app/admin-paths';
+import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
+import { DangerButton } from '../common/danger-button';
+import { type Notice, noticeOf } from '../common/notice-banner';
 
 interface MentionedNoticiasProps {
   readonly intro: string;
@@ -11,7 +21,7 @@ interface MentionedNoticiasProps {
 }
 
 /** News to check, each with a link to its form. */
-export function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
+function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
   if (noticias.length === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
@@ -59,5 +69,64 @@ export function LinkedNoticias({ intro, nombres }: LinkedNoticiasProps) {
       intro={intro}
       noticias={named.map(({ _id, titulo }) => ({ noticia_id: _id, titulo }))}
     />
+  );
+}
+
+interface AnonymiseButtonProps {
+  readonly jugador: Jugador;
+  readonly onDone: (notice: Notice) => void;
+}
+
+/** Anonymises a player for good, after a confirmation that explains it (regla 20). */
+export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
+  const { _id: id, nombre_con_inicial: nombre } = jugador;
+  const { send } = useWrite(endpoints.anonimizarJugador);
+  const { ask, question } = useConfirm(
+    () => send({ id }),
+    (result) => {
+      onDone({
+        ...noticeOf(result, 'jugador anonimizado!'),
+        ...(result.ok && {
+          more: (
+            <>
+              <MentionedNoticias
+                intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
+                noticias={result.value.data.noticias_cambiadas}
+              />
+              <MentionedNoticias
+                intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
+                noticias={result.value.data.noticias_por_revisar}
+              />
+            </>
+          ),
+        }),
+      });
+    },
+  );
+  if (nombre === ANONYMOUS_JUGADOR) return null;
+  return (
+    <>
+      <DangerButton
+        variant="outlined"
+        label="Anonimizar"
+        fullLabel={`Anonimizar jugador ${nombre}`}
+        onClick={ask}
+      />
+      <ConfirmDialog
+        {...question}
+        title={`¿Anonimizar a ${nombre} para siempre?`}
+        confirmLabel="Anonimizar"
+      >
+        <Typography sx={{ mb: 1 }}>
+          Será «{ANONYMOUS_JUGADOR}» en todas partes: fichas, temporadas pasadas, clasificaciones,
+          noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
+        </Typography>
+        <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
+        <LinkedNoticias
+          intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
+          nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
+        />
+      </ConfirmDialog>
+    </>
   );
 }

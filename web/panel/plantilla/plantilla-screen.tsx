@@ -7,17 +7,25 @@ import {
   type Temporada,
 } from '@club/shared';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
+import { useWrite } from '../../lib/api/use-write';
 import { countPartidos } from '../catalogues/partidos-catalogue';
+import { BusyButton } from '../common/busy-button';
+import { CopyId } from '../common/copy-id';
+import { noticeOf } from '../common/notice-banner';
+import { RecordRow } from '../common/record-row';
+import type { RowActions } from '../common/records-screen';
 import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/created-photos';
-import { AnonymiseButton } from './anonymize-button';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
+import { AnonymiseButton } from './linked-noticias';
 import { EstadisticasFields, JugadorFields, PhotoFields, photosOf } from './jugador-fields';
-import { JugadorRow } from './jugador-row';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
 
 /** Whether a player is in a match's line-up. */
@@ -67,6 +75,70 @@ const activate = (activo: boolean): BulkAction<Jugador> => ({
   success: (count) => `${String(count)} jugadores: ${activo ? 'activados' : 'desactivados'}!`,
   call: ({ _id: id }) => callApi(endpoints.updateJugador, { id, body: { activo } }),
 });
+
+interface JugadorRowProps extends RowActions {
+  readonly jugador: Jugador;
+}
+
+function withheldText({ consentimiento }: Jugador): string {
+  const hidden = [
+    ...(consentimiento?.apellidos === false ? ['apellidos'] : []),
+    ...(consentimiento?.foto === false ? ['foto'] : []),
+  ];
+  return hidden.length === 0 ? '' : `Sin publicar: ${hidden.join(' y ')}`;
+}
+
+/** Row of a player: id, short name with shirt number, and active flag (regla 12). */
+function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps) {
+  const { _id: id, nombre_con_inicial: nombre, activo } = jugador;
+  const withheld = withheldText(jugador);
+  const { isBusy, send } = useWrite(endpoints.updateJugador);
+  const toggle = async () => {
+    const result = await send({ id, body: { activo: !activo } });
+    onDone(noticeOf(result, `jugador ${nombre} ${activo ? 'desactivado' : 'activado'}!`));
+  };
+  return (
+    <RecordRow
+      title={`${nombre} (${String(jugador.dorsal)})`}
+      name={`jugador ${nombre}`}
+      aside={<CopyId id={id} name={`jugador ${nombre}`} />}
+      pick={pick}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    >
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ ...LINE, columnGap: 1 }}
+      >
+        <Chip
+          size="small"
+          label={activo ? 'ACTIVO' : 'INACTIVO'}
+          sx={{
+            fontWeight: 700,
+            ...(activo
+              ? { bgcolor: 'var(--win)', color: 'var(--on-win)' }
+              : { bgcolor: 'action.selected' }),
+          }}
+        />
+        {!pick && (
+          <BusyButton
+            data-encima=""
+            size="small"
+            aria-label={`${activo ? 'Desactivar' : 'Activar'} jugador ${nombre}`}
+            isBusy={isBusy}
+            onClick={() => void toggle()}
+            sx={{ minWidth: 0, px: 1 }}
+          >
+            {activo ? 'Desactivar' : 'Activar'}
+          </BusyButton>
+        )}
+        {withheld !== '' && <Chip size="small" variant="outlined" label={withheld} />}
+      </Typography>
+    </RecordRow>
+  );
+}
 
 const resourceOf = (
   temporada: Temporada | null,

@@ -1,24 +1,26 @@
-import { accept, ANONYMOUS_JUGADOR, endpoints, refuse } from '@club/shared';
+import {
+  accept,
+  ANONYMOUS_JUGADOR,
+  createJugadorSchema,
+  endpoints,
+  perRow,
+  ROWS,
+  updateJugadorSchema,
+} from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../../shared/src/testing/summary';
+import { buildJugador } from '../testing/club';
 import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
+import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
+import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
-const value = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label).value;
 
 describe('the squad screen', () => {
-  it('creates a player with the form’s defaults, once all fields are valid', async () => {
+  it('creates a player once all fields are valid', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
-    for (const [label, text] of [
-      [/^Fecha de nacimiento/, '1999-01-01'],
-      [/^Dorsal/, ''],
-      [/^Altura/, '175'],
-      [/^País/, 'España'],
-      [/^Pie/, 'Derecho'],
-    ] as const) {
-      expect(value(label)).toBe(text);
-    }
     await fill(user, form().getByLabelText(/^Dorsal/), '100');
     await fill(user, form().getByLabelText(/^Altura/), '149');
     await user.clear(form().getByLabelText(/^País/));
@@ -51,15 +53,6 @@ describe('the squad screen', () => {
     expect(screen.getAllByRole('button', { name: /^Editar jugador/ })).toHaveLength(1);
   });
 
-  it('deactivates a player and activates him again', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    await user.click(await screen.findByRole('button', { name: 'Desactivar jugador Eva R.' }));
-    await success('jugador Eva R. desactivado!');
-    expect(server.club.jugadores.find(({ _id }) => _id === 'eva')?.activo).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'Activar jugador Eva R.' }));
-    await success('jugador Eva R. activado!');
-  });
-
   it('corrects figures manually, and shows in the row what is withheld', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByLabelText('Editar jugador Ana P.'));
@@ -83,21 +76,6 @@ describe('the squad screen', () => {
     await screen.findByText('Sin publicar: apellidos');
   });
 
-  it('keeps the input if the server refuses', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    server.once(endpoints.updateJugador, refuse('nacimiento-futuro'));
-    await user.click(await screen.findByLabelText('Editar jugador Ana P.'));
-    const edit = await dialog('Editar jugador');
-    fireEvent.change(edit.getByLabelText(/^Fecha de nacimiento/), {
-      target: { value: '2999-01-01' },
-    });
-    await user.click(edit.getByRole('button', { name: 'Guardar' }));
-    await edit.findByText(/no puede estar en el futuro/);
-    expect(edit.getByLabelText<HTMLInputElement>(/^Fecha de nacimiento/).value).toBe('2999-01-01');
-    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    await question('Hay cambios sin guardar');
-  });
-
   it('suggests INACTIVO for a player in sheets, and deletes one in none', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByRole('button', { name: 'Borrar jugador Ana P.' }));
@@ -118,19 +96,12 @@ describe('the squad screen', () => {
   it('anonymises a player, after a question that lists the news about her', async () => {
     const { user, server } = openPanel('/admin/plantilla?editar=ana');
     await dialog('Editar jugador');
-    const ask = async () => {
-      await user.click(await screen.findByLabelText('Anonimizar jugador Ana P.'));
-      return question('¿Anonimizar a Ana P. para siempre?');
-    };
-    const first = await ask();
-    first.getByText('No se puede deshacer.');
+    await user.click(await screen.findByLabelText('Anonimizar jugador Ana P.'));
+    const asked = await question('¿Anonimizar a Ana P. para siempre?');
+    asked.getByText('No se puede deshacer.');
     // The news item can be edited first.
-    const link = await first.findByRole('link', { name: 'Victoria en casa' });
+    const link = await asked.findByRole('link', { name: 'Victoria en casa' });
     expect(link.getAttribute('href')).toBe('/admin/noticias?editar=n1');
-    await user.click(first.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
     expect(server.made('anonimizarJugador')).toEqual([]);
 
     server.on(endpoints.anonimizarJugador, ({ id }) => {
@@ -147,7 +118,7 @@ describe('the squad screen', () => {
       };
       return accept({ success: true, msg: 'Hecho.', _id: id, id, data });
     });
-    await user.click((await ask()).getByRole('button', { name: 'Anonimizar' }));
+    await user.click(asked.getByRole('button', { name: 'Anonimizar' }));
     await success(/^jugador anonimizado!/);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -159,8 +130,8 @@ describe('the squad screen', () => {
     expect(screen.queryByLabelText(`Anonimizar jugador ${ANONYMOUS_JUGADOR}`)).toBeNull();
   });
 
-  it('is sorted by shirt number, by name, or active ones first', async () => {
-    const { user } = openPanel('/admin/plantilla');
+  it('is sorted by shirt number, or active ones first; players are deactivated and activated', async () => {
+    const { user, server } = openPanel('/admin/plantilla');
     await screen.findByLabelText('Editar jugador Ana P.');
     const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
     expect(titles()).toEqual(['Ana P. (1)', 'Bea Q. (4)', 'Eva R. (8)', 'Ida S. (14)']);
@@ -170,31 +141,13 @@ describe('the squad screen', () => {
     await waitFor(() => {
       expect(titles()).toEqual(['Bea Q. (4)', 'Eva R. (8)', 'Ana P. (1)', 'Ida S. (14)']);
     });
+    expect(server.club.jugadores[0]?.activo).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Activar jugador Ana P.' }));
+    await success('jugador Ana P. activado!');
   });
 });
 
 describe('pasted rows', () => {
-  it('become players after the preview', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    const box = await pasteBox(user, 'jugadores');
-    await fill(
-      user,
-      box.getByLabelText('Filas de jugadores'),
-      'Dorsal\tNombre\tApellido\tPosición\n71\tUnai\tOrtuño\tPOR\n72\tEneko\tSota\tMC/DEF\nx\tSin número\t\t',
-    );
-    await box.findByText('3 filas: 2 por crear, 0 que ya existen, 1 con errores.');
-    box.getByText('No se creará: el dorsal tiene que ser un número del 1 al 99.');
-    expect(server.made('addJugador')).toEqual([]);
-    await user.click(box.getByRole('button', { name: 'Crear 2 jugadores' }));
-    await success('2 jugadores creados! Queda 1 sin crear.');
-    expect(server.made('addJugador')).toHaveLength(2);
-    await fill(user, box.getByLabelText('Filas de jugadores'), '71;Unai;Ortuño');
-    await box.findByText('1 fila: 0 por crear, 1 que ya existen, 0 con errores.');
-    expect(box.getByRole<HTMLButtonElement>('button', { name: 'Crear 0 jugadores' }).disabled).toBe(
-      true,
-    );
-  });
-
   it('that are invalid stay with their reasons, can be corrected, and create no duplicates', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     const box = await pasteBox(user, 'jugadores');
@@ -223,6 +176,9 @@ describe('pasted rows', () => {
     await success('1 jugador creado!');
     expect(field.value).toBe('');
     expect(server.club.jugadores).toHaveLength(before + 5);
+    await fill(user, field, '20 Aitor');
+    await box.findByText('1 fila: 0 por crear, 1 que ya existen, 0 con errores.');
+    expect(box.getByRole('button', { name: 'Crear 0 jugadores' })).toHaveProperty('disabled', true);
   });
 
   it('that fail stay with the reason, and a retry creates no duplicates', async () => {
@@ -240,7 +196,6 @@ describe('pasted rows', () => {
       if (isLost && isEneko) server.isReachable = false;
       return fetchBefore(input, init);
     };
-    const before = server.club.jugadores.length;
     await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
     await success('1 jugador creado! Quedan 2 sin crear.');
     await box.findByText(/^No se ha creado: No hay conexión/);
@@ -251,9 +206,72 @@ describe('pasted rows', () => {
     await box.findByText('3 filas: 2 por crear, 1 que ya existen, 0 con errores.');
     await user.click(box.getByRole('button', { name: 'Reintentar' }));
     await success('2 jugadores creados! 1 ya existía.');
-    expect(field.value).toBe('');
-    expect(server.club.jugadores).toHaveLength(before + 3);
+    expect(server.club.jugadores.filter(({ dorsal }) => dorsal > 70)).toHaveLength(3);
     expect(sent).toHaveLength(2);
     expect(new Set(sent).size).toBe(1);
+  });
+});
+
+describe('the player form', () => {
+  const jugador = buildJugador({
+    _id: 'ximo',
+    nombre: 'Ximo',
+    consentimiento: { foto: true, apellidos: false },
+  });
+  const change = (values: object) => bodyOf({ ...valuesOf(jugador), ...values }, jugador);
+
+  it('starts with the defaults of regla 13, as the schema has them, and without a shirt number', () => {
+    const body = bodyOf({ ...NEW_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
+    expect(createJugadorSchema.parse(body)).toEqual(
+      createJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
+    );
+    expect(createJugadorSchema.safeParse(bodyOf(NEW_JUGADOR, undefined)).success).toBe(false);
+  });
+
+  it('sends the consent of a player who has one, and only changed figures', () => {
+    expect(change({ alias: 'El Faro' })).toMatchObject({
+      alias: 'El Faro',
+      consentimiento: { foto: true, apellidos: false },
+    });
+    expect(change({})).not.toHaveProperty('estadisticas_temporada');
+    expect(change({ goles: '3' }).estadisticas_temporada).toEqual({ goles: 3 });
+    // An emptied figure is not zero.
+    expect(updateJugadorSchema.safeParse(change({ goles: '' })).success).toBe(false);
+  });
+});
+
+describe('the sheets of a player', () => {
+  const ADVICE =
+    'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
+  const NAMES = 'sus nombres. Para que dejen de verse basta con desactivarlos.';
+
+  it.each(ROWS)('are found by any row: %s', (fila) => {
+    const others = ['pablo', 'luis'].map((id) => summaryOf(id));
+    const alineacion = perRow((row) => (row === fila ? others : []));
+    expect([isInActa({ alineacion }, 'luis'), isInActa({ alineacion }, 'nico')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    [
+      undefined,
+      `No se ha podido comprobar en cuántas fichas está Luis. Las que haya lo conservarán, sin enlace. ${ADVICE}`,
+      'No se ha podido comprobar en cuántas fichas están.',
+    ],
+    [0, 'Luis no está en ninguna ficha.', 'No están en ninguna ficha.'],
+    [
+      1,
+      `Luis está en 1 ficha, que lo conservará, sin enlace. ${ADVICE}`,
+      `Están en 1 ficha, que conservará ${NAMES}`,
+    ],
+    [
+      2,
+      `Luis está en 2 fichas, que lo conservarán, sin enlace. ${ADVICE}`,
+      `Están en 2 fichas, que conservarán ${NAMES}`,
+    ],
+  ])('in %s: the question names the consequence', (count, ofOne, ofSeveral) => {
+    expect([actasText('Luis', count), bulkActasText(count)]).toEqual([ofOne, ofSeveral]);
   });
 });

@@ -7,12 +7,11 @@ import { SectionHeading } from '../../components/page';
 import { RivalBadge } from '../../components/rival-badge';
 import { uploadImage } from '../../lib/api/upload-image';
 import { useTasks } from '../paste/use-tasks';
-import { PHOTO_SHAPES } from '../photos/photo-shapes';
-import { preparePhoto } from '../photos/prepare-photo';
 import { FailuresAlert } from '../common/notice-banner';
 import { FilePick } from '../common/file-pick';
 import { LinedRow } from '../common/rows';
 import { assignEscudos } from './assign-crests';
+import { PHOTO_SHAPES, preparePhoto } from '../photos/prepare-photo';
 
 interface Escudo {
   readonly equipo: Pick<Equipo, '_id' | 'nombre'>;

@@ -16,7 +16,7 @@ import { BigButton } from './big-button';
 import type { TouchlineJugador } from './notebook';
 import { eventoText, minuteText, type NameOf } from './step-text';
 import { QuestionScreen } from './question-screen';
-import { GoalKindField } from '../acta/goal-kind-field';
+import { GoalKindField } from '../acta/evento-fields';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;

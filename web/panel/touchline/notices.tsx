@@ -2,7 +2,7 @@ import { deriveLiveMatch, type Partido } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Differences } from '../acta/conflict-banner';
+import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
 import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';

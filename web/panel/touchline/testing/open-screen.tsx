@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { AccessContext, useSession } from '../../../lib/auth/session';
 import { LiveStore } from '../../../lib/live/live-store';
 import { CLUB_WEB } from '../../../lib/testing/club-web';
-import { SaveDialog } from '../../acta/save-dialog';
+import { SaveDialog } from '../../acta/acta-dialogs';
 import { Panel } from '../../app/panel';
 import { LoginForm } from '../../session/login-form';
 import { ADMIN, createAccess } from '../../testing/access';

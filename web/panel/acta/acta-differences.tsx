@@ -1,13 +1,18 @@
 import { type Fila, ROWS, isSameContent } from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { shootOutOf } from './acta-editor';
-import { eventoText, POSITION_NAMES } from './acta-names';
 import {
   type ActaContent,
   type EventoActa,
+  eventoText,
   filaOf,
-  type ActaRows,
   type JugadorActa,
   nameOf,
+  POSITION_NAMES,
 } from './acta-state';
 
 /** One difference between two sheets of the same match, as text. */
@@ -18,17 +23,6 @@ export interface ActaDifference {
   readonly own: string;
   /** Whether the value was entered on this device. Other differences do not need a decision. */
   readonly isEntered: boolean;
-}
-
-interface Compared {
-  readonly own: ActaContent;
-  readonly saved: ActaContent;
-  /** The sheet that editing on this device started from. */
-  readonly base: ActaContent;
-  /** Events that count as removed on this device when only the saved sheet has them. */
-  readonly removed?: readonly EventoActa[];
-  /** Players whose names can be shown. */
-  readonly plantilla: readonly JugadorActa[];
 }
 
 /** The event without its local id. A flag that is `false` equals one that is absent. */
@@ -50,8 +44,6 @@ function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]
   });
 }
 
-const places = (alineacion: ActaRows): string[] => ROWS.flatMap((fila) => alineacion[fila]);
-
 const yesOrNo = (value: boolean): string => (value ? 'sí' : 'no');
 
 /** Differences between two sheets of one match, line-up first. */
@@ -61,7 +53,16 @@ export function actaDifferences({
   base,
   removed = base.eventos,
   plantilla,
-}: Compared): readonly ActaDifference[] {
+}: {
+  readonly own: ActaContent;
+  readonly saved: ActaContent;
+  /** The sheet that editing on this device started from. */
+  readonly base: ActaContent;
+  /** Events that count as removed on this device when only the saved sheet has them. */
+  readonly removed?: readonly EventoActa[];
+  /** Players whose names can be shown. */
+  readonly plantilla: readonly JugadorActa[];
+}): readonly ActaDifference[] {
   const nameOr = (none: string) => (id: string | null) =>
     id === null ? none : nameOf({ plantilla }, id);
   const name = nameOr('sin MVP');
@@ -71,7 +72,7 @@ export function actaDifferences({
   };
   const placeName = (fila: Fila | undefined) =>
     fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
-  const compare = <Value>(
+  const compare = <Value,>(
     what: string,
     read: (acta: ActaContent) => Value,
     format: (value: Value) => string,
@@ -94,7 +95,9 @@ export function actaDifferences({
     own: yesOrNo(isOwn),
     isEntered: (isOwn ? addedHere : removedHere).some((other) => isSameEvento(other, evento)),
   });
-  const called = new Set([...places(saved.alineacion), ...places(own.alineacion)]);
+  const called = new Set(
+    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((fila) => alineacion[fila])),
+  );
   return [
     ...[...called].flatMap((id) =>
       compare(name(id), ({ alineacion }) => filaOf(alineacion, id), placeName),
@@ -112,3 +115,72 @@ export function actaDifferences({
 /** `MVP: Iker B. / sin MVP`: the saved value first, then the local one. */
 export const differenceText = ({ what, saved, own }: ActaDifference): string =>
   `${what}: ${saved} / ${own}`;
+
+interface ConflictBannerProps {
+  readonly msg: string;
+  readonly differences: readonly ActaDifference[];
+  readonly onViewSaved: () => void;
+  readonly onKeepEditing: () => void;
+}
+
+export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 1, pl: 3, overflowWrap: 'anywhere' }}>
+      {differences.map((difference) => (
+        <li key={difference.what}>{differenceText(difference)}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Conflict with somebody else's save. Each of its actions keeps both versions (regla 44). */
+export function ConflictBanner({
+  msg,
+  differences,
+  onViewSaved,
+  onKeepEditing,
+}: ConflictBannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus();
+  }, []);
+  return (
+    <Alert
+      ref={banner}
+      severity="error"
+      role="alert"
+      tabIndex={-1}
+      sx={{ border: '1px solid', borderColor: 'error.main', scrollMarginTop: 140 }}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{msg}</Typography>
+      {differences.length > 0 && (
+        <>
+          <Typography>No coinciden (la ficha guardada / esta):</Typography>
+          <Differences differences={differences} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={onViewSaved}>
+          Ver la versión guardada
+        </Button>
+        <Button color="inherit" onClick={onKeepEditing}>
+          Seguir editando
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+/** Shown while the saved version is viewed: button back to one's own edits. */
+export function AsideBanner({ onRecover }: { readonly onRecover: () => void }) {
+  return (
+    <Alert severity="info" role="status">
+      <Typography sx={{ mb: 1 }}>
+        Estás viendo la versión guardada. Tus cambios siguen a salvo.
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={onRecover}>
+        Recuperar mis cambios
+      </Button>
+    </Alert>
+  );
+}

@@ -1,14 +1,16 @@
-import { decisionText, type Partido, scoreText } from '@club/shared';
+import { decisionText, EVENTOS, type Partido, scoreText } from '@club/shared';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { ActaSummary } from './acta-editor';
+import type { ActaSummary, RemovalEffects } from './acta-editor';
+import { type ActaState, eventoText, nameOf } from './acta-state';
 import { BusyButton } from '../common/busy-button';
-import type { ConfirmDialogProps } from '../common/confirm-dialog';
+import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -79,5 +81,49 @@ export function SaveDialog({
         </BusyButton>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface RemovalDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> {
+  readonly state: ActaState;
+  readonly jugadorId: string;
+  readonly effects: RemovalEffects;
+}
+
+/** Confirmation that lists what 'No convocado' will remove (regla 41). */
+export function RemovalDialog({ state, jugadorId, effects, ...answers }: RemovalDialogProps) {
+  const { eventos, asistencias, isMvp, isCaptain } = effects;
+  const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`¿Quitar a ${nameOf(state, jugadorId)} de la convocatoria?`}
+      confirmLabel="Quitar"
+      {...answers}
+    >
+      {eventos.length > 0 && (
+        <Box>
+          <Typography>
+            {losesGoals
+              ? 'Se quitarán sus eventos, y el marcador cambiará:'
+              : 'Se quitarán sus eventos:'}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+            {eventos.map((evento) => (
+              <li key={evento.id}>{eventoText(state, evento)}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {asistencias > 0 && (
+        <Typography>
+          {asistencias === 1
+            ? 'Un gol se quedará sin asistente.'
+            : `${String(asistencias)} goles se quedarán sin asistente.`}
+        </Typography>
+      )}
+      {isMvp && <Typography>Dejará de ser el MVP.</Typography>}
+      {isCaptain && <Typography>Dejará de ser el capitán.</Typography>}
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,161 @@
+import {
+  capitalise,
+  type ImageKind,
+  isNoticiaPhoto,
+  MAX_NOTICIA_PHOTOS,
+  mediaName,
+  NOTICIA_PHOTO_KINDS,
+  type NoticiaPhotoKind,
+} from '@club/shared';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { type Upload, uploadImage } from '../../lib/api/upload-image';
+import { PHOTO_SHAPES, type PreparedPhoto } from './prepare-photo';
+
+interface Further extends Omit<Upload, 'tipo' | 'isNew'> {
+  /** Candidate slots, best first. */
+  readonly places: readonly NoticiaPhotoKind[];
+}
+
+const PRECONDITION_FAILED = 412;
+
+const FULL = {
+  ok: false,
+  error: {
+    status: null,
+    msg: `No caben más fotos: una noticia admite ${String(MAX_NOTICIA_PHOTOS)}.`,
+  },
+} as const;
+
+/**
+ * Stores a photo of a news item in the first free one of `places`, and adds its name there to the answer. A concurrent
+ * upload may take a slot, which answers 412; then the next is tried. Each slot has its own idempotency key, so a retry
+ * is safe.
+ */
+export async function uploadFurther(
+  { places, idempotencyKey, ...upload }: Further,
+  send: typeof uploadImage = uploadImage,
+) {
+  for (const tipo of places) {
+    const key = `${idempotencyKey}-${tipo}`;
+    const result = await send({ ...upload, tipo, isNew: true, idempotencyKey: key });
+    if (result.ok) {
+      const nombre = mediaName(upload.id, result.value.data.huella, tipo);
+      return { ok: true, value: { ...result.value, nombre } } as const;
+    }
+    if (result.error.status !== PRECONDITION_FAILED) return result;
+  }
+  return FULL;
+}
+
+/** Status of a photo. `share` is the part uploaded, from 0 to 1. */
+export type PhotoStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'uploading'; readonly share: number }
+  /** The file cannot be used. */
+  | { readonly kind: 'unusable'; readonly msg: string }
+  /** The upload failed and can be retried. */
+  | { readonly kind: 'failed'; readonly msg: string }
+  | { readonly kind: 'done'; readonly msg: string };
+
+export const IDLE: PhotoStatus = { kind: 'idle' };
+
+interface PendingPhoto {
+  readonly tipo: ImageKind;
+  readonly id: string;
+  readonly foto: PreparedPhoto;
+}
+
+/** Uploads a prepared photo; for a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
+export function usePhotoUpload(onStored: (url: string) => void) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
+  const attempt = async () => {
+    const pending = last.current;
+    if (!pending) return;
+    setStatus({ kind: 'uploading', share: 0 });
+    const { tipo, id, foto: picture, key } = pending;
+    const upload = {
+      id,
+      foto: picture.blob,
+      idempotencyKey: key,
+      onProgress: (share: number) => {
+        setStatus({ kind: 'uploading', share });
+      },
+    };
+    const result = isNoticiaPhoto(tipo)
+      ? await uploadFurther({
+          ...upload,
+          places: NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)),
+        })
+      : await uploadImage({ ...upload, tipo });
+    if (result.ok) {
+      last.current = undefined;
+      setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
+      onStored(result.value.data.url);
+      URL.revokeObjectURL(picture.url);
+    } else {
+      setStatus({ kind: 'failed', msg: result.error.msg });
+    }
+  };
+  return {
+    status,
+    setStatus,
+    send: (pending: PendingPhoto) => {
+      last.current = { ...pending, key: crypto.randomUUID() };
+      return attempt();
+    },
+    /** Sends the last failed upload again. */
+    retry: () => void attempt(),
+  };
+}
+
+interface PhotoStatusLineProps {
+  readonly label: string;
+  readonly status: PhotoStatus;
+  /** Sends the photo again, after a failed upload. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Status text of a photo: progress or error, with a retry button. */
+export function PhotoStatusLine({ label, status, onRetry }: PhotoStatusLineProps) {
+  return (
+    <Box>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+        {status.kind === 'preparing' && 'Preparando la foto…'}
+        {status.kind === 'uploading' &&
+          `Subiendo la foto… ${String(Math.round(status.share * 100))} %`}
+        {status.kind === 'done' && status.msg}
+      </Typography>
+      {status.kind === 'uploading' && (
+        <LinearProgress
+          variant="determinate"
+          value={status.share * 100}
+          aria-label={`${label}: subida`}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+      {(status.kind === 'failed' || status.kind === 'unusable') && (
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ alignItems: 'center' }}
+          action={
+            status.kind === 'failed' && (
+              <Button color="inherit" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )
+          }
+        >
+          {status.msg}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { NOTICIA_PHOTO_KINDS } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import type { Upload, uploadImage } from '../../lib/api/upload-image';
+import { uploadFurther } from './photo-upload';
+import { PHOTO_SHAPES, planPhoto } from './prepare-photo';
+
+it.each([
+  ['the middle square', 'jugador-perfil', [4000, 3000], [500, 0, 3000, 3000], [640, 640]],
+  ['the middle band', 'jugador-banner', [1200, 1600], [0, 575, 1200, 450], [1200, 450]],
+  ['the whole picture', 'noticia', [3000, 4000], [0, 0, 3000, 4000], [1200, 1600]],
+  ['all, without enlarging it', 'noticia', [40, 30], [0, 0, 40, 30], [40, 30]],
+  ['all, at least one pixel wide', 'noticia', [20_000, 2], [0, 0, 20_000, 2], [1600, 1]],
+] as const)(
+  'cutting and resizing takes %s for %s of %j',
+  (_what, tipo, [fromWidth, fromAlto], [x, y, partWidth, partAlto], [ancho, alto]) => {
+    expect(planPhoto({ ancho: fromWidth, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
+      ...{ x, y, partWidth, partAlto },
+      ...{ ancho, alto },
+    });
+  },
+);
+
+describe('adding a photo to a news item', () => {
+  const places = NOTICIA_PHOTO_KINDS.slice(1, 4);
+  const refused = (status: number | null) =>
+    ({ ok: false, error: { status, msg: `no: ${String(status)}` } }) as const;
+
+  /** Sends a photo to a server that refuses the first attempts, then stores. */
+  async function send(...refusals: readonly (number | null)[]) {
+    const tries: Upload[] = [];
+    const fake: typeof uploadImage = (upload) => {
+      const status = refusals[tries.length];
+      tries.push(upload);
+      if (status !== undefined) return Promise.resolve(refused(status));
+      const { tipo, id } = upload;
+      const size = { ancho: 1, alto: 1, bytes: 1 };
+      const data = { tipo, url: '/x', ...size, huella: '0123456789abcdef', registro_id: id };
+      const value = { success: true, msg: 'imagen guardada!', _id: id, id, data } as const;
+      return Promise.resolve({ ok: true, value });
+    };
+    const photo = { id: 'n1', foto: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
+    return { tries, result: await uploadFurther({ ...photo, places }, fake) };
+  }
+
+  it('takes the first free slot, with a key of its own', async () => {
+    const { tries, result } = await send(412, 412);
+    expect(result.ok && result.value.nombre).toBe('n1.4.0123456789abcdef.jpg');
+    expect(tries.map(({ tipo, isNew, idempotencyKey }) => [tipo, isNew, idempotencyKey])).toEqual([
+      ['noticia2', true, 'k-noticia2'],
+      ['noticia3', true, 'k-noticia3'],
+      ['noticia4', true, 'k-noticia4'],
+    ]);
+  });
+
+  it.each([null, 400, 401, 404, 409, 503])('tries no other slot after %s', async (status) => {
+    const { tries, result } = await send(status);
+    expect(result).toEqual(refused(status));
+    expect(tries).toHaveLength(1);
+  });
+
+  it('reports that no slot is left', async () => {
+    const { result } = await send(412, 412, 412);
+    const msg = 'No caben más fotos: una noticia admite 10.';
+    expect(result).toEqual({ ok: false, error: { status: null, msg } });
+  });
+});
