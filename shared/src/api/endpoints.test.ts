@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bulkAnswerSchema, type Endpoint, errorAnswerSchema, writeAnswer } from './endpoint';
 import type { RequiredPermission } from '../permissions';
-import { API_BASE } from '../api-base';
+import { API_BASE } from '../club-config';
 import { endpoints } from './index';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);

@@ -4,7 +4,7 @@ import { disagreements, positionOf } from '../rules/clasificacion';
 import { totales } from '../rules/estadisticas';
 import { allEvents, scoreOf } from '../rules/score';
 import { PERIODS } from '../vocabulary';
-import { nextGames } from '../rules/next-games';
+import { nextGames } from '../rules/moment';
 import { previewPartido } from '../rules/partido';
 import { deriveTemporada } from '../projections/temporada';
 import { createJugadorSchema } from '../records/jugador';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveLiveMatch } from '../rules/live-match';
-import { checkSteps } from '../rules/live-match-steps';
-import { type Entry, stepOfEvento } from '../rules/step-of-evento';
+import { checkSteps, type Entry, stepOfEvento } from '../rules/live-match-steps';
 import { contribution } from '../rules/contribution';
 import { scoreOf } from '../rules/score';
 import { resolveActa } from '../rules/acta';
@@ -9,8 +8,14 @@ import { updatePartidoSchema } from '../records/partido';
 import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { COUNTERS, type Counter } from '../vocabulary';
 import type { Step } from '../schemas/live-match';
-import { EVENTO_STEPS, EVENTO_STEP_KINDS } from './steps';
-import { EVENTOS, EVENTO_KINDS, type EventoKind, kindsOfStep } from './table';
+import {
+  EVENTO_STEPS,
+  EVENTO_STEP_KINDS,
+  EVENTOS,
+  EVENTO_KINDS,
+  type EventoKind,
+  kindsOfStep,
+} from './table';
 
 /** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<

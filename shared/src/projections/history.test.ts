@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZERO_COUNTERS } from '../rules/counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from '../rules/partido';
 import { allTimeDocSchema } from '../schemas/all-time';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';

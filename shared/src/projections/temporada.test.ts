@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAMPOS_BALANCE, CERO_BALANCE } from '../rules/season-record';
-import { ZERO_COUNTERS } from '../rules/counters';
+import { ZERO_COUNTERS, COUNTERS } from '../vocabulary';
 import { contribution } from '../rules/contribution';
 import { correctFila, totales } from '../rules/estadisticas';
 import { actaOf, previewPartido } from '../rules/partido';
@@ -15,7 +15,6 @@ import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder'
 import { countersArbitrary } from '../testing/fila-builder';
 import { buildSummary } from '../testing/summary-builder';
 import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
-import { COUNTERS } from '../vocabulary';
 import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords } from './temporada';
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findArticle, withArticle } from './article';
+import { findArticle, withArticle } from './club-names';
 
 describe('a club’s article', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSummary } from '../testing/summary-builder';
 import type { JugadorPreview } from '../records/jugador';
-import { calledUpPlayers, meetingText } from './call-up';
+import { calledUpPlayers, meetingText } from './share-content';
 
 const player = (id: string, dorsal: number): JugadorPreview => ({
   ...buildSummary(id, { nombre: id, nombre_con_inicial: `${id} A.`, dorsal }),

@@ -3,7 +3,7 @@ import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club
 import type { Partido } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
 import { type ClubWithPhotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from './partido';
 
 const INSTANT = '2026-11-21T12:00:00.000Z';

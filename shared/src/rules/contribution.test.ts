@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS, type Counters } from '../vocabulary';
 import { contribution, convocados, NO_CONTRIBUTION } from './contribution';
 import { allEvents, scoreOf } from './score';
-import type { Counters } from '../vocabulary';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, countersArbitrary } from '../testing/fila-builder';
 import type { FilaTemporada } from '../schemas/public';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS, COUNTERS, type Counter } from '../vocabulary';
 import {
   correctFila,
   estadisticasOf,
@@ -14,7 +14,6 @@ import {
   ratio,
   totales,
 } from './estadisticas';
-import { COUNTERS, type Counter } from '../vocabulary';
 
 describe('ratio', () => {
   it.each([

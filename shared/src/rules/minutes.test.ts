@@ -5,7 +5,7 @@ import { actaInputArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/act
 import { buildFila } from '../testing/fila-builder';
 import { watchMatch } from '../testing/minute-by-minute';
 import { resolveActa } from './acta';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { contribution, countsMinutes } from './contribution';
 import { goalsOfMinutes } from './estadisticas';
 import { campoOf, goalsPer90, type Moved, startersOf } from './minutes';

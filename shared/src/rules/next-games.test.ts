@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../testing/partido-builder';
-import { comparePartidos, NEXT_GAMES, nextGames, nextGamesStart } from './next-games';
+import { NEXT_GAMES, nextGames, nextGamesStart } from './moment';
+import { comparePartidos } from './order';
 import { previewPartido } from './partido';
 
 const season = (n: number, lastPlayed: number | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticiaCard } from '../schemas/public';
-import { fitFirst, PAGE_NOTICIAS, pageOf, splitIntoPages, countPages } from './noticia-pages';
+import { fitFirst, PAGE_NOTICIAS, pageOf, splitIntoPages, countPages } from './noticia';
 
 /** A card of the `n`th minute of a day. Two of them share each minute. */
 const card = (n: number): NoticiaCard => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
 import { isCounted } from './version-counter';
 import { mediaName, mediaKind, mediaUrl } from './image';
-import { photosOf, freeKinds, withPhoto, withOrder, withoutPhoto } from './noticia-photos';
+import { photosOf, freeKinds, withPhoto, withOrder, withoutPhoto } from './noticia';
 
 const DIGEST = '0123456789abcdef';
 const name = (place: number) =>

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../testing/partido-builder';
-import { comparePartidos } from './next-games';
-import { compareInstants, compareNames } from './order';
+import { comparePartidos, compareInstants, compareNames } from './order';
 import { previewPartido } from './partido';
 
 describe('order of names', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFila } from '../testing/fila-builder';
-import { bestPair, pairKey } from './pair';
+import { bestPair, pairKey } from './contribution';
 
 const filas = Object.fromEntries(
   (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionText, joinParts, scoreParts, scoreText } from './result-text';
-import { partidoTitle } from './titles';
+import { decisionText, joinParts, scoreParts, scoreText, partidoTitle } from './titles';
 
 const level = { goles_anotados: 2, goles_encajados: 2, nombre_equipo: 'Rival CF' };
 const shootOut = { ...level, tanda: { anotados: 4, encajados: 3 } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextKicker, type ShootOutSide, shootOutWinner } from './shoot-out';
+import { nextKicker, type ShootOutSide, shootOutWinner } from './live-match';
 
 /** Kicks as text: ours `+` or `-`, the rival's `x` or `o`, a goal first. */
 const kicks = (text: string) =>

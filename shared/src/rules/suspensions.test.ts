@@ -4,7 +4,7 @@ import type { Partido } from '../records/partido';
 import type { Evento } from '../schemas/acta';
 import { findSquadPlayer } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { suspensionsOf } from './suspensions';
+import { suspensionsOf } from './coming-partidos';
 
 const autor = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);

@@ -181,7 +181,7 @@ export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
   filas: z.record(z.string(), temporadaRowSchema),
-  /** Goals of each pair, summed over the sheets (`rules/pair.ts`). Absent if there are none. */
+  /** Goals of each pair, summed over the sheets (`rules/contribution.ts`). Absent if there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { ZERO_COUNTERS } from '../rules/counters';
+import { ZERO_COUNTERS, type Counters } from '../vocabulary';
 import type { FilaTemporada } from '../schemas/public';
-import type { Counters } from '../vocabulary';
 
 /** A player's row in a season, with zeros by default. */
 export function buildFila(fields: Partial<FilaTemporada> = {}): FilaTemporada {

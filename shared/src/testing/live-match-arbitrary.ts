@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stepOfEvento } from '../rules/step-of-evento';
+import { stepOfEvento } from '../rules/live-match-steps';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import type { Step } from '../schemas/live-match';
 import { ROWS, FORMS, PHASE_KINDS } from '../vocabulary';

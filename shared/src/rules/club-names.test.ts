@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crestInitials, initialsOf, needsDarkText, shortClubName } from './initials-badge';
+import { crestInitials, initialsOf, needsDarkText, shortClubName } from './club-names';
 
 describe('a rival’s initials', () => {
   it.each([
