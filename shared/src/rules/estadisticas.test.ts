@@ -17,13 +17,10 @@ import {
 
 describe('ratio', () => {
   it.each([
-    [0, 0, 0],
     [7, 0, 0],
     [0, 5, 0],
-    [1, 3, 0.33],
     [2, 3, 0.67],
     [1, 8, 0.13],
-    [3, 8, 0.38],
     // Rounded half up, although binary fractions would round 1.005 down.
     [201, 200, 1.01],
     [1, 200, 0.01],
@@ -55,19 +52,9 @@ describe('figures of a row', () => {
       ajuste: { ...ZERO_COUNTERS, partidos_jugados: 1, goles: 1, asistencias: 1 },
     });
     expect(estadisticasOf(fila)).toEqual({
-      partidos_jugados: 3,
-      goles: 2,
-      asistencias: 1,
-      porterias_imbatidas: 0,
-      tarjetas_amarillas: 0,
-      tarjetas_rojas: 0,
-      goles_encajados: 5,
-      mvp: 1,
-      titularidades: 0,
-      minutos: 0,
-      partidos_con_minutos: 0,
-      ratio_goles_partido: 0.67,
-      ratio_asistencias_partido: 0.33,
+      ...ZERO_COUNTERS,
+      ...{ partidos_jugados: 3, goles: 2, asistencias: 1, goles_encajados: 5, mvp: 1 },
+      ...{ ratio_goles_partido: 0.67, ratio_asistencias_partido: 0.33 },
       ratio_golesencajados_partido: 1.67,
     });
   });
@@ -111,13 +98,7 @@ describe('a manual correction', () => {
         expect(totales(corrected)).toEqual({ ...totales(fila), ...correction });
         expect(corrected.sumas).toEqual(fila.sumas);
         expect(correctFila(corrected, correction)).toEqual(corrected);
-      }),
-    );
-  });
-
-  it('with the current figures changes nothing, so that a record can be sent back', () => {
-    fc.assert(
-      fc.property(filaArbitrary, (fila) => {
+        // A record can be sent back as read.
         expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
       }),
     );
@@ -145,18 +126,12 @@ describe.each([
     expect(ranking(filas, 7)).toHaveLength(7);
   });
 
-  it('leaves out players without any', () => {
-    expect(ids(row('a', 0, 3), row('b', 1, 3))).toEqual(['b']);
-    expect(ids(row('a', 0, 3))).toEqual([]);
-  });
-
   it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {
-    expect(ids(row('a', 2, 1), row('b', 3, 9))).toEqual(['b', 'a']);
+    expect(ids(row('a', 2, 1), row('b', 3, 9), row('zero', 0, 3))).toEqual(['b', 'a']);
     expect(ids(row('a', 3, 9), row('b', 3, 8))).toEqual(['b', 'a']);
     expect(
       ids(row('a', 3, 9, 'Oca P.'), row('b', 3, 9, 'Ñoño P.'), row('c', 3, 9, 'Nuño P.')),
     ).toEqual(['c', 'b', 'a']);
-    expect(ids(row('a', 3, 9, 'Zoilo P.'), row('b', 3, 9, 'Álex P.'))).toEqual(['b', 'a']);
     expect(ids(row('b', 3, 9, 'Leo P.'), row('a', 3, 9, 'Leo P.'))).toEqual(['a', 'b']);
   });
 
@@ -176,19 +151,5 @@ describe.each([
     expect(ranking(byId([fila]))).toEqual([
       { jugador_id: 'a', jugador_nombre: 'Álex P.', img_perfil: fila.img_perfil, [counter]: 4 },
     ]);
-  });
-
-  it('is independent of the order of the rows', () => {
-    const filas = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 1 })), {
-      maxLength: 9,
-    });
-    fc.assert(
-      fc.property(filas, (figures) => {
-        const rows = figures.map(([cuenta, partidos, nombre], index) =>
-          row(`j${String(index)}`, cuenta, partidos, ['Álex P.', 'Zoilo P.'][nombre]),
-        );
-        expect(ranking(byId([...rows].reverse()))).toEqual(ranking(byId(rows)));
-      }),
-    );
   });
 });
