@@ -92,14 +92,8 @@ describe('the all-time document', () => {
   it('has the club’s seasons, and the players who have a page', () => {
     const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
     const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
-    const who = {
-      ...buildSummary('a'),
-      apellido1: '',
-      alias: '',
-      edad: 27,
-      activo: true,
-      posicion,
-    };
+    const others = { apellido1: '', alias: '', edad: 27, activo: true, posicion };
+    const who = { ...buildSummary('a'), ...others };
     expect(deriveAllTimeClub({ temporadas }, { jugadores: { a: who } })).toEqual({
       temporadas,
       nombres: { a: 'a' },
