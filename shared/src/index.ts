@@ -70,8 +70,6 @@ export * from './records/record';
 export * from './records/records';
 export { sayValue } from './records/values';
 export * from './schemas/acta';
-export * from './schemas/call-up';
-export * from './schemas/audit';
 export * from './schemas/notifications';
 export * from './schemas/base';
 export * from './schemas/clasificacion';

@@ -18,8 +18,7 @@ import {
 import { updateClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
 import { allTimeSchema } from '../schemas/all-time';
 import { create, read, remove, update, act, adminRead, bulk } from './endpoint';
-import { auditSchema } from '../schemas/audit';
-import { historyOperationSchema } from '../schemas/history';
+import { auditSchema, historyOperationSchema } from '../schemas/history';
 import { homeSchema } from '../schemas/panel-home';
 
 /** Calls for seasons, their team record and their player archive (regla 48). */

@@ -9,7 +9,7 @@ import {
 import { createJugadorSchema } from '../records/jugador';
 import { createNoticiaSchema } from '../records/noticia';
 import { pick } from '../rules/objects';
-import { callUpSchema } from '../schemas/call-up';
+import { callUpSchema } from '../schemas/public';
 import { WALKOVERS } from '../vocabulary';
 import { sheet } from './sheet';
 

@@ -4,10 +4,9 @@ import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from '../rules/partido';
 import { allTimeDocSchema } from '../schemas/all-time';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildFila } from '../testing/fila-builder';
+import { buildFila, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { buildSummary } from '../testing/summary-builder';
-import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
 import { deriveTemporada } from './temporada';
 

@@ -11,10 +11,14 @@ import type { CorrectionsDoc } from '../schemas/corrections';
 import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
 import { calendarDocSchema, estadisticasJugadoresDocSchema } from '../schemas/public';
 import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
-import { countersArbitrary } from '../testing/fila-builder';
+import {
+  buildEquipoEstadisticas,
+  countersArbitrary,
+  buildPartidos,
+  buildRecords,
+  partidosArbitrary,
+} from '../testing/temporada-builder';
 import { buildSummary } from '../testing/summary-builder';
-import { buildPartidos, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords } from './temporada';
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JugadorLine } from '../schemas/all-time';
 import { buildAllTime } from '../testing/all-time-builder';
-import { buildPreview } from '../testing/calendar-arbitrary';
+import { buildPreview } from '../testing/partido-builder';
 import { deriveCareer, deriveRival, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
 
 const jugado = (

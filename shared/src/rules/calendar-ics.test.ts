@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { instantArbitrary } from '../testing/instant-arbitrary';
+import { instantArbitrary } from '../testing/process-timezone';
 import { calendarIcs, foldLine } from './calendar-ics';
 import { previewPartido } from './partido';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilaClasificacion } from '../schemas/clasificacion';
-import { buildPreview } from '../testing/calendar-arbitrary';
+import { buildPreview } from '../testing/partido-builder';
 import { disagreements, nextClasificacion } from './clasificacion';
 import { resultOf } from './form';
 

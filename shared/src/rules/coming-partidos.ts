@@ -1,9 +1,8 @@
 import type { Competicion } from '../records/catalogues';
 import type { Partido } from '../records/partido';
 import type { StoredClasificacion } from '../schemas/clasificacion';
-import type { CalendarDoc } from '../schemas/public';
+import type { CalendarDoc, Suspension } from '../schemas/public';
 import { pick } from './objects';
-import type { Suspension } from '../schemas/call-up';
 import { EVENTOS } from '../eventos/table';
 import { compareInstants, compareNames } from './order';
 import { allEvents } from './score';

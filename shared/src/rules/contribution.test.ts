@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildFila } from '../testing/fila-builder';
+import { buildFila } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { buildSummary } from '../testing/summary-builder';
 import { type Counters, ZERO_COUNTERS } from '../vocabulary';

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuse, type RefusalCode } from '../refusals';
-import { dateBetween, HOUR_MS, instantArbitrary } from '../testing/instant-arbitrary';
+import {
+  dateBetween,
+  HOUR_MS,
+  instantArbitrary,
+  inTimezone,
+  PROCESS_TIMEZONES,
+} from '../testing/process-timezone';
 import { buildPartido } from '../testing/partido-builder';
-import { inTimezone, PROCESS_TIMEZONES } from '../testing/process-timezone';
 import {
   type Kickoff,
   kickoffFromInstant,

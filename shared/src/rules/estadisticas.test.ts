@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
-import { buildFila, countersArbitrary } from '../testing/fila-builder';
+import { buildFila, countersArbitrary } from '../testing/temporada-builder';
 import type { FilaTemporada } from '../schemas/public';
 import { ZERO_COUNTERS, COUNTERS, type Counter } from '../vocabulary';
 import {

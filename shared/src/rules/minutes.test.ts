@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaInputArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildFila } from '../testing/fila-builder';
+import { buildFila } from '../testing/temporada-builder';
 import { watchMatch } from '../testing/minute-by-minute';
 import { buildSummary } from '../testing/summary-builder';
 import { ZERO_COUNTERS } from '../vocabulary';

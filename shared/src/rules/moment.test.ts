@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
-import { buildPreview, calendarArbitrary } from '../testing/calendar-arbitrary';
+import { buildPreview, calendarArbitrary } from '../testing/partido-builder';
 import { countResults, FORMA, playedPartidos, recentForm } from './form';
 import { daysUntil, moment, NEXT_GAMES, nextGames, nextGamesStart, onThisDay } from './moment';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { LATEST_CHANGES } from '../schemas/panel-home';
 import { applyChanges, EMPTY_PANEL_HOME, isOnHome, shareCardOf, withOperation } from './panel-home';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { eachField } from '../schemas/base';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import {
   addBalance,
   adjustmentOf,

@@ -1,7 +1,6 @@
 import type { Settings } from '../records/settings';
 import type { Partido } from '../records/partido';
-import type { CallUp } from '../schemas/call-up';
-import type { PlantillaDoc } from '../schemas/public';
+import type { CallUp, PlantillaDoc } from '../schemas/public';
 import { allEvents, isGoalOurs } from './score';
 import { pick, own } from './objects';
 import { compareNames } from './order';

@@ -1,7 +1,7 @@
 import { ROWS, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { bulkActasText, actasText, isInActa } from './plantilla-screen';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 
 describe('the sheets of a player', () => {
   const ADVICE =
