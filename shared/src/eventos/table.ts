@@ -53,16 +53,22 @@ export interface EventoClass<Step extends string = string> {
   readonly paso: Step | null;
 }
 
-const CARD = {
+/** What most kinds have in common. */
+const PLAIN = {
+  detalle: null,
+  cronica: null,
   lado: 'club',
   marcador: null,
-  autor: 'debe',
+  expulsa: false,
+  autor: 'nadie',
   asistente: false,
   relevo: false,
   forma: false,
   propia_puerta: null,
-  paso: 'tarjeta',
+  cuenta: { autor: [], asistente: [] },
 } as const;
+
+const CARD = { ...PLAIN, autor: 'debe', paso: 'tarjeta' } as const;
 
 const EXPULSION = {
   ...CARD,
@@ -72,43 +78,32 @@ const EXPULSION = {
 
 const TABLA = {
   'gol anotado': {
+    ...PLAIN,
     nombre: 'gol anotado',
     breve: 'gol',
     anuncio: 'gol nuestro',
-    detalle: null,
-    cronica: null,
     icono: 'balon-nuestro',
-    lado: 'club',
     marcador: 'goles_anotados',
-    expulsa: false,
     autor: 'puede',
     asistente: true,
-    relevo: false,
     forma: true,
     propia_puerta: { de: 'del rival', titulo: 'Gol en propia puerta del rival', detalle: null },
     cuenta: { autor: ['goles'], asistente: ['asistencias'] },
     paso: 'gol_anotado',
   },
   'gol encajado': {
+    ...PLAIN,
     nombre: 'gol encajado',
     breve: 'gol encajado',
     anuncio: 'gol del rival',
-    detalle: null,
-    cronica: null,
     icono: 'balon-rival',
     lado: 'rival',
     marcador: 'goles_encajados',
-    expulsa: false,
-    autor: 'nadie',
-    asistente: false,
-    relevo: false,
-    forma: false,
     propia_puerta: {
       de: 'de un jugador nuestro',
       titulo: 'Gol encajado',
       detalle: 'En propia puerta',
     },
-    cuenta: { autor: [], asistente: [] },
     paso: 'gol_encajado',
   },
   'tarjeta amarilla': {
@@ -117,9 +112,7 @@ const TABLA = {
     breve: 'tarjeta amarilla',
     anuncio: 'tarjeta amarilla',
     detalle: 'Tarjeta amarilla',
-    cronica: null,
     icono: 'tarjeta-amarilla',
-    expulsa: false,
     cuenta: { autor: ['tarjetas_amarillas'], asistente: [] },
   },
   'tarjeta roja': {
@@ -141,21 +134,12 @@ const TABLA = {
     cuenta: { autor: ['tarjetas_amarillas', 'tarjetas_rojas'], asistente: [] },
   },
   cambio: {
+    ...PLAIN,
     nombre: 'cambio',
     breve: 'cambio',
     anuncio: 'cambio nuestro',
-    detalle: null,
-    cronica: null,
     icono: 'cambio',
-    lado: 'club',
-    marcador: null,
-    expulsa: false,
-    autor: 'nadie',
-    asistente: false,
     relevo: true,
-    forma: false,
-    propia_puerta: null,
-    cuenta: { autor: [], asistente: [] },
     paso: 'cambio',
   },
 } as const satisfies Readonly<Record<string, EventoClass>>;
