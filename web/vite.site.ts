@@ -7,7 +7,7 @@ const SHARED_BY_PAGES = new RegExp(
   [
     'web/(components|lib/(state|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
     'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
-    'shared/src/(api-base|firestore-paths|vocabulary|text|palette\\.)',
+    'shared/src/(club-config|firestore-paths|vocabulary|text|palette\\.)',
     'shared/src/(rules|eventos)/',
   ].join('|'),
 );
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // A player's figures, for his page and comparisons.
                     {
                       name: 'figures',
-                      test: /shared\/src\/rules\/(counters|estadisticas)\.ts$/,
+                      test: /shared\/src\/rules\/estadisticas\.ts$/,
                       includeDependenciesRecursively: false,
                       priority: 2,
                     },

@@ -7,3 +7,24 @@ export const clubConfig = {
   /** Language of all texts and dates. */
   language: 'es-ES',
 } as const;
+
+/** Path of the club's news feed (regla 93). */
+export const NOTICIAS_RSS_PATH = '/noticias.rss';
+
+/** Path of the card for iframes with the most important match (regla 94). */
+export const EMBED_PATH = '/incrustar/proximo';
+
+/** Height of the iframe, pixels. Enough from a width of 250 px on, with names of two lines on both sides. */
+export const EMBED_HEIGHT = 220;
+
+/** Base path of all API calls. */
+export const API_BASE = '/b-api';
+
+/**
+ * Header of a response replayed from an earlier request with the same `Idempotency-Key`. It describes the result at
+ * that time, which may have been undone since (docs/decisions/0028).
+ */
+export const REPLAY_HEADER = 'idempotent-replayed';
+
+/** Request header of a write that sends no notifications. Used for imports of old data (regla 79). */
+export const SILENT_HEADER = 'sin-avisos';

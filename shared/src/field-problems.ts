@@ -1,4 +1,4 @@
-import { capitalise } from './rules/article';
+import { capitalise } from './rules/club-names';
 import { own } from './rules/objects';
 import { FIELD_LABELS } from './field-labels';
 

@@ -61,11 +61,6 @@ describe('a refused body', () => {
       tabla(ourRow, fila, { ...fila, pts: 0.5 }),
     ],
     [
-      'Los puntos de la fila 2 son obligatorios.',
-      updateClasificacionSchema,
-      tabla(ourRow, { ...fila, pts: undefined }),
-    ],
-    [
       'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
       updateClasificacionSchema,
       tabla(ourRow, { ...fila, pj: 9 }),
@@ -79,11 +74,6 @@ describe('a refused body', () => {
       'Campo desconocido en la fila 1: «puntos_extra».',
       updateClasificacionSchema,
       tabla({ ...ourRow, puntos_extra: 1 }, fila),
-    ],
-    [
-      'La dirección web de la fila 1 de los patrocinadores es obligatoria.',
-      updateSettingsSchema,
-      { patrocinadores: [{ nombre: 'Bar Sil' }] },
     ],
     [
       'El texto de las donaciones debe ser un texto.',

@@ -3,13 +3,11 @@ import { catalogueEndpoints } from './catalogues';
 import { accountEndpoints, sessionEndpoints } from './accounts';
 import { bulkAnswerSchema, instantRead } from './endpoint';
 import { federationEndpoints } from './federation';
-import { imageEndpoints } from './images';
+import { imageEndpoints, noticiaEndpoints } from './noticias';
 import { jugadorEndpoints } from './jugadores';
-import { noticiaEndpoints } from './noticias';
-import { panelEndpoints } from './panel';
+import { panelEndpoints, temporadaEndpoints } from './temporadas';
 import { partidoEndpoints } from './partidos';
 import { serviceEndpoints } from './services';
-import { temporadaEndpoints } from './temporadas';
 
 /** Every call under `/b-api`, by name: the contract between server and web client. */
 export const endpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_BASE } from '../api-base';
+import { API_BASE } from '../club-config';
 import {
   campoSchema,
   competicionSchema,

@@ -5,7 +5,7 @@ import {
   partidoPreviewSchema,
   partidoSchema,
 } from '../records/partido';
-import { callUpSchema, suspensionSchema } from '../schemas/call-up';
+import { callUpSchema, suspensionSchema } from '../schemas/public';
 import { liveMatchDocSchema, saveLiveMatchSchema } from '../schemas/live-match';
 import {
   updateNextGameSchema,

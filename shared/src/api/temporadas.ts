@@ -17,7 +17,9 @@ import {
 } from '../schemas/estadisticas';
 import { updateClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
 import { allTimeSchema } from '../schemas/all-time';
-import { create, read, remove, update } from './endpoint';
+import { create, read, remove, update, act, adminRead, bulk } from './endpoint';
+import { auditSchema, historyOperationSchema } from '../schemas/history';
+import { homeSchema } from '../schemas/panel-home';
 
 /** Calls for seasons, their team record and their player archive (regla 48). */
 export const temporadaEndpoints = {
@@ -143,5 +145,35 @@ export const temporadaEndpoints = {
     'fetch-historia',
     allTimeSchema,
     'Todas las temporadas del club: totales, récords, jugadores y rivales',
+  ),
+};
+
+/** Calls for the history, the audit (regla 56), and the panel's home. */
+export const panelEndpoints = {
+  fetchHistorial: adminRead(
+    'historial',
+    z.array(historyOperationSchema),
+    'Operaciones de los últimos 30 días, la más reciente primero; más con ?antes=',
+  ),
+  restaurar: act(
+    'restaurar/:id',
+    historyOperationSchema,
+    'Deshace una operación: todo queda como antes de ella',
+  ),
+  auditar: adminRead(
+    'auditar/:id',
+    auditSchema,
+    'Recalcula una temporada desde sus fichas y dice qué no coincide',
+  ),
+  fetchInicio: adminRead(
+    'fetch-inicio',
+    homeSchema,
+    'Lo que hay que saber al abrir el panel: partidos, pendientes y últimos cambios',
+  ),
+  anotarCopia: bulk('POST', 'anotar-copia', 'Anota que se acaba de descargar una copia del club'),
+  comprobarTemporada: act(
+    'auditar/:id',
+    auditSchema,
+    'Recalcula una temporada desde sus fichas y anota en el inicio si algo no coincide',
   ),
 };

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { deriveLiveMatch } from '../rules/live-match';
-import { checkSteps } from '../rules/live-match-steps';
-import { type Entry, stepOfEvento } from '../rules/step-of-evento';
+import { checkSteps, type Entry, stepOfEvento } from '../rules/live-match-steps';
 import { contribution } from '../rules/contribution';
 import { scoreOf } from '../rules/score';
 import { resolveActa } from '../rules/acta';
 import { updatePartidoSchema } from '../records/partido';
 import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { COUNTERS, type Counter } from '../vocabulary';
+import { COUNTERS, type Counter, perRow } from '../vocabulary';
 import type { Step } from '../schemas/live-match';
-import { EVENTO_STEPS, EVENTO_STEP_KINDS } from './steps';
-import { EVENTOS, EVENTO_KINDS, type EventoKind, kindsOfStep } from './table';
+import {
+  EVENTO_STEPS,
+  EVENTO_STEP_KINDS,
+  EVENTOS,
+  EVENTO_KINDS,
+  type EventoKind,
+  kindsOfStep,
+} from './table';
 
 /** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<
@@ -44,19 +49,12 @@ const fullOf = (evento: EventoKind): Entry => ({
   ...(EVENTOS[evento].relevo && { entra_id: ASSISTANT, sale_id: AUTHOR }),
 });
 
+const STAMP = { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' } as const;
 /** A match that has started, with one of the two players on the pitch. */
 const STARTED: readonly Step[] = [
   {
-    id: 'alineacion',
-    instante: '2026-03-01T10:59:00.000Z',
-    tipo: 'alineacion',
-    filas: {
-      delanteros: [AUTHOR],
-      mediocentros: [],
-      defensas: [],
-      portero: [],
-      suplentes: [ASSISTANT],
-    },
+    ...{ id: 'alineacion', instante: '2026-03-01T10:59:00.000Z', tipo: 'alineacion' },
+    filas: { ...perRow(() => []), delanteros: [AUTHOR], suplentes: [ASSISTANT] },
   },
   { id: 'comienzo', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' },
 ];
@@ -66,28 +64,13 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
 
   it('counts as the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
-    const acta = resolveActa(
-      updatePartidoSchema.parse({
-        alineacion: {
-          delanteros: [{ jugador_id: AUTHOR }],
-          suplentes: [{ jugador_id: ASSISTANT }],
-        },
-        detalles: {
-          primera_parte: [
-            {
-              evento,
-              autor: ref(autor_id),
-              asistente: ref(asistente_id),
-              entra: ref(entra_id),
-              sale: ref(sale_id),
-              minuto: 30,
-            },
-          ],
-        },
-      }),
-      EMPTY_SHEET,
-      findSquadPlayer,
-    );
+    const [by, from, entra, sale] = [autor_id, asistente_id, entra_id, sale_id].map(ref);
+    const played = { evento, autor: by, asistente: from, entra, sale, minuto: 30 };
+    const body = updatePartidoSchema.parse({
+      alineacion: { delanteros: [ref(AUTHOR)], suplentes: [ref(ASSISTANT)] },
+      detalles: { primera_parte: [played] },
+    });
+    const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
     if (!acta.ok) throw new Error(acta.refusal.code);
     const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(acta.value);
     const { jugadores } = contribution(acta.value);
@@ -103,10 +86,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
 
   it.runIf(isNoted)('is the same after conversion to a step and back', () => {
     const entry = fullOf(evento);
-    const paso = stepOfEvento(
-      { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
-      entry,
-    );
+    const paso = stepOfEvento(STAMP, entry);
     expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
     expect(deriveLiveMatch([...STARTED, paso]).eventos).toEqual([
       { ...entry, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
@@ -115,18 +95,10 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
 
   it.runIf(isNoted)('has no fields at the touchline that its kind does not allow', () => {
     const { autor, propia_puerta } = EVENTOS[evento];
-    const paso = stepOfEvento(
-      { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_parte' },
-      {
-        evento,
-        autor_id: AUTHOR,
-        asistente_id: ASSISTANT,
-        entra_id: ASSISTANT,
-        sale_id: AUTHOR,
-        forma: 'cabeza',
-        propia_puerta: true,
-      },
-    );
+    const [entra_id, asistente_id] = [ASSISTANT, ASSISTANT];
+    const players = { autor_id: AUTHOR, asistente_id, entra_id, sale_id: AUTHOR };
+    const entry: Entry = { evento, ...players, forma: 'cabeza', propia_puerta: true };
+    const paso = stepOfEvento(STAMP, entry);
     expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
     expect('propia_puerta' in paso).toBe(autor === 'nadie' && propia_puerta !== null);
   });

@@ -49,20 +49,26 @@ export interface EventoClass<Step extends string = string> {
   readonly propia_puerta: OwnGoal | null;
   /** Figures that it increases by one for each of its players (reglas 35 and 36). */
   readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Counter[]>>;
-  /** Its step at the touchline, which several kinds may share (`steps.ts`). `null`: only sheets have it. */
+  /** Its step at the touchline, which several kinds may share (`EVENTO_STEPS`). `null`: only sheets have it. */
   readonly paso: Step | null;
 }
 
-const CARD = {
+/** What most kinds have in common. */
+const PLAIN = {
+  detalle: null,
+  cronica: null,
   lado: 'club',
   marcador: null,
-  autor: 'debe',
+  expulsa: false,
+  autor: 'nadie',
   asistente: false,
   relevo: false,
   forma: false,
   propia_puerta: null,
-  paso: 'tarjeta',
+  cuenta: { autor: [], asistente: [] },
 } as const;
+
+const CARD = { ...PLAIN, autor: 'debe', paso: 'tarjeta' } as const;
 
 const EXPULSION = {
   ...CARD,
@@ -72,43 +78,32 @@ const EXPULSION = {
 
 const TABLA = {
   'gol anotado': {
+    ...PLAIN,
     nombre: 'gol anotado',
     breve: 'gol',
     anuncio: 'gol nuestro',
-    detalle: null,
-    cronica: null,
     icono: 'balon-nuestro',
-    lado: 'club',
     marcador: 'goles_anotados',
-    expulsa: false,
     autor: 'puede',
     asistente: true,
-    relevo: false,
     forma: true,
     propia_puerta: { de: 'del rival', titulo: 'Gol en propia puerta del rival', detalle: null },
     cuenta: { autor: ['goles'], asistente: ['asistencias'] },
     paso: 'gol_anotado',
   },
   'gol encajado': {
+    ...PLAIN,
     nombre: 'gol encajado',
     breve: 'gol encajado',
     anuncio: 'gol del rival',
-    detalle: null,
-    cronica: null,
     icono: 'balon-rival',
     lado: 'rival',
     marcador: 'goles_encajados',
-    expulsa: false,
-    autor: 'nadie',
-    asistente: false,
-    relevo: false,
-    forma: false,
     propia_puerta: {
       de: 'de un jugador nuestro',
       titulo: 'Gol encajado',
       detalle: 'En propia puerta',
     },
-    cuenta: { autor: [], asistente: [] },
     paso: 'gol_encajado',
   },
   'tarjeta amarilla': {
@@ -117,9 +112,7 @@ const TABLA = {
     breve: 'tarjeta amarilla',
     anuncio: 'tarjeta amarilla',
     detalle: 'Tarjeta amarilla',
-    cronica: null,
     icono: 'tarjeta-amarilla',
-    expulsa: false,
     cuenta: { autor: ['tarjetas_amarillas'], asistente: [] },
   },
   'tarjeta roja': {
@@ -141,21 +134,12 @@ const TABLA = {
     cuenta: { autor: ['tarjetas_amarillas', 'tarjetas_rojas'], asistente: [] },
   },
   cambio: {
+    ...PLAIN,
     nombre: 'cambio',
     breve: 'cambio',
     anuncio: 'cambio nuestro',
-    detalle: null,
-    cronica: null,
     icono: 'cambio',
-    lado: 'club',
-    marcador: null,
-    expulsa: false,
-    autor: 'nadie',
-    asistente: false,
     relevo: true,
-    forma: false,
-    propia_puerta: null,
-    cuenta: { autor: [], asistente: [] },
     paso: 'cambio',
   },
 } as const satisfies Readonly<Record<string, EventoClass>>;
@@ -180,3 +164,48 @@ export const kindsOfStep = <Step extends EventoStepKind>(paso: Step) =>
     KindOfStep<Step>,
     ...KindOfStep<Step>[],
   ];
+
+/** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
+export interface StepClass {
+  /** Label of its button. */
+  readonly boton: string;
+  /** Question after it has been entered. `null` if no player is involved. */
+  readonly pregunta: string | null;
+  /** Question if two phones may have entered the same event. */
+  readonly mismo: string;
+  /**
+   * Whether two of these without a common player are certainly different events. Two goals with different scorers may
+   * be the same goal, seen by two people.
+   */
+  readonly isOfOne: boolean;
+}
+
+/** Every step for an event, in the order of its buttons from left to right. */
+export const EVENTO_STEPS: Readonly<Record<EventoStepKind, StepClass>> = {
+  gol_encajado: {
+    boton: 'Gol encajado',
+    pregunta: null,
+    mismo: '¿Es el mismo gol?',
+    isOfOne: false,
+  },
+  gol_anotado: {
+    boton: 'GOL',
+    pregunta: '¿Quién ha marcado?',
+    mismo: '¿Es el mismo gol?',
+    isOfOne: false,
+  },
+  tarjeta: {
+    boton: 'Tarjeta',
+    pregunta: '¿Para quién es la tarjeta?',
+    mismo: '¿Es la misma tarjeta?',
+    isOfOne: true,
+  },
+  cambio: {
+    boton: 'Cambio',
+    pregunta: '¿Quién sale?',
+    mismo: '¿Es el mismo cambio?',
+    isOfOne: true,
+  },
+};
+
+export const EVENTO_STEP_KINDS = Object.keys(EVENTO_STEPS) as readonly EventoStepKind[];

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ZERO_COUNTERS } from '../rules/counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from '../rules/partido';
 import { allTimeDocSchema } from '../schemas/all-time';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildFila } from '../testing/fila-builder';
+import { buildFila, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { buildSummary } from '../testing/summary-builder';
-import { buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
 import { deriveTemporada } from './temporada';
 
@@ -92,14 +91,8 @@ describe('the all-time document', () => {
   it('has the club’s seasons, and the players who have a page', () => {
     const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
     const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
-    const who = {
-      ...buildSummary('a'),
-      apellido1: '',
-      alias: '',
-      edad: 27,
-      activo: true,
-      posicion,
-    };
+    const others = { apellido1: '', alias: '', edad: 27, activo: true, posicion };
+    const who = { ...buildSummary('a'), ...others };
     expect(deriveAllTimeClub({ temporadas }, { jugadores: { a: who } })).toEqual({
       temporadas,
       nombres: { a: 'a' },

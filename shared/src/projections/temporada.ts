@@ -1,5 +1,5 @@
 import { CERO_BALANCE, withBalance } from '../rules/season-record';
-import { ZERO_COUNTERS } from '../rules/counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import {
   type Rows,
   type Identity,
@@ -7,13 +7,12 @@ import {
   rankingGoals,
   tablaJugadores,
 } from '../rules/estadisticas';
-import { countedActas } from '../rules/counted-actas';
+import { countedActas, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
 import { comingPartidos } from '../rules/coming-partidos';
-import { bestPair } from '../rules/pair';
+import { bestPair } from '../rules/contribution';
 import { actaOf, previewPartido } from '../rules/partido';
-import { sumPartidos } from '../rules/team-record';
 import { minuteSpansByPartido } from '../rules/minute-spans';
 import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';

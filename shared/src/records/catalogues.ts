@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { betweenSchema, colorHexSchema, idSchema, nameSchema, textSchema } from '../schemas/base';
+import {
+  betweenSchema,
+  colorHexSchema,
+  idSchema,
+  nameSchema,
+  textSchema,
+  imageDigestSchema,
+} from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
-import { imageDigestSchema } from '../schemas/image';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
 import { type CamposOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 

@@ -123,7 +123,7 @@ const MAX_SPONSORS = 12;
 const ownFields = {
   /** Full name, used everywhere on the site. */
   nombre: namedSchema(60),
-  /** Article of the name in sentences. If absent, it is derived from the name (`rules/article.ts`). */
+  /** Article of the name in sentences. If absent, it is derived from the name (`rules/club-names.ts`). */
   articulo: oneOf(ARTICLES).optional(),
   slug: slugSchema,
   /** Motto below the name, also the description for search engines. */

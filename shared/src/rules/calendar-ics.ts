@@ -2,8 +2,8 @@ import type { PartidoPreview } from '../records/partido';
 import { kickoffFromInstant } from './dates';
 import { TIME_ZONE } from './local-date';
 import type { TimeZone } from '../vocabulary';
-import { comparePartidos } from './next-games';
-import { decisionText, joinParts, scoreText } from './result-text';
+import { comparePartidos } from './order';
+import { decisionText, joinParts, scoreText } from './titles';
 
 /** Duration of an entry, minutes: two halves, the break and some added time. */
 const DURATION_MIN = 110;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FilaClasificacion } from '../schemas/clasificacion';
-import { buildPartido } from '../testing/partido-builder';
-import { disagreements, nextClasificacion, positionOf } from './clasificacion';
-import { previewPartido } from './partido';
+import { buildPreview } from '../testing/partido-builder';
+import { disagreements, nextClasificacion } from './clasificacion';
+import { resultOf } from './form';
 
 const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
   nombre,
@@ -12,18 +12,6 @@ const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClas
 const ROWS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
 const ENTERED = { competicion_id: 'liga', filas: ROWS };
 const AT = new Date('2026-11-22T23:30:00Z');
-
-describe('our place in a table', () => {
-  it('counts from one, among as many teams as there are rows', () => {
-    expect(positionOf(ROWS)).toEqual({ posicion: 2, num_equipos: 3 });
-    expect(positionOf([fila('A', { es_nuestro: true }), fila('B', { es_nuestro: false })])).toEqual(
-      {
-        posicion: 1,
-        num_equipos: 2,
-      },
-    );
-  });
-});
 
 describe('an entered table', () => {
   const next = (...[stored, zone = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
@@ -36,13 +24,8 @@ describe('an entered table', () => {
 
   it('gets the date on the club’s clock, and starts the list of positions', () => {
     const first = next();
-    expect(first).toMatchObject({
-      competicion_id: 'liga',
-      nombre_competicion: 'Liga Comarcal',
-      filas: ROWS,
-      fecha_str: '23-11-2026',
-      version: 1,
-    });
+    const entered = { ...ENTERED, nombre_competicion: 'Liga Comarcal' };
+    expect(first).toMatchObject({ ...entered, fecha_str: '23-11-2026', version: 1 });
     const { fecha_date, fecha_str } = first;
     expect(first.curso).toEqual([{ fecha_date, fecha_str, posicion: 2, num_equipos: 3 }]);
     expect(next(undefined, 'Atlantic/Canary').fecha_str).toBe('22-11-2026');
@@ -69,24 +52,13 @@ describe('an entered table', () => {
 });
 
 describe('differences between our row and our sheets', () => {
-  const played = (id: string, favor: number, contra: number, competicion = 'Liga') =>
-    previewPartido(
-      buildPartido({
-        _id: id,
-        jugado: true,
-        estado: 'finalizado',
-        nombre_competicion: competicion,
-        goles_anotados: favor,
-        goles_encajados: contra,
-        resultado: favor > contra ? 'win' : favor < contra ? 'lose' : 'draw',
-      }),
-    );
+  const played = (day: number, favor: number, contra: number, nombre_competicion = 'Liga') =>
+    buildPreview(day, resultOf(favor, contra), {
+      ...{ nombre_competicion, goles_anotados: favor, goles_encajados: contra },
+    });
   const partidos = [
-    played('a', 2, 0),
-    played('b', 1, 2),
-    played('c', 1, 1),
-    played('d', 9, 0, 'Copa'),
-    previewPartido(buildPartido({ _id: 'e', nombre_competicion: 'Liga' })),
+    ...[played(1, 2, 0), played(2, 1, 2), played(3, 1, 1), played(4, 9, 0, 'Copa')],
+    buildPreview(5, '', { nombre_competicion: 'Liga' }),
   ];
   const right = { pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 3, pts: 4 };
   const told = (fields: Partial<FilaClasificacion>) =>
@@ -102,11 +74,9 @@ describe('differences between our row and our sheets', () => {
   });
 
   it('list each figure with both values', () => {
-    expect(told({ pj: 4, g: 2 })).toEqual([
+    expect(told({ pj: 4, g: 2, e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
       { campo: 'pj', tabla: 4, fichas: 3 },
       { campo: 'g', tabla: 2, fichas: 1 },
-    ]);
-    expect(told({ e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
       { campo: 'e', tabla: 0, fichas: 1 },
       { campo: 'p', tabla: 2, fichas: 1 },
       { campo: 'gf', tabla: 5, fichas: 4 },
@@ -115,8 +85,7 @@ describe('differences between our row and our sheets', () => {
   });
 
   it('are none in a table without us', () => {
-    expect(
-      disagreements([fila('Uno'), fila('Dos', { es_nuestro: false })], partidos, 'Liga'),
-    ).toEqual([]);
+    const others = [fila('Uno'), fila('Dos', { es_nuestro: false })];
+    expect(disagreements(others, partidos, 'Liga')).toEqual([]);
   });
 });

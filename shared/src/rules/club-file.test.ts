@@ -1,53 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club-file';
 import type { Partido } from '../records/partido';
+import { NO_IMAGE } from '../schemas/base';
+import { EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { buildSummary } from '../testing/summary-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { type ClubWithPhotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from './partido';
+import { CERO_BALANCE } from './season-record';
 
 const INSTANT = '2026-11-21T12:00:00.000Z';
-const WITHOUT_PHOTO = { disponible: false, extension: 'jpg' } as const;
-const NOTHING = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
 
-const marcos = {
-  jugador_id: 'j1',
-  nombre: 'Marcos',
-  nombre_con_inicial: 'Marcos L.',
-  dorsal: 9,
-  img_perfil: WITHOUT_PHOTO,
-};
+const marcos = buildSummary('j1', { nombre: 'Marcos', nombre_con_inicial: 'Marcos L.' });
 
 const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => ({
-  _id: id,
-  nombre,
-  apellido1: 'López',
-  apellido2: '',
-  nombre_con_inicial: `${nombre} L.`,
-  alias: '',
-  img_perfil: WITHOUT_PHOTO,
-  img_banner: WITHOUT_PHOTO,
-  dorsal: 9,
-  altura: 175,
-  pais: 'España',
-  pie: 'Derecho',
-  trayectoria: '',
-  posicion: { por: false, def: false, mc: false, del: true },
-  activo: true,
+  ...{ _id: id, nombre, apellido1: 'López', apellido2: '', nombre_con_inicial: `${nombre} L.` },
+  ...{ alias: '', img_perfil: NO_IMAGE, img_banner: NO_IMAGE, dorsal: 9, altura: 175 },
+  ...{ pais: 'España', pie: 'Derecho', trayectoria: '', fecha_nac: '2000-02-29' },
+  ...{ activo: true, posicion: { por: false, def: false, mc: false, del: true } },
   clave_externa: `clave-${id}`,
-  fecha_nac: '2000-02-29',
 });
+const fila = (jugador_id: string, nombre: string, sumas: object = {}, ajuste: object = {}) => ({
+  ...{ jugador_id, jugador_nombre: `${nombre} L.`, img_perfil: NO_IMAGE },
+  ...{ sumas: { ...ZERO_COUNTERS, ...sumas }, ajuste: { ...ZERO_COUNTERS, ...ajuste } },
+});
+const played = { partidos_jugados: 1, goles: 1, porterias_imbatidas: 1, titularidades: 1 };
+const marcosRow = fila('j1', 'Marcos', played, { goles: 4 });
+const brunoRow = fila('j2', 'Bruno');
 
 const won = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), {
-  alineacion: {
-    delanteros: [marcos],
-    mediocentros: [],
-    defensas: [],
-    portero: [],
-    suplentes: [],
-  },
+  ...EMPTY_SHEET,
+  alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [marcos] },
   detalles: { primera_parte: [{ evento: 'gol anotado', autor: marcos }], segunda_parte: [] },
-  mvp: null,
 });
 const pendiente = buildPartido({ _id: 'p2', clave_externa: 'clave-p2' });
 
@@ -58,51 +43,19 @@ const sound: ClubFile = {
   ultimo_cambio: INSTANT,
   temporadas: [
     {
-      _id: 'temporada-0',
-      nombre: 'Temporada 2025/26',
-      posicion: 3,
-      num_equipos: 12,
-      ajuste: NOTHING,
-      estadisticas: [],
+      ...{ _id: 'temporada-0', nombre: 'Temporada 2025/26', posicion: 3, num_equipos: 12 },
+      ...{ ajuste: CERO_BALANCE, estadisticas: [] },
     },
     {
-      _id: 'temporada-1',
-      nombre: 'Temporada 2026/27',
-      posicion: null,
-      num_equipos: null,
-      ajuste: NOTHING,
-      estadisticas: [
-        {
-          jugador_id: 'j1',
-          jugador_nombre: 'Marcos L.',
-          img_perfil: WITHOUT_PHOTO,
-          sumas: {
-            ...ZERO_COUNTERS,
-            partidos_jugados: 1,
-            goles: 1,
-            porterias_imbatidas: 1,
-            titularidades: 1,
-          },
-          ajuste: { ...ZERO_COUNTERS, goles: 4 },
-        },
-        {
-          jugador_id: 'j2',
-          jugador_nombre: 'Bruno L.',
-          img_perfil: WITHOUT_PHOTO,
-          sumas: ZERO_COUNTERS,
-          ajuste: ZERO_COUNTERS,
-        },
-      ],
+      ...{ _id: 'temporada-1', nombre: 'Temporada 2026/27', posicion: null, num_equipos: null },
+      ...{ ajuste: CERO_BALANCE, estadisticas: [marcosRow, brunoRow] },
     },
   ],
   equipos: [{ _id: 'equipo-1', nombre: 'Atlético Robledal', color_hex: '#b91c1c' }],
   competiciones: [
     {
-      _id: 'competicion-1',
-      nombre: 'Liga Comarcal',
-      minutos_parte: 45,
-      goles_incomparecencia: 3,
-      ciclo_amarillas: null,
+      ...{ _id: 'competicion-1', nombre: 'Liga Comarcal', minutos_parte: 45 },
+      ...{ goles_incomparecencia: 3, ciclo_amarillas: null },
     },
   ],
   campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
@@ -110,12 +63,8 @@ const sound: ClubFile = {
   partidos: [won, pendiente],
   noticias: [
     {
-      _id: 'n1',
-      titulo: 'Victoria',
-      contenido: 'Texto',
-      fecha_date: INSTANT,
-      fecha_str: '21-11-2026',
-      media: [],
+      ...{ _id: 'n1', titulo: 'Victoria', contenido: 'Texto' },
+      ...{ fecha_date: INSTANT, fecha_str: '21-11-2026', media: [] },
     },
   ],
   imagenes: [
@@ -134,8 +83,10 @@ const withTemporada = (fields: Partial<ClubFile['temporadas'][number]>): ClubFil
   ...sound,
   temporadas: sound.temporadas.map((one, index) => (index === 1 ? { ...one, ...fields } : one)),
 });
-const [marcosRow, brunoRow] = sound.temporadas[1]?.estadisticas ?? [];
-if (!marcosRow || !brunoRow) throw new Error('the club has two rows');
+const withPending = (fields: Partial<Partido>): ClubFile => ({
+  ...sound,
+  partidos: [won, { ...pendiente, ...fields }],
+});
 
 describe('the file of a club', () => {
   it('is valid if it is consistent, with manual corrections', () => {
@@ -143,23 +94,25 @@ describe('the file of a club', () => {
     expect(problemsOf(sound)).toEqual([]);
   });
 
-  it.each<[string, ClubFile, string[]]>([
+  const twiceAt = (place: string, id: string) =>
+    `la fila ${place}: el identificador «${id}» está dos veces`;
+  const score = 'no es lo que suman sus goles';
+  const unplayed = 'la fila 2 de los partidos: no se ha jugado y tiene resultado';
+  const rows = 'las estadísticas de la fila 2 de las temporadas';
+  const bruno = { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' };
+  const seasons = (fields: object) => sound.temporadas.map((one) => ({ ...one, ...fields }));
+  it.each<[string, ClubFile, string, string?]>([
     [
       'two seasons with one id',
-      { ...sound, temporadas: sound.temporadas.map((one) => ({ ...one, _id: 'temporada-1' })) },
-      [
-        'la fila 2 de las temporadas: el identificador «temporada-1» está dos veces',
-        // The first of two consecutive errors: the player's row is missing.
-        'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
-      ],
+      { ...sound, temporadas: seasons({ _id: 'temporada-1' }) },
+      twiceAt('2 de las temporadas', 'temporada-1'),
+      // The first of two consecutive errors: the player's row is missing.
+      'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
     ],
     [
       'two seasons with one name',
-      {
-        ...sound,
-        temporadas: sound.temporadas.map((one) => ({ ...one, nombre: won.nombre_temporada })),
-      },
-      ['la fila 2 de las temporadas: el nombre «Temporada 2026/27» está dos veces'],
+      { ...sound, temporadas: seasons({ nombre: won.nombre_temporada }) },
+      'la fila 2 de las temporadas: el nombre «Temporada 2026/27» está dos veces',
     ],
     ...(
       [
@@ -168,169 +121,131 @@ describe('the file of a club', () => {
         ['campos', 'los campos', 'campo-1'],
         ['noticias', 'las noticias', 'n1'],
       ] as const
-    ).map(([list, label, id]): [string, ClubFile, string[]] => [
+    ).map(([list, label, id]): [string, ClubFile, string] => [
       `one of its ${list} twice`,
       { ...sound, [list]: twice<{ readonly _id: string }>(sound[list]) },
-      [`la fila 2 de ${label}: el identificador «${id}» está dos veces`],
+      twiceAt(`2 de ${label}`, id),
     ]),
     [
       'a player twice',
       { ...sound, jugadores: twice(sound.jugadores) },
-      [
-        'la fila 3 de los jugadores: el identificador «j1» está dos veces',
-        'la fila 3 de los jugadores: la clave externa «clave-j1» está dos veces',
-      ],
+      twiceAt('3 de los jugadores', 'j1'),
+      'la fila 3 de los jugadores: la clave externa «clave-j1» está dos veces',
     ],
     [
       'a match twice',
       { ...sound, partidos: [won, pendiente, pendiente] },
-      [
-        'la fila 3 de los partidos: el identificador «p2» está dos veces',
-        'la fila 3 de los partidos: la clave externa «clave-p2» está dos veces',
-      ],
+      twiceAt('3 de los partidos', 'p2'),
+      'la fila 3 de los partidos: la clave externa «clave-p2» está dos veces',
     ],
     [
       'a photo twice',
       { ...sound, imagenes: twice(sound.imagenes) },
-      ['la fila 3 de las imágenes: la imagen «jugador-perfil-j1» está dos veces'],
+      'la fila 3 de las imágenes: la imagen «jugador-perfil-j1» está dos veces',
     ],
     [
       'a photo of an unknown player, with the id of a news item',
-      {
-        ...sound,
-        imagenes: sound.imagenes.map((picture) => ({ ...picture, tipo: 'jugador-banner' })),
-      },
-      ['el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»'],
+      { ...sound, imagenes: sound.imagenes.map((one) => ({ ...one, tipo: 'jugador-banner' })) },
+      'el dueño de la imagen de la fila 2 de las imágenes: no existe «n1»',
     ],
     [
       'a photo of an unknown news item, with the id of a player',
       {
         ...sound,
-        imagenes: sound.imagenes.slice(0, 1).map((picture) => ({ ...picture, tipo: 'noticia' })),
+        imagenes: sound.imagenes.slice(0, 1).map((one) => ({ ...one, tipo: 'noticia' })),
       },
-      ['el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»'],
+      'el dueño de la imagen de la fila 1 de las imágenes: no existe «j1»',
     ],
     [
       'a short name that does not match the surname',
-      {
-        ...sound,
-        jugadores: [jugador('j1', 'Marcos'), { ...jugador('j2', 'Bruno'), apellido1: 'Díaz' }],
-      },
-      ['el nombre con inicial de la fila 2 de los jugadores: debería ser «Bruno D.»'],
+      { ...sound, jugadores: [jugador('j1', 'Marcos'), bruno] },
+      'el nombre con inicial de la fila 2 de los jugadores: debería ser «Bruno D.»',
     ],
     [
       'a match of an unknown season',
-      { ...sound, partidos: [won, { ...pendiente, temporada_id: 'otra' }] },
-      ['la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»'],
+      withPending({ temporada_id: 'otra' }),
+      'la temporada de la fila 2 de los partidos: no hay ninguna temporada «otra»',
     ],
     [
       'a match with the name of another season',
       withPartido({ nombre_temporada: 'Temporada 2025/26' }),
-      [
-        'el nombre de la temporada de la fila 1 de los partidos: la temporada se llama «Temporada 2026/27»',
-      ],
+      'el nombre de la temporada de la fila 1 de los partidos: la temporada se llama «Temporada 2026/27»',
     ],
     [
       'a time that differs from the instant (regla 23)',
       withPartido({ hora_str: '10:00' }),
-      ['la hora de la fila 1 de los partidos: debería ser 18:00'],
+      'la hora de la fila 1 de los partidos: debería ser 18:00',
     ],
     [
       'a date that differs from the instant (regla 23)',
       withPartido({ fecha_str: '15-11-2026' }),
-      ['la fecha de la fila 1 de los partidos: debería ser 14-11-2026'],
+      'la fecha de la fila 1 de los partidos: debería ser 14-11-2026',
     ],
     [
       'a score that differs from the goals (regla 34)',
       withPartido({ goles_anotados: 2 }),
-      ['la fila 1 de los partidos: los goles anotados: no es lo que suman sus goles'],
+      `la fila 1 de los partidos: los goles anotados: ${score}`,
     ],
     [
       'conceded goals that are not among the events (regla 34)',
       withPartido({ goles_encajados: 1 }),
-      ['la fila 1 de los partidos: los goles encajados: no es lo que suman sus goles'],
+      `la fila 1 de los partidos: los goles encajados: ${score}`,
     ],
     [
       'a result that differs from the score (regla 34)',
       withPartido({ resultado: 'draw' }),
-      ['la fila 1 de los partidos: el resultado: no es lo que suman sus goles'],
+      `la fila 1 de los partidos: el resultado: ${score}`,
     ],
     [
       'a best player who was not called up (regla 32)',
       withPartido({ mvp: { ...marcos, jugador_id: 'j2' } }),
-      ['la fila 1 de los partidos: No existe el jugador «j2».'],
+      'la fila 1 de los partidos: No existe el jugador «j2».',
     ],
-    [
-      'a score without a match',
-      { ...sound, partidos: [won, { ...pendiente, goles_anotados: 0 }] },
-      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
-    ],
-    [
-      'conceded goals without a match',
-      { ...sound, partidos: [won, { ...pendiente, goles_encajados: 0 }] },
-      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
-    ],
-    [
-      'a result without a match',
-      { ...sound, partidos: [won, { ...pendiente, resultado: 'win' }] },
-      ['la fila 2 de los partidos: no se ha jugado y tiene resultado'],
-    ],
+    ['a score without a match', withPending({ goles_anotados: 0 }), unplayed],
+    ['conceded goals without a match', withPending({ goles_encajados: 0 }), unplayed],
+    ['a result without a match', withPending({ resultado: 'win' }), unplayed],
     [
       'figures that differ from the sheets',
-      withTemporada({
-        estadisticas: [marcosRow, { ...brunoRow, sumas: { ...ZERO_COUNTERS, mvp: 1 } }],
-      }),
-      [
-        'el MVP de las sumas de las fichas de la fila 2 de las estadísticas de la fila 2 de las temporadas: sus fichas suman 0',
-      ],
+      withTemporada({ estadisticas: [marcosRow, fila('j2', 'Bruno', { mvp: 1 })] }),
+      `el MVP de las sumas de las fichas de la fila 2 de ${rows}: sus fichas suman 0`,
     ],
     [
       'a player in the sheets without figures',
       withTemporada({ estadisticas: [brunoRow] }),
-      [
-        'las estadísticas de la fila 2 de las temporadas: falta el jugador «j1», que sale en las fichas',
-      ],
+      `${rows}: falta el jugador «j1», que sale en las fichas`,
     ],
     [
       'a repeated row of figures',
       withTemporada({ estadisticas: [marcosRow, brunoRow, brunoRow] }),
-      [
-        'la fila 3 de las estadísticas de la fila 2 de las temporadas: el jugador «j2» está dos veces',
-      ],
+      `la fila 3 de ${rows}: el jugador «j2» está dos veces`,
     ],
     [
       'a record above the number of matches',
-      withTemporada({ ajuste: { ...NOTHING, ganados: 9999 } }),
-      ['la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto'],
+      withTemporada({ ajuste: { ...CERO_BALANCE, ganados: 9999 } }),
+      'la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto',
     ],
-  ])('is invalid with %s', (_what, file, problems) => {
+  ])('is invalid with %s', (_what, file, ...problems) => {
     expect(problemsOf(file)).toEqual(problems);
   });
 
   it('of an earlier format gets its played matches as finished, whatever they say (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
     expect(problemsOf(file)).toEqual([]);
-    expect(presentClub(file).partidos.map(({ estado }) => estado)).toEqual([
-      'finalizado',
-      'programado',
-    ]);
+    const states = presentClub(file).partidos.map(({ estado }) => estado);
+    expect(states).toEqual(['finalizado', 'programado']);
   });
 
-  it('may have a record with the number of matches that are shown', () => {
-    expect(problemsOf(withTemporada({ ajuste: { ...NOTHING, ganados: 9998 } }))).toEqual([]);
-  });
-
-  it('may have several players and matches without an external key', () => {
-    const anonymous = <T extends { clave_externa?: string | undefined }>({
-      clave_externa: _,
-      ...rest
-    }: T) => rest;
-    const file = {
-      ...sound,
-      partidos: sound.partidos.map(anonymous),
-      jugadores: sound.jugadores.map(anonymous),
-    };
-    expect(problemsOf(file)).toEqual([]);
+  it('may have several players and matches without an external key, and a high record', () => {
+    const anonymous = <T extends object>(one: T) => ({ ...one, clave_externa: undefined });
+    const { partidos, jugadores } = sound;
+    const file = withTemporada({ ajuste: { ...CERO_BALANCE, ganados: 9998 } });
+    expect(
+      problemsOf({
+        ...file,
+        partidos: partidos.map(anonymous),
+        jugadores: jugadores.map(anonymous),
+      }),
+    ).toEqual([]);
   });
 
   it('gives the same result with its photos in a separate list', () => {

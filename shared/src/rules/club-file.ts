@@ -2,8 +2,13 @@ import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
 import type { ClubPart } from '../schemas/club-parts';
 import type { Partido } from '../records/partido';
 import { eachField } from '../schemas/base';
-import { COUNTERS, CREST_ID, NOTICIA_PHOTO_KINDS, type ImageKind } from '../vocabulary';
-import { ZERO_COUNTERS } from './counters';
+import {
+  COUNTERS,
+  CREST_ID,
+  NOTICIA_PHOTO_KINDS,
+  type ImageKind,
+  ZERO_COUNTERS,
+} from '../vocabulary';
 import { resolveActa } from './acta';
 import { kickoffFromInstant, zoneOf } from './dates';
 import { imageId } from './image';
@@ -11,7 +16,7 @@ import { nameWithInitial } from './jugador';
 import { scoreOf } from './score';
 import { actaOf, settleState } from './partido';
 import { addBalance } from './season-record';
-import { sumPartidos } from './team-record';
+import { sumPartidos } from './counted-actas';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
 

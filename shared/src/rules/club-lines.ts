@@ -14,7 +14,7 @@ import {
   imageFileSchema,
 } from '../schemas/club-file';
 import { checkBody } from '../api/check-body';
-import { joinBytes } from './bytes';
+import { joinBytes } from './objects';
 import { imageId } from './image';
 
 /** Platform functions needed to read a copy. */

@@ -1,57 +1,157 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET } from '../testing/acta-arbitrary';
+import type { Partido } from '../records/partido';
+import type { Evento } from '../schemas/acta';
+import type { StoredClasificacion } from '../schemas/clasificacion';
 import { buildPartido } from '../testing/partido-builder';
 import { buildSummary } from '../testing/summary-builder';
-import type { StoredClasificacion } from '../schemas/clasificacion';
-import { comingPartidos } from './coming-partidos';
-import { withActa } from './partido';
+import { comingPartidos, suspensionsOf } from './coming-partidos';
 
-const place = (nombre: string, fields: object, pts: number) => ({
-  ...{ nombre, pj: 10, g: 5, e: 2, p: 3, gf: 12, gc: 9, pts },
-  ...fields,
+const PLAYERS = ['0', '1', '2', '3', '4', '5'] as const;
+const card = (evento: Evento['evento'], index: number): Evento => ({
+  evento,
+  autor: buildSummary(String(index)),
 });
-const coming = buildPartido({ _id: 'coming', fecha_date: '2026-11-21T17:00:00.000Z' });
-const later = buildPartido({ _id: 'later', fecha_date: '2026-11-28T17:00:00.000Z' });
-const before = buildPartido({ _id: 'before', fecha_date: '2026-11-14T17:00:00.000Z' });
-const table: StoredClasificacion = {
-  competicion_id: coming.competicion_id,
-  nombre_competicion: 'Liga',
-  filas: [
-    place('Otro', {}, 20),
-    place('Rival', { equipo_id: coming.equipo_id }, 17),
-    place('Nosotros', { es_nuestro: true }, 16),
-  ],
-  fecha_date: before.fecha_date,
-  fecha_str: before.fecha_str,
-  version: 1,
-  curso: [],
-};
-const sent = buildSummary('Ana');
-const played = withActa(before, {
-  ...EMPTY_SHEET,
-  alineacion: { ...EMPTY_SHEET.alineacion, defensas: [sent] },
-  detalles: { primera_parte: [{ evento: 'tarjeta roja', autor: sent }], segunda_parte: [] },
-});
+const yellow = (index = 0) => card('tarjeta amarilla', index);
+const red = (index = 0) => card('tarjeta roja', index);
+const double = (index = 0) => card('doble amarilla', index);
+
+/** A match of the day, played with these events or not at all. */
+const match = (day: number, eventos: Evento[] | null, fields: Partial<Partido> = {}) =>
+  buildPartido({
+    _id: `p${String(day)}`,
+    fecha_date: new Date(Date.UTC(2026, 8, day, 10)).toISOString(),
+    jugado: eventos !== null,
+    estado: eventos === null ? 'programado' : 'finalizado',
+    detalles: { primera_parte: [], segunda_parte: eventos ?? [] },
+    ...fields,
+  });
+
+const reasons = (partido: Partido, partidos: Partido[], cycle: number | null = null) =>
+  suspensionsOf(partido, partidos, cycle).map(({ jugador_id: id, motivo }) => `${id} ${motivo}`);
 
 describe('the coming matches', () => {
+  const [before, coming, later] = [match(14, [red()]), match(21, null), match(28, null)];
+  const place = (nombre: string, pts: number, fields: object = {}) => ({
+    ...{ nombre, pj: 10, g: 5, e: 2, p: 3, gf: 12, gc: 9, pts },
+    ...fields,
+  });
+  const table: StoredClasificacion = {
+    competicion_id: coming.competicion_id,
+    nombre_competicion: 'Liga',
+    filas: [
+      place('Otro', 20),
+      place('Rival', 17, { equipo_id: coming.equipo_id }),
+      place('Nosotros', 16, { es_nuestro: true }),
+    ],
+    ...{ fecha_date: before.fecha_date, fecha_str: before.fecha_str, version: 1, curso: [] },
+  };
+
   it('have both places in the table of their competition, and who is suspended', () => {
     const results = { g: 5, e: 2, p: 3 };
     const places = {
       nuestro: { posicion: 3, pts: 16, ...results },
       rival: { posicion: 2, pts: 17, ...results },
     };
-    expect(comingPartidos([later, played, coming], table, [])).toEqual({
-      coming: {
-        ...places,
-        sancionados: [{ jugador_id: 'Ana', nombre_con_inicial: 'Ana', motivo: 'roja' }],
-      },
-      later: places,
+    const sancionados = [{ jugador_id: '0', nombre_con_inicial: '0', motivo: 'roja' }];
+    expect(comingPartidos([later, before, coming], table, [])).toEqual({
+      p21: { ...places, sancionados },
+      p28: places,
     });
   });
 
   it('have no place in the table of another competition', () => {
-    const other = { ...table, competicion_id: 'other' };
-    expect(comingPartidos([coming], other, [])).toEqual({});
+    expect(comingPartidos([coming], { ...table, competicion_id: 'other' }, [])).toEqual({});
     expect(comingPartidos([coming], undefined, [])).toEqual({});
   });
+});
+
+describe('a player misses a match', () => {
+  it('after a sending-off in the one before, and only that one', () => {
+    const [first, next, later] = [match(1, [red(0), double(1)]), match(8, null), match(15, null)];
+    const all = [later, next, first];
+    expect(reasons(next, all)).toEqual(['0 roja', '1 doble amarilla']);
+    expect(reasons(later, all)).toEqual([]);
+    expect(reasons(later, [first, match(8, []), later])).toEqual([]);
+  });
+
+  it('at each multiple of the cycle, without double yellows and the yellow before one', () => {
+    const three = (...last: Evento[]) => [
+      ...[match(1, [yellow()]), match(8, [yellow()]), match(15, last)],
+    ];
+    const next = match(22, null);
+    expect(reasons(next, [...three(yellow()), next], 3)).toEqual(['0 amarillas']);
+    expect(reasons(next, [...three(yellow()), next], null)).toEqual([]);
+    const sentOff = three(yellow(), double());
+    expect(reasons(next, [...sentOff, next], 3)).toEqual(['0 doble amarilla']);
+    const after = match(29, null);
+    expect(reasons(after, [...sentOff, match(22, []), after], 3)).toEqual([]);
+  });
+
+  it('in the same competition and season, and not before a cancelled match', () => {
+    const [next, first] = [match(15, null), match(1, [red()])];
+    const cup = match(8, [], { competicion_id: 'copa' });
+    expect(reasons(next, [first, cup, next])).toEqual(['0 roja']);
+    const cancelled = match(8, null, { estado: 'cancelado' });
+    expect(reasons(next, [first, cancelled, next])).toEqual(['0 roja']);
+    expect(reasons(next, [match(8, [red()], { temporada_id: 'antes' }), next])).toEqual([]);
+  });
+});
+
+/** The rule as a spectator would apply it, player by player and card by card. */
+function naive(partido: Partido, partidos: Partido[], cycle: number): string[] {
+  const order = partidos
+    .filter(({ estado, competicion_id: id }) => estado !== 'cancelado' && id === 'liga')
+    .sort((a, b) => a.fecha_date.localeCompare(b.fecha_date));
+  return PLAYERS.flatMap((id) => {
+    let count = 0;
+    const out: string[] = [];
+    for (const [place, one] of order.entries()) {
+      if (!one.jugado) continue;
+      const cards = one.detalles.segunda_parte.filter(({ autor: who }) => who?.jugador_id === id);
+      const has = (evento: Evento['evento']) => cards.some((found) => found.evento === evento);
+      let reason = has('tarjeta roja') ? 'roja' : undefined;
+      if (has('doble amarilla')) reason = 'doble amarilla';
+      else if (has('tarjeta amarilla')) {
+        count += 1;
+        if (count % cycle === 0) reason ??= 'amarillas';
+      }
+      if (reason && order[place + 1]?._id === partido._id) out.push(`${id} ${reason}`);
+    }
+    return partido.jugado ? [] : out;
+  });
+}
+
+it('suspensions equal a naive model over 500 random seasons', () => {
+  const cardArbitrary = fc
+    .tuple(fc.constantFrom(yellow, yellow, red, double), fc.nat({ max: 5 }))
+    .map(([of, player]) => of(player));
+  const matchArbitrary = fc.record({
+    competicion_id: fc.constantFrom('liga', 'liga', 'liga', 'copa'),
+    cards: fc.uniqueArray(cardArbitrary, {
+      selector: ({ autor }) => autor?.jugador_id,
+      maxLength: 4,
+    }),
+    state: fc.constantFrom('jugado', 'jugado', 'jugado', 'programado', 'cancelado', 'aplazado'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(matchArbitrary, { minLength: 2, maxLength: 25 }),
+      fc.integer({ min: 1, max: 5 }),
+      (season, cycle) => {
+        const partidos = season.map(({ competicion_id, cards, state }, index) =>
+          match(index + 1, state === 'jugado' ? cards : null, {
+            competicion_id,
+            ...(state !== 'jugado' && { estado: state as Partido['estado'] }),
+          }),
+        );
+        for (const partido of partidos.filter(
+          ({ competicion_id: id, estado }) => id === 'liga' && estado !== 'cancelado',
+        )) {
+          expect(reasons(partido, partidos, cycle).sort()).toEqual(naive(partido, partidos, cycle));
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -1,9 +1,11 @@
 import type { Competicion } from '../records/catalogues';
 import type { Partido } from '../records/partido';
 import type { StoredClasificacion } from '../schemas/clasificacion';
-import type { CalendarDoc } from '../schemas/public';
+import type { CalendarDoc, Suspension } from '../schemas/public';
 import { pick } from './objects';
-import { suspensionsOf } from './suspensions';
+import { EVENTOS } from '../eventos/table';
+import { compareInstants, compareNames } from './order';
+import { allEvents } from './score';
 
 /** Places of both teams in the league table; nothing for a match of another competition. */
 function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
@@ -36,4 +38,62 @@ export function comingPartidos(
       return Object.keys(shown).length > 0 ? [[partido._id, shown]] : [];
     }),
   );
+}
+
+/** A player's cards in one match. */
+interface Cards {
+  readonly nombre_con_inicial: string;
+  /** Yellow cards that count for the cycle: one before a double yellow does not. */
+  readonly yellows: number;
+  readonly sentOff: 'roja' | 'doble amarilla' | null;
+}
+
+/** Cards of a match by player. */
+function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
+  const cards = new Map<string, Cards>();
+  for (const { evento, autor } of allEvents(detalles)) {
+    const counts = evento === 'tarjeta amarilla';
+    if (!autor || (!counts && !EVENTOS[evento].expulsa)) continue;
+    const { jugador_id: id, nombre_con_inicial } = autor;
+    const { yellows = 0, sentOff = null } = cards.get(id) ?? {};
+    if (counts) cards.set(id, { nombre_con_inicial, yellows: yellows + 1, sentOff });
+    else if (evento === 'doble amarilla') {
+      cards.set(id, { nombre_con_inicial, yellows: 0, sentOff: 'doble amarilla' });
+    } else cards.set(id, { nombre_con_inicial, yellows, sentOff: 'roja' });
+  }
+  return cards;
+}
+
+/**
+ * Players of ours who miss an unplayed match (regla 101): sent off in the match before it of the same competition and
+ * season, or at a multiple of its yellow cards there. By kick-off, without cancelled matches. Empty if the match
+ * before it has not been played, because its cards are not known.
+ */
+export function suspensionsOf(
+  partido: Partido,
+  partidos: readonly Partido[],
+  yellowCycle: number | null,
+): Suspension[] {
+  const inOrder = partidos
+    .filter(
+      ({ competicion_id: id, temporada_id: season, estado }) =>
+        id === partido.competicion_id && season === partido.temporada_id && estado !== 'cancelado',
+    )
+    .toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
+  const place = inOrder.findIndex(({ _id }) => _id === partido._id);
+  const before = inOrder[place - 1];
+  if (partido.jugado || !before?.jugado) return [];
+  const earlier = inOrder.slice(0, place - 1).filter(({ jugado }) => jugado);
+  const yellowsBefore = (id: string) =>
+    earlier.reduce((sum, match) => sum + (cardsOf(match).get(id)?.yellows ?? 0), 0);
+  return [...cardsOf(before)]
+    .flatMap(([jugador_id, { nombre_con_inicial, yellows, sentOff }]): Suspension[] => {
+      const had = yellowsBefore(jugador_id);
+      const completes =
+        yellowCycle !== null &&
+        Math.floor((had + yellows) / yellowCycle) > Math.floor(had / yellowCycle);
+      const motivo = sentOff ?? (completes ? ('amarillas' as const) : null);
+      return motivo === null ? [] : [{ jugador_id, nombre_con_inicial, motivo }];
+    })
+    .toSorted((a, b) => compareNames(a.nombre_con_inicial, b.nombre_con_inicial));
 }

@@ -1,12 +1,13 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { CERO_BALANCE, type RecordDelta } from './season-record';
-import { ZERO_COUNTERS } from './counters';
+import { ZERO_COUNTERS, ROWS, type Counter, type Counters, MINUTES_PER_HALF } from '../vocabulary';
 import { allEvents, isGoalOurs, scoreOf } from './score';
 import { campoOfActa, hasChanges, startersOf } from './minutes';
-import { addPairs, pairKey, type Pairs } from './pair';
 import { EVENTOS } from '../eventos/table';
-import { ROWS, type Counter, type Counters, MINUTES_PER_HALF } from '../vocabulary';
+import type { Pair } from '../schemas/estadisticas';
+import { own } from './objects';
+import { compareNames } from './order';
 
 export type GoalsWithMinutes = Readonly<Record<string, number>>;
 
@@ -94,4 +95,51 @@ export function contribution(acta: Acta | null): Contribution {
       perdidos: resultado === 'lose' ? 1 : 0,
     },
   };
+}
+
+/** Goals by passer and scorer, with the key `{asistente}>{autor}`. Ids never contain `>`. */
+export type Pairs = Readonly<Record<string, number>>;
+
+/** The fields of a season's rows that name a player. */
+type NamedRecords = Readonly<Record<string, { readonly jugador_nombre: string }>>;
+
+export const pairKey = (assistantId: string, authorId: string): string =>
+  `${assistantId}>${authorId}`;
+
+/** Minimum number of goals of a best pair. */
+export const PAIR_MIN = 2;
+
+export function addPairs(a: Pairs, b: Pairs): Pairs {
+  const sums = new Map(Object.entries(a));
+  for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);
+  return Object.fromEntries(sums);
+}
+
+/** The pair with most goals, the first by name if tied. `undefined` while none has two. */
+export function bestPair(parejas: Pairs, filas: NamedRecords): Pair | undefined {
+  const nameOf = (id: string) => own(filas, id)?.jugador_nombre;
+  const [best] = Object.entries(parejas)
+    .flatMap(([key, goles]) => {
+      const [assistantId = '', authorId = ''] = key.split('>');
+      const [asistente, autor] = [nameOf(assistantId), nameOf(authorId)];
+      if (goles < PAIR_MIN || asistente === undefined || autor === undefined) return [];
+      return [
+        {
+          asistente: { jugador_id: assistantId, jugador_nombre: asistente },
+          autor: { jugador_id: authorId, jugador_nombre: autor },
+          goles,
+        },
+      ];
+    })
+    .sort(
+      (a, b) =>
+        b.goles - a.goles ||
+        compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
+        compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
+        (pairKey(a.asistente.jugador_id, a.autor.jugador_id) <
+        pairKey(b.asistente.jugador_id, b.autor.jugador_id)
+          ? -1
+          : 1),
+    );
+  return best;
 }

@@ -1,9 +1,17 @@
 import type { Partido } from '../records/partido';
 import type { CountedActa } from '../schemas/public';
-import { contribution, countsMinutes } from './contribution';
+import {
+  contribution,
+  countsMinutes,
+  type Contribution,
+  NO_CONTRIBUTION,
+  addPairs,
+} from './contribution';
 import { scoreOf } from './score';
 import { compareInstants } from './order';
 import { actaOf, perPartido } from './partido';
+import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
+import { addBalance } from './season-record';
 
 /** Placeholder for unknown minutes. */
 const WITHOUT_MINUTES = -1;
@@ -53,3 +61,26 @@ export function jugadorPartidos(fichas: Readonly<Record<string, CountedActa>>, j
     });
 }
 export type JugadorPartido = ReturnType<typeof jugadorPartidos>[number];
+
+/** Sums of several matches. `jugadores` has all players in a sheet. */
+export type Sums = Omit<Contribution, 'jugadores'> & {
+  readonly jugadores: ReadonlyMap<string, Counters>;
+};
+
+export function sumContributions(contributions: readonly Contribution[]): Sums {
+  const jugadores = new Map<string, Counters>();
+  let { equipo, parejas, goalsWithMinutes } = NO_CONTRIBUTION;
+  for (const one of contributions) {
+    equipo = addBalance(equipo, one.equipo);
+    parejas = addPairs(parejas, one.parejas);
+    goalsWithMinutes = addPairs(goalsWithMinutes, one.goalsWithMinutes);
+    for (const [id, counted] of Object.entries(one.jugadores)) {
+      jugadores.set(id, addCounters(jugadores.get(id) ?? ZERO_COUNTERS, counted));
+    }
+  }
+  return { equipo, parejas, goalsWithMinutes, jugadores };
+}
+
+/** Sum of the contributions of matches. Unplayed ones add nothing. */
+export const sumPartidos = (partidos: readonly Partido[]): Sums =>
+  sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

@@ -1,15 +1,14 @@
-import {
-  type CorrectEstadisticas,
-  type EstadisticasTemporada,
-  type AssistRankingRow,
-  type GoalRankingRow,
-  type FilaTabla,
+import type {
+  CorrectEstadisticas,
+  EstadisticasTemporada,
+  AssistRankingRow,
+  GoalRankingRow,
+  FilaTabla,
 } from '../schemas/estadisticas';
 import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
-import { addCounters, ZERO_COUNTERS } from './counters';
+import { addCounters, ZERO_COUNTERS, COUNTERS, type Counter, type Counters } from '../vocabulary';
 import { byRank } from './order';
 import { pick } from './objects';
-import { COUNTERS, type Counter, type Counters } from '../vocabulary';
 
 export type Rows = EstadisticasJugadoresDoc['filas'];
 export type Identity = Omit<FilaTemporada, 'sumas' | 'ajuste'>;

@@ -1,6 +1,6 @@
 import type { PartidoPreview } from '../records/partido';
 import type { PartidoResult } from '../vocabulary';
-import { comparePartidos } from './next-games';
+import { comparePartidos } from './order';
 
 export interface PartidoPlayed extends PartidoPreview {
   readonly resultado: Exclude<PartidoResult, ''>;

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../refusals';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../vocabulary';
-import { joinBytes } from './bytes';
+import { joinBytes } from './objects';
 
 export interface JpegSize {
   readonly ancho: number;

@@ -1,6 +1,7 @@
-import type { JugadorPreview, JugadorSummary, Position } from '../records/jugador';
+import type { JugadorPreview, JugadorSummary, Position, JugadorDoc } from '../records/jugador';
 import { compareNames } from './order';
 import { pick } from './objects';
+import type { PlantillaDoc } from '../schemas/public';
 
 /** Name of an anonymised player everywhere (regla 20). */
 export const ANONYMOUS_JUGADOR = 'Jugador anónimo';
@@ -52,4 +53,22 @@ export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
     a.dorsal - b.dorsal ||
     compareNames(a.nombre_con_inicial, b.nombre_con_inicial)
   );
+}
+
+/** The squad's document with the current state of some players. `undefined` stands for a deleted player. */
+export function withJugadores(
+  plantilla: PlantillaDoc | undefined,
+  changed: ReadonlyMap<string, JugadorDoc | undefined>,
+): PlantillaDoc {
+  const jugadores = new Map(Object.entries(plantilla?.jugadores ?? {}));
+  for (const [id, jugador] of changed) {
+    if (jugador) jugadores.set(id, previewJugador(id, jugador, jugador.edad));
+    else jugadores.delete(id);
+  }
+  const days = [plantilla, ...changed.values()].flatMap((one) => one?.edades_al ?? []);
+  const latest = days.sort().at(-1);
+  return {
+    jugadores: Object.fromEntries(jugadores),
+    ...(latest !== undefined && { edades_al: latest }),
+  };
 }

@@ -1,14 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepSchema, type Step } from '../schemas/live-match';
+import type { JugadorSummary } from '../records/jugador';
+import { updatePartidoSchema } from '../records/partido';
+import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { eventoStepArbitrary, stepsArbitrary, toSteps } from '../testing/live-match-arbitrary';
-import { deriveLiveMatch, isLiveMatchForgotten, minuteInPlay } from './live-match';
-import { mergeSteps } from './live-match-steps';
+import { perRow } from '../vocabulary';
+import { resolveActa } from './acta';
+import {
+  deriveLiveMatch,
+  isLiveMatchForgotten,
+  minuteInPlay,
+  nextKicker,
+  type ShootOutSide,
+  shootOutWinner,
+} from './live-match';
+import { actaFromLiveMatch, publicActa } from './live-match-acta';
+import { jugadoresOfStep, mergeSteps } from './live-match-steps';
+import { scoreOf } from './score';
 
-const at = (clock: string) => `2026-03-01T${clock}.000Z`;
+const at = (clock: string) => `2026-03-01T${clock.padEnd(8, ':00')}.000Z`;
+const id = (index: number) => `jugador-${String(index)}`;
 let next = 0;
-const paso = (tipo: string, clock: string, rest: object = {}) =>
+const paso = (tipo: string, clock: string, rest: object = {}): Step =>
   stepSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
+const undo = ({ id: paso_id }: Step) => paso('anular', '13:41', { paso_id });
+const cambio = (clock: string, goesOff: number, entra: number): Step =>
+  paso('cambio', clock, { sale_id: id(goesOff), entra_id: id(entra) });
+const lineUp = (portero: string[], captain?: string) =>
+  paso('alineacion', '10:59', {
+    filas: { ...perRow((): string[] => []), portero, suplentes: [id(2), id(3)] },
+    ...(captain !== undefined && { capitan: captain }),
+  });
+const now = (clock: string) => new Date(at(clock));
 
 /** First half 11:00 to 11:47, second half from 12:02 to 12:51. */
 const START = paso('comienzo', '11:00:00');
@@ -49,44 +73,43 @@ describe('minutes', () => {
   });
 
   it('have no value before the match has started', () => {
-    expect(minutesOf([paso('gol_anotado', '11:05:00')])).toEqual([
-      ['primera_parte', undefined, undefined],
-    ]);
+    const pasos = [paso('gol_anotado', '11:05:00')];
+    expect(minutesOf(pasos)).toEqual([['primera_parte', undefined, undefined]]);
   });
 
   it('use the half in the step, or the log if the step has none', () => {
     const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = paso('gol_anotado', '12:10:00');
-    const pasos = [START, HALF_TIME, SECOND, silent, late];
-    expect(minutesOf(pasos)).toEqual([
+    expect(minutesOf([START, HALF_TIME, SECOND, silent, late])).toEqual([
       ['primera_parte', 31, undefined],
       ['segunda_parte', 54, undefined],
     ]);
   });
 
-  it('undoing the start of the second half moves its goals to the first', () => {
-    const undo = paso('anular', '11:20:20', { paso_id: SECOND.id });
+  it('move to the first half when the start of the second is undone', () => {
     const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
-    const pasos = [START, SECOND, goal, undo];
+    const pasos = [START, SECOND, goal, undo(SECOND)];
     expect(minutesOf(pasos)).toEqual([['primera_parte', 21, undefined]]);
     expect(deriveLiveMatch(pasos).fase).toBe('primera_parte');
+  });
+
+  it('use the length of a half given at kick-off', () => {
+    const start = paso('comienzo', '11:00', { minutos_parte: 25 });
+    const goal = paso('gol_anotado', '12:11');
+    expect(minutesOf([start, HALF_TIME, SECOND, goal])).toEqual([['segunda_parte', 35, undefined]]);
   });
 
   it('are at least 1 and within the limits of a sheet', () => {
     fc.assert(
       fc.property(stepsArbitrary, (pasos) => {
         for (const { minuto = 1, anadido = 1 } of deriveLiveMatch(pasos).eventos) {
-          expect(minuto).toBeGreaterThanOrEqual(1);
-          expect(minuto).toBeLessThanOrEqual(120);
-          expect(anadido).toBeGreaterThanOrEqual(1);
-          expect(anadido).toBeLessThanOrEqual(30);
+          expect(minuto >= 1 && minuto <= 120 && anadido >= 1 && anadido <= 30).toBe(true);
         }
       }),
     );
   });
 
   it('the current minute follows the viewer’s clock', () => {
-    const now = (clock: string) => new Date(at(clock));
     const first = deriveLiveMatch([START]);
     expect(minuteInPlay(first, now('11:12:00'))).toEqual({ minuto: 13 });
     expect(minuteInPlay(first, now('10:59:00'))).toEqual({ minuto: 1 });
@@ -99,28 +122,16 @@ describe('minutes', () => {
   });
 });
 
-describe('phases', () => {
-  it('advance one by one, and go back when undone', () => {
-    const log: Step[] = [];
-    const phases = [START, HALF_TIME, SECOND, FINAL].map((step) => {
-      log.push(step);
-      return deriveLiveMatch(log).fase;
-    });
-    expect(deriveLiveMatch([]).fase).toBe('sin_empezar');
-    expect(phases).toEqual(['primera_parte', 'descanso', 'segunda_parte', 'final']);
-    log.push(paso('anular', '12:52:00', { paso_id: FINAL.id }));
-    expect(deriveLiveMatch(log).fase).toBe('segunda_parte');
-  });
-});
-
 describe('score and events', () => {
   it('have as many goals as the score', () => {
     fc.assert(
       fc.property(stepsArbitrary, (pasos) => {
-        const { marcador, eventos } = deriveLiveMatch(pasos);
+        const { marcador, eventos, tanda } = deriveLiveMatch(pasos);
         const count = (tipo: string) => eventos.filter(({ evento }) => evento === tipo).length;
         expect(count('gol anotado')).toBe(marcador.goles_anotados);
         expect(count('gol encajado')).toBe(marcador.goles_encajados);
+        const { kicks = [], anotados = 0, encajados = 0 } = tanda ?? {};
+        expect(anotados + encajados).toBe(kicks.filter(({ gol }) => gol).length);
       }),
     );
   });
@@ -150,12 +161,10 @@ describe('score and events', () => {
         const a = steps('a', here, 0);
         const b = steps('b', there, 1);
         const phases = [START, HALF_TIME, SECOND];
-        expect(deriveLiveMatch(mergeSteps([...phases, ...a], b))).toEqual(
-          deriveLiveMatch(mergeSteps([...phases, ...b], a)),
-        );
-        expect(deriveLiveMatch(mergeSteps([START, ...a], [...b, HALF_TIME, SECOND]))).toEqual(
-          deriveLiveMatch(mergeSteps([...phases, ...b], a)),
-        );
+        const merged = deriveLiveMatch(mergeSteps([...phases, ...b], a));
+        expect(deriveLiveMatch(mergeSteps([...phases, ...a], b))).toEqual(merged);
+        const late = mergeSteps([START, ...a], [...b, HALF_TIME, SECOND]);
+        expect(deriveLiveMatch(late)).toEqual(merged);
       }),
     );
   });
@@ -171,12 +180,212 @@ describe('score and events', () => {
     const { eventos } = deriveLiveMatch([START, red('11:10:30'), red('11:10:05')]);
     expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
   });
+
+  it('are forgotten after four hours without updates', () => {
+    const doc = { actualizado: at('11:00:00') };
+    expect(isLiveMatchForgotten(doc, now('15:00:00'))).toBe(false);
+    expect(isLiveMatchForgotten(doc, now('15:00:01'))).toBe(true);
+  });
 });
 
-describe('isDirectoOlvidado', () => {
-  it('is true after four hours without updates', () => {
-    const doc = { actualizado: at('11:00:00') };
-    expect(isLiveMatchForgotten(doc, new Date(at('15:00:00')))).toBe(false);
-    expect(isLiveMatchForgotten(doc, new Date(at('15:00:01')))).toBe(true);
+describe('a whole match with extra time and a shoot-out', () => {
+  const kick = (clock: string, lado: ShootOutSide, gol: boolean, rest: object = {}) =>
+    paso('lanzamiento', clock, { lado, gol, ...rest });
+  const HALVES = [
+    START,
+    paso('gol_anotado', '11:20', { mitad: 'primera_parte' }),
+    HALF_TIME,
+    SECOND,
+    paso('gol_encajado', '12:30', { mitad: 'segunda_parte' }),
+  ];
+  const END = paso('fin_segunda_parte', '12:50');
+  const EXTRA_1 = paso('prorroga_1', '12:53');
+  const BREAK = paso('descanso_prorroga', '13:09');
+  const EXTRA_2 = paso('prorroga_2', '13:10');
+  const SHOOT_OUT = paso('tanda', '13:30');
+  const MISSED = kick('13:34', 'rival', false);
+  const KICKS = [
+    kick('13:31', 'club', true),
+    kick('13:32', 'rival', true),
+    kick('13:33', 'club', true),
+    MISSED,
+  ];
+  const FINISHED = paso('final', '13:40');
+  const LOG = [...HALVES, END, EXTRA_1, BREAK, EXTRA_2, SHOOT_OUT, ...KICKS, FINISHED];
+
+  it('goes through its phases', () => {
+    const phases = LOG.map((_step, index) => deriveLiveMatch(LOG.slice(0, index)).fase);
+    expect([...new Set([...phases, deriveLiveMatch(LOG).fase])]).toEqual([
+      ...['sin_empezar', 'primera_parte', 'descanso', 'segunda_parte', 'fin_segunda_parte'],
+      ...['prorroga_1', 'descanso_prorroga', 'prorroga_2', 'tanda', 'final'],
+    ]);
+  });
+
+  it('counts minutes in the periods only', () => {
+    const minute = (last: Step, clock: string) =>
+      minuteInPlay(deriveLiveMatch(LOG.slice(0, LOG.indexOf(last) + 1)), now(clock));
+    expect(minute(END, '12:51')).toBeNull();
+    expect(minute(EXTRA_1, '12:53')).toEqual({ minuto: 91 });
+    expect(minute(EXTRA_1, '13:09')).toEqual({ minuto: 105, anadido: 2 });
+    expect(minute(BREAK, '13:09')).toBeNull();
+    expect(minute(EXTRA_2, '13:10')).toEqual({ minuto: 106 });
+    expect(minute(SHOOT_OUT, '13:30')).toBeNull();
+  });
+
+  it('keeps an event of a break in the period before it', () => {
+    const card = paso('tarjeta', '12:52', { evento: 'tarjeta amarilla', mitad: 'segunda_parte' });
+    const { eventos } = deriveLiveMatch([...HALVES, END, card, EXTRA_1]);
+    expect(eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte', minuto: 90, anadido: 4 });
+  });
+
+  it('becomes a sheet with both periods, and the shoot-out if it has a winner and a level score', () => {
+    const goal = paso('gol_anotado', '13:00', { mitad: 'prorroga_1' });
+    const other = paso('gol_encajado', '13:20', { mitad: 'prorroga_2' });
+    const { detalles, tanda } = actaFromLiveMatch([...LOG, goal, other]);
+    expect(detalles).toMatchObject({
+      prorroga_1: [{ evento: 'gol anotado', minuto: 98 }],
+      prorroga_2: [{ evento: 'gol encajado', minuto: 116 }],
+    });
+    expect(tanda).toEqual({ anotados: 2, encajados: 1 });
+    const level = [...HALVES, SHOOT_OUT, ...KICKS.slice(0, 2), FINISHED];
+    expect(deriveLiveMatch(level).tanda).toMatchObject({ anotados: 1, encajados: 1 });
+    expect(actaFromLiveMatch(level).tanda).toBeUndefined();
+    expect(actaFromLiveMatch([...LOG, other]).tanda).toBeUndefined();
+  });
+
+  it('goes back to the phase before when one is undone', () => {
+    expect(deriveLiveMatch([...LOG, undo(FINISHED)]).fase).toBe('tanda');
+    const open = [...LOG, undo(FINISHED), undo(SHOOT_OUT)];
+    expect(deriveLiveMatch(open)).toMatchObject({ fase: 'prorroga_2', tanda: null });
+    const goal = paso('gol_anotado', '13:00', { mitad: 'prorroga_1' });
+    const none = [...HALVES, END, EXTRA_1, goal, undo(EXTRA_1)];
+    expect(deriveLiveMatch(none)).toMatchObject({ fase: 'fin_segunda_parte' });
+    expect(deriveLiveMatch(none).eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte' });
+    expect(actaFromLiveMatch(none).detalles).not.toHaveProperty('prorroga_1');
+    expect(deriveLiveMatch([...LOG, undo(MISSED)]).tanda?.kicks).toHaveLength(3);
+  });
+
+  it('is the same whichever of two devices sends first', () => {
+    const start = [...HALVES, END, EXTRA_1];
+    const [odd, even] = [0, 1].map((rest) => KICKS.filter((_kick, index) => index % 2 === rest));
+    const here = [...start, BREAK, SHOOT_OUT, ...(odd ?? [])];
+    const there = [...start, EXTRA_2, ...(even ?? []), FINISHED];
+    const merged = deriveLiveMatch(mergeSteps(here, there));
+    expect(merged).toEqual(deriveLiveMatch(mergeSteps(there, here)));
+    expect(merged).toMatchObject({ fase: 'final', tanda: { kicks: KICKS } });
+  });
+
+  it('names who takes a kick among its players', () => {
+    expect(jugadoresOfStep(kick('13:31', 'club', true, { autor_id: id(1) }))).toEqual([id(1)]);
+    expect(jugadoresOfStep(MISSED)).toEqual([]);
+  });
+});
+
+describe('a shoot-out', () => {
+  /** Kicks as text: ours `+` or `-`, the rival's `x` or `o`, a goal first. */
+  const kicks = (text: string) =>
+    Array.from(text, (mark) => ({
+      lado: '+-'.includes(mark) ? ('club' as const) : ('rival' as const),
+      gol: '+x'.includes(mark),
+    }));
+
+  it.each<[string, ShootOutSide | null]>([
+    ['', null],
+    ['+', 'rival'],
+    ['+x', 'club'],
+    ['x', 'club'],
+    // Two kicks of one side in a row: the other has to catch up.
+    ['++x', 'rival'],
+    ['++xx', 'club'],
+  ])('%s: alternates from whoever began', (text, side) => {
+    expect(nextKicker(kicks(text))).toBe(side);
+  });
+
+  it.each<[string, ShootOutSide | null]>([
+    ['', null],
+    ['+o+o+', null],
+    // Three goals ahead with two kicks left for the rival.
+    ['+o+o+o', 'club'],
+    ['-x-x-x', 'rival'],
+    ['+x+o+x-x+', null],
+    ['+x+o+x-x+o', 'club'],
+    // Sudden death: only after a kick of both.
+    ['+x+x+x+x+x', null],
+    ['+x+x+x+x+x+', null],
+    ['+x+x+x+x+x+o', 'club'],
+    ['+x+x+x+x+x-x', 'rival'],
+    ['x+x+x+x+x+x', null],
+    // Goes on although it is decided.
+    ['+o+o+ox', 'club'],
+  ])('%s: is decided when one side cannot catch up', (text, winner) => {
+    expect(shootOutWinner(kicks(text))).toBe(winner);
+  });
+});
+
+describe('the sheet of a live match', () => {
+  it('is accepted by the rules, with the score that was shown, and is what readers see', () => {
+    const jugadoresOf = (pasos: readonly Step[]): Record<string, JugadorSummary> =>
+      Object.fromEntries(
+        pasos.flatMap(jugadoresOfStep).flatMap((known) => {
+          const jugador = findSquadPlayer(known);
+          return jugador ? [[known, jugador]] : [];
+        }),
+      );
+    fc.assert(
+      fc.property(stepsArbitrary, (pasos) => {
+        const body = updatePartidoSchema.parse(actaFromLiveMatch(pasos));
+        const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
+        if (!acta.ok) throw new Error(acta.refusal.code);
+        const current = deriveLiveMatch(pasos);
+        expect(scoreOf(acta.value)).toMatchObject(current.marcador);
+        expect(publicActa(current, jugadoresOf(pasos))).toEqual(acta.value);
+      }),
+    );
+  });
+
+  it('calls up who scores or comes on without being in the line-up', () => {
+    const goal = paso('gol_anotado', '11:10', { autor_id: id(5), asistente_id: id(6) });
+    const { suplentes } = actaFromLiveMatch([
+      ...[lineUp([id(0), id(1)]), START, goal, cambio('11:20', 1, 9)],
+    ]).alineacion;
+    const called = [2, 3, 5, 6, 9].map((index) => ({ jugador_id: id(index) }));
+    expect(suplentes).toEqual(called);
+  });
+
+  it.each<[string, Step[], string | undefined]>([
+    ['is in it', [lineUp([id(1)], id(1))], id(1)],
+    ['is not, on the bench', [lineUp([id(1)], id(2))], undefined],
+    ['is not, outside the line-up', [lineUp([id(1)], id(4))], undefined],
+    ['is the one of the last line-up', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
+  ])('the captain %s', (_name, pasos, captain) => {
+    expect(actaFromLiveMatch(pasos).capitan).toBe(captain);
+  });
+});
+
+describe('a substitution noted at the touchline', () => {
+  const begun = [lineUp([id(0), id(1)]), START];
+  const first = cambio('11:20', 1, 2);
+
+  it('at half time gets the last minute of the first half', () => {
+    const pasos = [...begun, HALF_TIME, cambio('11:55', 1, 2), cambio('11:56', 0, 3)];
+    expect(minutesOf(pasos)).toEqual([
+      ['primera_parte', 45, 3],
+      ['primera_parte', 45, 3],
+    ]);
+    expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(2);
+  });
+
+  it('is marked as impossible if the player is not on the pitch, and is left out of the sheet', () => {
+    const pasos = [...begun, first, cambio('11:30', 1, 3)];
+    const { eventos, impossible } = deriveLiveMatch(pasos);
+    expect(eventos).toMatchObject([{ sale_id: id(1), entra_id: id(2), minuto: 21 }]);
+    expect(impossible.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
+    expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(1);
+  });
+
+  it('contradicts the flag for no substitutions', () => {
+    const mvp = paso('mvp', '12:55', { jugador_id: null, sin_cambios: true });
+    expect(actaFromLiveMatch([...begun, mvp]).sin_cambios).toBe(true);
+    expect(actaFromLiveMatch([...begun, first, mvp])).not.toHaveProperty('sin_cambios');
   });
 });

@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
 import { actaInputArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildFila } from '../testing/fila-builder';
+import { buildFila } from '../testing/temporada-builder';
 import { watchMatch } from '../testing/minute-by-minute';
+import { buildSummary } from '../testing/summary-builder';
+import { ZERO_COUNTERS } from '../vocabulary';
 import { resolveActa } from './acta';
-import { ZERO_COUNTERS } from './counters';
 import { contribution, countsMinutes } from './contribution';
 import { goalsOfMinutes } from './estadisticas';
 import { campoOf, goalsPer90, type Moved, startersOf } from './minutes';
 
-const player = (index: number) => {
-  const found = findSquadPlayer(`jugador-${String(index)}`);
-  if (!found) throw new Error('no such squad player');
-  return found;
-};
+const PLAYERS = ['0', '1', '2', '3', '4'] as const;
+const player = (index: number) => buildSummary(String(index));
 
 const cambio = (goesOff: number, entra: number, minuto: number, anadido?: number): Evento => ({
   evento: 'cambio',
@@ -44,72 +42,27 @@ const sheet = (first: Evento[], second: Evento[] = [], fields: Partial<Acta> = {
 
 /** Minutes of players 0 to 4. `null` for a player who was not on the pitch of a match with minutes. */
 const minutes = (acta: Acta) =>
-  [0, 1, 2, 3, 4].map((index) => {
-    const { jugadores } = contribution(acta);
-    const fila = jugadores[`jugador-${String(index)}`];
+  PLAYERS.map((id) => {
+    const fila = contribution(acta).jugadores[id];
     return fila?.partidos_con_minutos === 1 ? fila.minutos : null;
   });
 
 describe('minutes of a sheet', () => {
   it.each<[string, Acta, (number | null)[]]>([
     ['without a substitution: unknown', sheet([]), [null, null, null, null, null]],
-    [
-      'declared without substitutions: all minutes for all starters',
-      sheet([], [], { sin_cambios: true }),
-      [90, 90, null, null, null],
-    ],
-    ['with a substitution', sheet([], [cambio(1, 2, 68)]), [90, 68, 22, null, null]],
-    ['with one at half time', sheet([cambio(1, 2, 45)]), [90, 45, 45, null, null]],
-    ['in added time of the first half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
-    [
-      'in added time of the second half: zero minutes, but on the pitch',
-      sheet([], [cambio(1, 2, 90, 4)]),
-      [90, 90, 0, null, null],
-    ],
+    ['declared without', sheet([], [], { sin_cambios: true }), [90, 90, null, null, null]],
+    ['in added time of a half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
+    ['at the very end: 0', sheet([], [cambio(1, 2, 90, 4)]), [90, 90, 0, null, null]],
     ['after the end of its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
     ['before the start of its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
     ['in minute 0', sheet([cambio(1, 2, 0)]), [90, 0, 90, null, null]],
-    [
-      'a substitute who goes off again',
-      sheet([cambio(1, 2, 30)], [cambio(2, 3, 70)]),
-      [90, 30, 40, 20, null],
-    ],
-    [
-      'a player who comes back on',
-      sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]),
-      [90, 50, 40, null, null],
-    ],
-    [
-      'several in one minute, in list order',
-      sheet([cambio(0, 2, 45), cambio(1, 3, 45), cambio(2, 4, 45)]),
-      [45, 45, 0, 45, 45],
-    ],
-    [
-      'not in the order of minutes',
-      sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]),
-      [90, 60, 20, 10, null],
-    ],
+    ['who comes back on', sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]), [90, 50, 40, null, null]],
+    ['in list order', sheet([cambio(1, 2, 45), cambio(2, 4, 45)]), [90, 45, 0, null, 45]],
+    ['not in order', sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]), [90, 60, 20, 10, null]],
     ['with a sending-off', sheet([red(0, 30)], [cambio(1, 2, 60)]), [30, 60, 30, null, null]],
-    [
-      'with a sending-off that has no minute: the end of its half',
-      sheet([red(0)], [cambio(1, 2, 60)]),
-      [45, 60, 30, null, null],
-    ],
-    [
-      'with a sending-off of a substitute who came on',
-      sheet([cambio(1, 2, 20)], [red(2, 50)]),
-      [90, 20, 30, null, null],
-    ],
-    [
-      'with a sending-off on the bench',
-      sheet([red(3, 10)], [cambio(1, 2, 60)]),
-      [90, 60, 30, null, null],
-    ],
-    [
-      'of halves of 25 minutes',
-      sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }),
-      [50, 35, 15, null, null],
-    ],
+    ['sent off without minute', sheet([red(0)], [cambio(1, 2, 60)]), [45, 60, 30, null, null]],
+    ['sent off on the bench', sheet([red(3, 10)], [cambio(1, 2, 60)]), [90, 60, 30, null, null]],
+    ['half 25', sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }), [50, 35, 15, null, null]],
   ])('%s', (_name, acta, expected) => {
     expect(minutes(acta)).toEqual(expected);
   });
@@ -117,92 +70,16 @@ describe('minutes of a sheet', () => {
   it('counts starts in matches with and without minutes', () => {
     for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
       const { jugadores } = contribution(acta);
-      expect(Object.values(jugadores).map(({ titularidades }) => titularidades)).toEqual(
-        expect.arrayContaining([1, 1, 0, 0, 0]),
-      );
-      expect(jugadores['jugador-2']?.titularidades).toBe(0);
+      expect(PLAYERS.map((id) => jugadores[id]?.titularidades)).toEqual([1, 1, 0, 0, 0]);
     }
   });
 
   it('counts goals in matches with minutes separately', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
-    expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({
-      'jugador-1': 1,
-    });
-  });
-});
-
-describe('the pitch', () => {
-  const at = (minuto: number, movedPlayer: Omit<Moved, 'mitad' | 'minuto'>): Moved => ({
-    mitad: 'primera_parte',
-    minuto,
-    ...movedPlayer,
-  });
-  const after = (...moved: Moved[]) => {
-    const { minutos, inside, sentOff, impossible } = campoOf(['a', 'b'], moved, 45);
-    return {
-      minutos: Object.fromEntries(minutos),
-      inside: [...inside],
-      sentOff: [...sentOff],
-      impossible: impossible.map(({ reason, verb, jugadorId }) => [reason, verb, jugadorId]),
-    };
-  };
-  const untouched = {
-    minutos: { a: 90, b: 90 },
-    inside: ['a', 'b'],
-    sentOff: [],
-    impossible: [],
-  };
-
-  it.each<[string, Moved]>([
-    ['a sending-off without a player', at(10, { evento: 'tarjeta roja' })],
-    [
-      'a substitution with only the player who comes on',
-      at(10, { evento: 'cambio', entra_id: 'c' }),
-    ],
-    [
-      'a substitution with only the player who goes off',
-      at(10, { evento: 'cambio', sale_id: 'a' }),
-    ],
-    ['other events', at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' })],
-  ])('is not affected by %s', (_what, movedPlayer) => {
-    expect(after(movedPlayer)).toEqual(untouched);
+    expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({ '1': 1 });
   });
 
-  it.each<[string, Moved, readonly (readonly string[])[]]>([
-    [
-      'come on, being on the pitch',
-      at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
-      [['cambio-ya-en-el-campo', 'entrar', 'a']],
-    ],
-    [
-      'go off, being on the bench',
-      at(20, { evento: 'cambio', entra_id: 'd', sale_id: 'c' }),
-      [['cambio-fuera-del-campo', 'salir', 'c']],
-    ],
-  ])('reports who cannot %s, and continues without it', (_what, movedPlayer, impossible) => {
-    expect(after(movedPlayer)).toEqual({ ...untouched, impossible });
-  });
-
-  it('reports that a sent-off player can neither come on nor go off', () => {
-    const { impossible } = after(
-      at(10, { evento: 'tarjeta roja', autor_id: 'a' }),
-      at(20, { evento: 'cambio', entra_id: 'a', sale_id: 'b' }),
-      at(30, { evento: 'cambio', entra_id: 'c', sale_id: 'a' }),
-    );
-    expect(impossible).toEqual([
-      ['cambio-expulsado', 'entrar', 'a'],
-      ['cambio-expulsado', 'salir', 'a'],
-    ]);
-  });
-
-  it('starts with all players in a row, without the bench', () => {
-    expect(startersOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
-  });
-});
-
-describe('minutes of any sheet', () => {
   it('match a simulation minute by minute, in 200 matches and more', () => {
     fc.assert(
       fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
@@ -212,11 +89,11 @@ describe('minutes of any sheet', () => {
         fc.pre(resolved.ok);
         const acta = resolved.value;
         const seen = watchMatch(acta, parte);
+        const counts = countsMinutes(acta);
         for (const [id, { minutos, partidos_con_minutos }] of Object.entries(
           contribution(acta).jugadores,
         )) {
           const { minutos: watched = 0, wasOnPitch = false } = seen.get(id) ?? {};
-          const counts = countsMinutes(acta);
           expect({ id, minutos, partidos_con_minutos }).toEqual({
             id,
             minutos: counts ? watched : 0,
@@ -229,21 +106,59 @@ describe('minutes of any sheet', () => {
   });
 });
 
+describe('the pitch', () => {
+  const at = (minuto: number, movedPlayer: Omit<Moved, 'mitad' | 'minuto'>): Moved => ({
+    mitad: 'primera_parte',
+    minuto,
+    ...movedPlayer,
+  });
+  const after = (...moved: Moved[]) => {
+    const { minutos, inside, impossible } = campoOf(['a', 'b'], moved, 45);
+    return {
+      minutos: Object.fromEntries(minutos),
+      inside: [...inside].join(),
+      impossible: impossible.map(({ reason, verb, jugadorId }) => [reason, verb, jugadorId]),
+    };
+  };
+  const untouched = { minutos: { a: 90, b: 90 }, inside: 'a,b', impossible: [] };
+  const sentOff = at(10, { evento: 'tarjeta roja', autor_id: 'a' });
+  const change = (entra_id?: string, sale_id?: string) =>
+    at(20, { evento: 'cambio', entra_id, sale_id });
+
+  it('is not affected by events without their players, and by others', () => {
+    const nobody = at(10, { evento: 'tarjeta roja' });
+    const goal = at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' });
+    expect(after(nobody, change('c'), change(undefined, 'a'), goal)).toEqual(untouched);
+  });
+
+  it('reports who cannot come on or go off, and continues without it', () => {
+    expect(after(change('a', 'b'), change('d', 'c'))).toEqual({
+      ...untouched,
+      impossible: [
+        ['cambio-ya-en-el-campo', 'entrar', 'a'],
+        ['cambio-fuera-del-campo', 'salir', 'c'],
+      ],
+    });
+    expect(after(sentOff, change('a', 'b'), change('c', 'a')).impossible).toEqual([
+      ['cambio-expulsado', 'entrar', 'a'],
+      ['cambio-expulsado', 'salir', 'a'],
+    ]);
+  });
+
+  it('starts with all players in a row, without the bench', () => {
+    expect(startersOf(sheet([]).alineacion)).toEqual([player(1), player(0)]);
+  });
+});
+
 it('goals per 90 minutes exist from 180 minutes on, with two decimals, rounded half up', () => {
   const ofOne = [179, 180, 240, 720, 3577].map((minutos) => goalsPer90(1, minutos));
   expect(ofOne).toEqual([null, 0.5, 0.38, 0.13, 0.03]);
   expect([goalsPer90(0, 180), goalsPer90(4, 240)]).toEqual([0, 1.5]);
 });
 
-describe('goals of a player’s minutes', () => {
+it('goals of a player’s minutes are those of matches with minutes, or all if corrected by hand', () => {
   const sumas = { ...ZERO_COUNTERS, goles: 5, minutos: 180, partidos_con_minutos: 2 };
-
-  it('are those of the matches with minutes', () => {
-    expect(goalsOfMinutes(buildFila({ sumas }), 2)).toBe(2);
-  });
-
-  it('are all his goals if his minutes were corrected manually', () => {
-    const ajuste = { ...ZERO_COUNTERS, minutos: 300, goles: 1 };
-    expect(goalsOfMinutes(buildFila({ sumas, ajuste }), 2)).toBe(6);
-  });
+  expect(goalsOfMinutes(buildFila({ sumas }), 2)).toBe(2);
+  const ajuste = { ...ZERO_COUNTERS, minutos: 300, goles: 1 };
+  expect(goalsOfMinutes(buildFila({ sumas, ajuste }), 2)).toBe(6);
 });

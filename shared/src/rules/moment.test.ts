@@ -1,68 +1,61 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
-import { buildPartido } from '../testing/partido-builder';
-import { daysUntil, moment } from './moment';
-import { previewPartido } from './partido';
+import { buildPreview, calendarArbitrary } from '../testing/partido-builder';
+import { countResults, FORMA, playedPartidos, recentForm } from './form';
+import { daysUntil, moment, NEXT_GAMES, nextGames, nextGamesStart, onThisDay } from './moment';
 
-const preview = (id: string, date: string, fields: Partial<PartidoPreview> = {}) => ({
-  ...previewPartido(buildPartido({ _id: id, fecha_date: date })),
-  ...fields,
-});
-const UNPLAYED = { jugado: false, resultado: '', estado: 'programado' } as const;
-const PLAYED = { jugado: true, resultado: 'win', estado: 'finalizado' } as const;
-
-// Kick-off at 12:00 in Madrid.
-const past = preview('pasado', '2026-11-08T11:00:00.000Z', PLAYED);
-const ultimo = preview('ultimo', '2026-11-15T11:00:00.000Z', PLAYED);
-const proximo = preview('proximo', '2026-11-22T11:00:00.000Z', UNPLAYED);
-const distant = preview('lejano', '2026-11-29T11:00:00.000Z', UNPLAYED);
-const season = [distant, ultimo, proximo, past];
-
-const at = (instant: string, partidos: readonly PartidoPreview[] = season) => {
+const at = (instant: string, partidos: readonly PartidoPreview[]) => {
   const found = moment(new Date(instant), partidos);
   return 'partido' in found ? `${found.tipo} ${found.partido.partido_id}` : found.tipo;
 };
+const on = (partido_id: string, fecha_date: string, played = true) =>
+  buildPreview(1, played ? 'win' : '', { partido_id, fecha_date });
+const ids = (partidos: readonly PartidoPreview[]) => partidos.map(({ partido_id }) => partido_id);
 
 describe('the main item of the home page', () => {
-  it.each(
-    Object.entries({
-      // At once, and for 48 hours.
-      'resultado ultimo': ['2026-11-15T12:50:00.000Z', '2026-11-17T10:59:59.999Z'],
-      'proximo proximo': ['2026-11-17T11:00:00.000Z', '2026-11-21T22:59:59.999Z'],
-      // From midnight in Madrid, even after kick-off time.
-      'hoy proximo': ['2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z'],
-      // The match of the day before has no sheet.
-      'proximo lejano': ['2026-11-22T23:00:00.000Z', '2026-11-28T22:59:59.999Z'],
-      fuera: ['2026-12-24T11:00:00.000Z'],
-    }),
-  )('is %s from one instant to another', (expected, instants) => {
-    for (const instant of instants) expect([instant, at(instant)]).toEqual([instant, expected]);
+  // Kick-off at 12:00 in Madrid.
+  const past = on('pasado', '2026-11-08T11:00:00.000Z');
+  const ultimo = on('ultimo', '2026-11-15T11:00:00.000Z');
+  const proximo = on('proximo', '2026-11-22T11:00:00.000Z', false);
+  const distant = on('lejano', '2026-11-29T11:00:00.000Z', false);
+  const season = [distant, ultimo, proximo, past];
+
+  it.each([
+    // At once, and for 48 hours.
+    ['resultado ultimo', '2026-11-15T12:50:00.000Z', '2026-11-17T10:59:59.999Z'],
+    ['proximo proximo', '2026-11-17T11:00:00.000Z', '2026-11-21T22:59:59.999Z'],
+    // From midnight in Madrid, even after kick-off time.
+    ['hoy proximo', '2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z'],
+    // The match of the day before has no sheet.
+    ['proximo lejano', '2026-11-22T23:00:00.000Z', '2026-11-28T22:59:59.999Z'],
+    ['fuera', '2026-12-24T11:00:00.000Z', '2027-12-24T11:00:00.000Z'],
+  ])('is %s from %s to %s', (expected, from, until) => {
+    expect([at(from, season), at(until, season)]).toEqual([expected, expected]);
   });
 
   it('is the live match above all, whatever its date', () => {
-    const inPlay = { ...past, ...UNPLAYED, estado: 'en_juego' } as const;
-    expect(at('2026-11-22T11:30:00.000Z', [inPlay, ultimo, proximo])).toBe('en_juego pasado');
+    const inPlay = { ...on('vivo', past.fecha_date, false), estado: 'en_juego' } as const;
+    expect(at('2026-11-22T11:30:00.000Z', [inPlay, ultimo, proximo])).toBe('en_juego vivo');
   });
 
   it('is today’s match before another result of today, and its own result once it is played', () => {
-    const tarde = preview('tarde', '2026-11-22T17:00:00.000Z', UNPLAYED);
-    const manana = { ...proximo, ...PLAYED };
-    expect(at('2026-11-22T13:00:00.000Z', [manana, tarde])).toBe('hoy tarde');
-    expect(at('2026-11-22T19:00:00.000Z', [manana, { ...tarde, ...PLAYED }])).toBe(
-      'resultado tarde',
-    );
+    const tarde = (played: boolean) => on('tarde', '2026-11-22T17:00:00.000Z', played);
+    const manana = on('manana', proximo.fecha_date);
+    expect(at('2026-11-22T13:00:00.000Z', [manana, tarde(false)])).toBe('hoy tarde');
+    expect(at('2026-11-22T19:00:00.000Z', [manana, tarde(true)])).toBe('resultado tarde');
   });
 
   it('is a result from kick-off on, never of an unplayed match', () => {
-    const kickOff = '2026-11-15T11:00:00.000Z';
-    expect(at(kickOff, [ultimo, distant])).toBe('resultado ultimo');
+    expect(at('2026-11-15T11:00:00.000Z', [ultimo, distant])).toBe('resultado ultimo');
     expect(at('2026-11-14T11:00:00.000Z', [past, ultimo, distant])).toBe('proximo lejano');
   });
 
-  it('ignores postponed and cancelled matches', () => {
+  it('ignores postponed and cancelled matches, and is nothing without any', () => {
     const off = { ...proximo, estado: 'aplazado' } as const;
     const gone = { ...distant, estado: 'cancelado' } as const;
     expect(at('2026-11-22T09:00:00.000Z', [off, gone])).toBe('fuera');
+    expect(moment(new Date('2026-11-22T11:00:00.000Z'), [])).toEqual({ tipo: 'fuera' });
   });
 
   it('uses the club’s clock', () => {
@@ -71,22 +64,112 @@ describe('the main item of the home page', () => {
     expect(moment(night, season, 'Atlantic/Canary').tipo).toBe('proximo');
   });
 
-  it('is nothing without matches', () => {
-    expect(moment(new Date('2026-11-22T11:00:00.000Z'), [])).toEqual({ tipo: 'fuera' });
+  it.each([
+    ['2026-11-21T23:00:00.000Z', proximo.fecha_date, 0],
+    ['2026-11-21T22:59:00.000Z', proximo.fecha_date, 1],
+    ['2026-11-15T11:00:00.000Z', proximo.fecha_date, 7],
+    // Across the end of summer time.
+    ['2026-10-24T22:30:00.000Z', '2026-11-01T11:00:00.000Z', 7],
+  ])('from %s the days until %s are %i', (instant, fecha_date, days) => {
+    expect(daysUntil(new Date(instant), { fecha_date })).toBe(days);
   });
 });
 
-describe('the days until a match', () => {
-  it.each([
-    ['2026-11-21T23:00:00.000Z', 0],
-    ['2026-11-21T22:59:00.000Z', 1],
-    ['2026-11-15T11:00:00.000Z', 7],
-  ])('at %s are %i', (instant, days) => {
-    expect(daysUntil(new Date(instant), proximo)).toBe(days);
+describe('on this day', () => {
+  it('lists the matches of earlier years, most recent first', () => {
+    const season = [
+      on('tres', '2023-11-21T17:00:00.000Z'),
+      on('uno', '2025-11-21T17:00:00.000Z'),
+      on('hoy', '2026-11-21T09:00:00.000Z'),
+      on('otro', '2025-11-20T17:00:00.000Z'),
+      on('sin-jugar', '2025-11-21T12:00:00.000Z', false),
+    ];
+    const found = onThisDay(season, new Date('2026-11-21T09:00:00Z'));
+    expect(found.map(({ partido, years }) => [partido.partido_id, years])).toEqual([
+      ['uno', 1],
+      ['tres', 3],
+    ]);
   });
 
-  it('are whole numbers across the end of summer time', () => {
-    const november = { fecha_date: '2026-11-01T11:00:00.000Z' };
-    expect(daysUntil(new Date('2026-10-24T22:30:00.000Z'), november)).toBe(7);
+  it('uses the date in Madrid, whatever the hour in UTC', () => {
+    const late = [on('noche', '2025-06-14T22:30:00.000Z')];
+    const counts = ['2026-06-15T12:00:00Z', '2026-06-14T12:00:00Z', '2026-06-14T22:00:00Z'].map(
+      (instant) => onThisDay(late, new Date(instant)).length,
+    );
+    expect(counts).toEqual([1, 0, 1]);
   });
+});
+
+describe('the next-games window', () => {
+  const season = (n: number, lastPlayed: number | null) =>
+    Array.from({ length: n }, (_, index) => ({
+      jugado: lastPlayed !== null && index < lastPlayed,
+    }));
+
+  // Test cases of regla 28. Matches, the latest played one and the first shown one count from 1.
+  it.each([
+    [0, null, 1, 0],
+    [1, 1, 1, 1],
+    [6, null, 1, 6],
+    [6, 6, 1, 6],
+    [7, null, 1, 6],
+    [7, 3, 1, 6],
+    [7, 4, 2, 7],
+    [7, 7, 2, 7],
+    [10, null, 1, 6],
+    [10, 3, 1, 6],
+    [10, 5, 3, 8],
+    [10, 8, 5, 10],
+    [10, 10, 5, 10],
+  ])('of %i matches with the latest played at %s goes from %i to %i', (n, played, first, last) => {
+    const start = nextGamesStart(season(n, played));
+    expect([start + 1, Math.min(start + NEXT_GAMES, n)]).toEqual([first, last]);
+  });
+
+  it('shows six if there are six, always with the latest played one, and three upcoming ones if possible', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (flags) => {
+        const ordered = flags.map((jugado) => ({ jugado }));
+        const start = nextGamesStart(ordered);
+        const shown = ordered.slice(start, start + NEXT_GAMES);
+        expect(shown).toHaveLength(Math.min(NEXT_GAMES, ordered.length));
+        const last = flags.lastIndexOf(true);
+        if (last === -1) return;
+        expect(last >= start && last < start + NEXT_GAMES).toBe(true);
+        const after = start + shown.length - 1 - last;
+        expect(after).toBeGreaterThanOrEqual(Math.min(3, flags.length - 1 - last));
+      }),
+    );
+  });
+
+  it('is ordered by instant, then by id, whatever the order of the input', () => {
+    const matches = Array.from({ length: 9 }, (_, index) =>
+      // Two matches a day, so that kick-offs tie. The year ends between them.
+      on(
+        `p${String(index)}`,
+        new Date(Date.UTC(2026, 11, 30 + index / 2)).toISOString(),
+        index < 4,
+      ),
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(matches, { minLength: matches.length }), (shuffled) => {
+        expect(ids(nextGames(shuffled))).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+      }),
+    );
+  });
+});
+
+it('the form is the last five results, in order of kick-off', () => {
+  fc.assert(
+    fc.property(calendarArbitrary, (season) => {
+      const form = recentForm(season);
+      const played = playedPartidos(season);
+      expect(form).toHaveLength(Math.min(FORMA, played.length));
+      expect(played.slice(played.length - form.length)).toEqual(form);
+      const dates = played.map(({ fecha_date: date }) => date);
+      expect(dates).toEqual([...dates].sort());
+      const { ganados, empatados, perdidos } = countResults(played);
+      expect(ganados + empatados + perdidos).toBe(played.length);
+    }),
+  );
 });

@@ -2,7 +2,7 @@ import type { PartidoPreview } from '../records/partido';
 import type { TimeZone } from '../vocabulary';
 import { playedPartidos, type PartidoPlayed } from './form';
 import { localDate, TIME_ZONE } from './local-date';
-import { comparePartidos } from './next-games';
+import { comparePartidos } from './order';
 
 /** How long the home page shows a result first, hours from kick-off. */
 export const RESULT_HOURS = 48;
@@ -62,4 +62,35 @@ export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: 
       const years = Number(year) - Number(then);
       return years > 0 && day.join() === monthDay.join() ? [{ partido, years }] : [];
     });
+}
+
+/** Size of the next-games list (regla 28). */
+export const NEXT_GAMES = 6;
+
+interface WindowItem {
+  readonly jugado: boolean;
+}
+
+/**
+ * First index (0-based) of the window of six over matches ordered by kick-off (regla 28): `clamp(L − 2, 0, n − 6)`,
+ * where L is the index of the latest played match (−1 if none). 0 if there are six or fewer.
+ */
+export function nextGamesStart(ordered: readonly WindowItem[]): number {
+  if (ordered.length <= NEXT_GAMES) return 0;
+  const lastPlayed = ordered.findLastIndex(({ jugado }) => jugado);
+  return Math.min(Math.max(lastPlayed - 2, 0), ordered.length - NEXT_GAMES);
+}
+
+/**
+ * The matches on the home page, by kick-off: those with the chosen ids, otherwise up to six around the latest played
+ * one (reglas 28 and 29).
+ */
+export function nextGames(
+  partidos: Iterable<PartidoPreview>,
+  chosen?: readonly string[],
+): PartidoPreview[] {
+  const ordered = [...partidos].sort(comparePartidos);
+  if (chosen) return ordered.filter(({ partido_id: id }) => chosen.includes(id));
+  const start = nextGamesStart(ordered);
+  return ordered.slice(start, start + NEXT_GAMES);
 }

@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Noticia } from '../records/noticia';
+import type { NoticiaCard } from '../schemas/public';
 import { buildPartido } from '../testing/partido-builder';
+import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
+import { mediaName, mediaUrl } from './image';
 import {
-  mentionPartido,
   compareNoticias,
+  countPages,
   cutAtWord,
+  fitFirst,
+  freeKinds,
   isPublished,
   isDue,
+  mentionPartido,
   noticiaCard,
+  PAGE_NOTICIAS,
+  pageOf,
+  photosOf,
+  splitIntoPages,
   SUMMARY_MAX,
+  withOrder,
+  withoutPhoto,
+  withPhoto,
 } from './noticia';
 
 describe('text of a news card', () => {
@@ -18,18 +31,11 @@ describe('text of a news card', () => {
   const words = (n: number) => Array.from({ length: n }, () => word).join(' ');
 
   it.each([
-    ['nothing stays nothing', '', ''],
-    ['a short text stays as it is', 'Victoria en casa.', 'Victoria en casa.'],
     ['159 characters stay', words(16), words(16)],
     ['160 characters stay', `${words(16)}x`, `${words(16)}x`],
     ['a word that ends at 159 stays, the ellipsis makes 160', `${words(16)} más`, `${words(16)}…`],
-    [
-      'a word that would end at 160 goes, there is no room for the ellipsis',
-      `${words(15)} ${'b'.repeat(10)} c`,
-      `${words(15)}…`,
-    ],
+    ['a word that ends at 160 goes', `${words(15)} ${'b'.repeat(10)} c`, `${words(15)}…`],
     ['spaces before the cut go', `${words(15)}     ${words(2)}`, `${words(15)}…`],
-    ['a line break is a space between words', `${words(15)}\n\n${words(2)}`, `${words(15)}…`],
     ['a word of more than 160 letters is cut inside', 'x'.repeat(200), `${'x'.repeat(159)}…`],
     ['no emoji is cut in half', '🏆'.repeat(100), `${'🏆'.repeat(79)}…`],
   ])('%s', (_name, text, expected) => {
@@ -94,20 +100,12 @@ describe('card of a news item', () => {
   });
 });
 
-describe('order of news', () => {
-  it('is newest first, by instant and not by the printed date, then by descending id', () => {
-    const items = [
-      buildNoticia({ _id: 'a', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
-      buildNoticia({ _id: 'b', fecha_date: '2027-01-02T10:00:00.000Z', fecha_str: '02-01-2027' }),
-      buildNoticia({ _id: 'd', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
-      buildNoticia({ _id: 'c', fecha_date: '2026-12-31T10:00:00.000Z', fecha_str: '31-12-2026' }),
-    ];
-    fc.assert(
-      fc.property(fc.shuffledSubarray(items, { minLength: items.length }), (shuffled) => {
-        expect(shuffled.sort(compareNoticias).map(({ _id }) => _id)).toEqual(['b', 'd', 'c', 'a']);
-      }),
-    );
-  });
+it('news are in order newest first, by instant and not by the printed date, then by id', () => {
+  const item = (_id: string, day: string, fecha_str: string) =>
+    buildNoticia({ _id, fecha_date: `${day}T10:00:00.000Z`, fecha_str });
+  const last = (_id: string) => item(_id, '2026-12-31', '31-12-2026');
+  const items = [last('a'), item('b', '2027-01-02', '02-01-2027'), last('d'), last('c')];
+  expect(items.sort(compareNoticias).map(({ _id }) => _id)).toEqual(['b', 'd', 'c', 'a']);
 });
 
 describe('when a news item is public', () => {
@@ -131,25 +129,81 @@ describe('when a news item is public', () => {
   });
 });
 
-describe('the match in a news item', () => {
-  it('has teams, date and result, and the rival’s colour, but nothing else', () => {
-    const partido = buildPartido({
-      _id: 'p',
-      jugado: true,
-      local: false,
-      goles_anotados: 3,
-      goles_encajados: 1,
+describe('news in pages', () => {
+  /** A card of the `n`th minute of a day. Two of them share each minute. */
+  const card = (n: number): NoticiaCard => ({
+    ...noticiaCard(buildNoticia()),
+    _id: `n${String(n).padStart(3, '0')}`,
+    fecha_date: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2))).toISOString(),
+  });
+  const newestFirst = (count: number) =>
+    Array.from({ length: count }, (_none, index) => card(count - 1 - index));
+
+  it('stay on the first page as long as it has room', () => {
+    const doc = { noticias: newestFirst(23) };
+    expect(fitFirst(doc)).toEqual({ doc, nuevas: [] });
+    expect([countPages(doc), countPages(undefined)]).toEqual([1, 1]);
+  });
+
+  it('leave the latest twelve on the first page, and are found on the others', () => {
+    const all = newestFirst(53);
+    const { doc, nuevas: added } = fitFirst({ noticias: all });
+    expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
+    expect(added.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
+    const { paginas = [], siguiente } = doc;
+    expect(paginas.map(({ pagina_id }) => pagina_id)).toEqual(['1', '2', '3', '4']);
+    expect([siguiente, countPages(doc)]).toEqual([5, 5]);
+    for (const one of doc.noticias) expect(pageOf(paginas, one)).toBeUndefined();
+    for (const { ref, noticias } of added) {
+      for (const one of noticias) expect(pageOf(paginas, one)).toBe(ref);
+    }
+  });
+
+  it('get new pages before the existing ones, with unused ids; the oldest page has the oldest', () => {
+    const paginas = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
+    const { doc } = fitFirst({
+      noticias: newestFirst(40).slice(0, 24),
+      ...{ paginas, siguiente: 8 },
     });
-    expect(mentionPartido(partido)).toEqual({
-      partido_id: 'p',
-      local: false,
-      nombre_equipo: 'Atlético Robledal',
-      color_equipo: '#b91c1c',
-      nombre_competicion: 'Liga Comarcal',
-      fecha_str: '14-11-2026',
-      jugado: true,
-      goles_anotados: 3,
-      goles_encajados: 1,
+    expect(doc.paginas?.map(({ pagina_id }) => pagina_id)).toEqual(['8', '7']);
+    expect(doc.siguiente).toBe(9);
+    expect(pageOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
+  });
+});
+
+describe('the photos of a news item', () => {
+  const name = (place: number) =>
+    mediaName('n1', '0123456789abcdef', NOTICIA_PHOTO_KINDS[place - 1] ?? 'noticia');
+  const picture = (place: number, alt = '') => ({ nombre: name(place), ancho: 4, alto: 3, alt });
+
+  it('are added after existing photos, before images that nobody uploaded', () => {
+    const first = withPhoto({ media: ['vieja.jpg'] }, 'noticia', picture(1));
+    const both = withPhoto(first, 'noticia2', picture(2));
+    expect(both.media).toEqual([name(1), name(2), 'vieja.jpg']);
+    expect(photosOf(both).map(({ nombre }) => nombre)).toEqual([name(1), name(2)]);
+    const second = { media: [name(2), 'vieja.jpg'], fotos: [picture(2)] };
+    expect(withoutPhoto(both, 'noticia')).toEqual(second);
+  });
+
+  it('are reordered as requested, with the others at the end; unknown names are refused', () => {
+    const [a, b, c] = [name(1), name(2), name(3)];
+    const stored = { media: [a, b, c], fotos: [picture(1), picture(2), picture(3)] };
+    expect(withOrder(stored, [{ nombre: c, alt: 'El gol' }])).toEqual({
+      media: [c, a, b],
+      fotos: [picture(3, 'El gol'), picture(1), picture(2)],
     });
+    expect(withOrder(stored, [{ nombre: name(4), alt: '' }])).toBeNull();
+    expect(withOrder({ media: ['vieja.jpg'] }, [{ nombre: 'vieja.jpg', alt: '' }])).toBeNull();
+  });
+
+  it('may lack a size if they are old', () => {
+    const old = { nombre: name(1), url: mediaUrl(name(1)), alt: '' };
+    expect(photosOf({ media: [name(1)] })).toEqual([{ ...old, ancho: undefined, alto: undefined }]);
+  });
+
+  it('have ten slots', () => {
+    const names = NOTICIA_PHOTO_KINDS.map((_kind, index) => name(index + 1));
+    expect(freeKinds(names.toSpliced(3, 1))).toEqual(['noticia4']);
+    expect(freeKinds(names)).toEqual([]);
   });
 });

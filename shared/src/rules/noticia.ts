@@ -1,8 +1,10 @@
-import type { Noticia, MentionedPartido } from '../records/noticia';
+import type { Noticia, MentionedPartido, NoticiaPhoto } from '../records/noticia';
 import type { Partido } from '../records/partido';
-import type { NoticiaCard } from '../schemas/public';
+import type { NoticiaCard, NoticiasDoc, NoticiasPage } from '../schemas/public';
 import { compareInstants } from './order';
 import { pick } from './objects';
+import { NOTICIA_PHOTO_KINDS, type NoticiaPhotoKind } from '../vocabulary';
+import { mediaKind, mediaUrl } from './image';
 
 /** Length of a news text on a card, characters (regla 57). */
 export const SUMMARY_MAX = 160;
@@ -60,4 +62,131 @@ export function compareNoticias(
   b: Pick<Noticia, '_id' | 'fecha_date'>,
 ): number {
   return compareInstants(b, a) || (a._id < b._id ? 1 : -1);
+}
+
+/** Cards on a new page. With more than twice as many it is split. */
+export const PAGE_NOTICIAS = 12;
+export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
+/** With fewer cards, the first page takes those of the next one. */
+export const MIN_NOTICIAS = PAGE_NOTICIAS / 2;
+
+/** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
+export function pageOf(
+  paginas: readonly NoticiasPage[],
+  card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
+): NoticiasPage | undefined {
+  // Each page holds cards up to its own limit and newer than the limit of the next one.
+  return paginas.findLast(
+    ({ noticia_id: _id, fecha_date }) =>
+      _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,
+  );
+}
+
+/** A page to be written, with its reference. */
+export interface NewPage {
+  readonly ref: NoticiasPage;
+  readonly noticias: readonly NoticiaCard[];
+}
+
+/** Splits cards, newest first, into pages with ids from `siguiente` on. */
+export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number): NewPage[] {
+  const pages: NewPage[] = [];
+  for (let from = 0; from < cards.length; from += PAGE_NOTICIAS) {
+    const noticias = cards.slice(from, from + PAGE_NOTICIAS);
+    const [newest] = noticias;
+    if (!newest) continue;
+    const { _id: noticia_id, fecha_date } = newest;
+    const pagina_id = String(siguiente + pages.length);
+    pages.push({ ref: { pagina_id, noticia_id, fecha_date }, noticias });
+  }
+  return pages;
+}
+
+/** The first page without its surplus, and new pages for the surplus. */
+export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[] } {
+  if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, nuevas: [] };
+  const siguiente = doc.siguiente ?? 1;
+  const added = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
+  return {
+    doc: {
+      noticias: doc.noticias.slice(0, PAGE_NOTICIAS),
+      paginas: [...added.map(({ ref }) => ref), ...(doc.paginas ?? [])],
+      siguiente: siguiente + added.length,
+    },
+    nuevas: added,
+  };
+}
+
+/** Number of news pages, the first included. */
+export const countPages = (doc: NoticiasDoc | null | undefined): number =>
+  1 + (doc?.paginas?.length ?? 0);
+
+type WithPhotos = Pick<Noticia, 'media' | 'fotos'>;
+
+/** The photos of a news item in order. Old photos lack their size, pixels. */
+export const photosOf = ({ media, fotos = [] }: WithPhotos) =>
+  media.flatMap((nombre) => {
+    const url = mediaUrl(nombre);
+    const { alt = '', ancho, alto } = fotos.find((picture) => picture.nombre === nombre) ?? {};
+    return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
+  });
+export type ShownPhoto = ReturnType<typeof photosOf>[number];
+
+/** The image names of an item, and the data of those photos in the same order. */
+export function withMedia(
+  media: readonly string[],
+  fotos: readonly NoticiaPhoto[],
+): { media: string[]; fotos: NoticiaPhoto[] } {
+  const known = media.flatMap((nombre) => fotos.find((picture) => picture.nombre === nombre) ?? []);
+  return { media: [...media], fotos: [...new Set(known)] };
+}
+
+/** The item's images with a new photo, which replaces the one of its kind or is appended. */
+export function withPhoto(
+  { media, fotos = [] }: WithPhotos,
+  tipo: NoticiaPhotoKind,
+  picture: NoticiaPhoto,
+): ReturnType<typeof withMedia> {
+  const isSame = (nombre: string) => mediaKind(nombre) === tipo;
+  const isPhoto = (nombre: string) => mediaKind(nombre) !== null;
+  const names = media.some(isSame)
+    ? media.map((nombre) => (isSame(nombre) ? picture.nombre : nombre))
+    : [...media.filter(isPhoto), picture.nombre, ...media.filter((nombre) => !isPhoto(nombre))];
+  return withMedia([...new Set(names)], [...fotos, picture]);
+}
+
+/** The item's images without the photo of a kind. */
+export const withoutPhoto = (
+  { media, fotos = [] }: WithPhotos,
+  tipo: NoticiaPhotoKind,
+): ReturnType<typeof withMedia> =>
+  withMedia(
+    media.filter((nombre) => mediaKind(nombre) !== tipo),
+    fotos,
+  );
+
+/**
+ * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
+ * unknown.
+ */
+export function withOrder(
+  { media, fotos = [] }: WithPhotos,
+  orden: readonly { readonly nombre: string; readonly alt: string }[],
+): ReturnType<typeof withMedia> | null {
+  const uploads = media.filter((nombre) => mediaKind(nombre) !== null);
+  if (!orden.every(({ nombre }) => uploads.includes(nombre))) return null;
+  const named = orden.map(({ nombre }) => nombre);
+  const others = media.filter((nombre) => !named.includes(nombre));
+  const told = orden.map(({ nombre, alt }) => ({
+    ...fotos.find((picture) => picture.nombre === nombre),
+    nombre,
+    alt,
+  }));
+  return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
+}
+
+/** Free slots for further photos, in order. Empty if the item is full. */
+export function freeKinds(media: readonly string[]): NoticiaPhotoKind[] {
+  const taken = media.map(mediaKind);
+  return NOTICIA_PHOTO_KINDS.filter((tipo) => !taken.includes(tipo));
 }

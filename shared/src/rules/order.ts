@@ -1,3 +1,5 @@
+import type { PartidoPreview } from '../records/partido';
+
 let collator: Intl.Collator | undefined;
 
 /** Spanish order of names: accents and case count last, ñ after n. */
@@ -22,3 +24,8 @@ interface Dated {
 /** Order by instant. ISO 8601 UTC strings of one format sort as text. */
 export const compareInstants = (a: Dated, b: Dated): number =>
   a.fecha_date < b.fecha_date ? -1 : a.fecha_date > b.fecha_date ? 1 : 0;
+
+/** Order of matches by kick-off instant, then id. */
+export function comparePartidos(a: PartidoPreview, b: PartidoPreview): number {
+  return compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);
+}

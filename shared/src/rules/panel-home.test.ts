@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { LATEST_CHANGES } from '../schemas/panel-home';
 import { applyChanges, EMPTY_PANEL_HOME, isOnHome, shareCardOf, withOperation } from './panel-home';
@@ -43,12 +43,10 @@ describe('the panel home’s document', () => {
   });
 
   it('has the position of a season and its date, unless the record was deleted', () => {
-    const equipo = buildEquipoEstadisticas({
-      posicion: 2,
-      posicion_el: '2026-11-21T10:00:00.000Z',
-    });
+    const place = { posicion: 2, posicion_el: '2026-11-21T10:00:00.000Z' };
+    const equipo = buildEquipoEstadisticas(place);
     const known = after(change('estadisticas_equipo/t', equipo));
-    expect(known.puestos).toEqual({ t: { posicion: 2, posicion_el: '2026-11-21T10:00:00.000Z' } });
+    expect(known.puestos).toEqual({ t: place });
     const retired = change('estadisticas_equipo/t', { ...equipo, retirado: true });
     expect(applyChanges(known, [retired]).puestos).toEqual({});
   });
@@ -56,26 +54,20 @@ describe('the panel home’s document', () => {
   it('has the number of photos and the total of their known sizes', () => {
     const known = after(change('imagenes/a', { peso: 10 }), change('imagenes/b', {}));
     expect(known.fotos).toEqual({ cuantas: 2, bytes: 10 });
-    expect(applyChanges(known, [change('imagenes/a', { peso: 4 }, { peso: 10 })]).fotos).toEqual({
-      cuantas: 2,
-      bytes: 4,
-    });
-    expect(
-      applyChanges(known, [
-        change('imagenes/a', undefined, { peso: 10 }),
-        change('imagenes/b', undefined, {}),
-      ]).fotos,
-    ).toEqual(EMPTY_PANEL_HOME.fotos);
+    const changed = applyChanges(known, [change('imagenes/a', { peso: 4 }, { peso: 10 })]);
+    expect(changed.fotos).toEqual({ cuantas: 2, bytes: 4 });
+    const deleted = [
+      change('imagenes/a', undefined, { peso: 10 }),
+      change('imagenes/b', undefined, {}),
+    ];
+    expect(applyChanges(known, deleted)).toEqual(EMPTY_PANEL_HOME);
   });
 
   it('has the current season; audit results are removed with the season', () => {
     const t = { _id: 't', nombre: '2026/27' };
-    const club = {
-      temporada_actual: t,
-      temporadas: [t],
-      ultimo_cambio: '2026-11-21T10:00:00.000Z',
-    };
-    const auditoria = { temporada_id: 't', cuando: club.ultimo_cambio, diferencias: 1 };
+    const ultimo_cambio = '2026-11-21T10:00:00.000Z';
+    const club = { temporada_actual: t, temporadas: [t], ultimo_cambio };
+    const auditoria = { temporada_id: 't', cuando: ultimo_cambio, diferencias: 1 };
     const known = applyChanges({ ...EMPTY_PANEL_HOME, auditoria }, [change('publico/club', club)]);
     expect(known).toEqual({ ...EMPTY_PANEL_HOME, auditoria, temporada_actual: 't' });
     const gone = { ...club, temporada_actual: null, temporadas: [] };
@@ -94,11 +86,8 @@ describe('the panel home’s document', () => {
 
   it('has the latest operations, without names of people', () => {
     const cambio = (index: number) => ({
-      operacion_id: `o${String(index)}`,
-      accion: 'addCampo',
-      quien: 'uid',
+      ...{ operacion_id: `o${String(index)}`, accion: 'addCampo', quien: 'uid', sobre: '' },
       cuando: '2026-11-21T10:00:00.000Z',
-      sobre: '',
     });
     const all = Array.from({ length: LATEST_CHANGES + 3 }, (_none, index) => cambio(index));
     const known = all.reduce(withOperation, EMPTY_PANEL_HOME);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPng, pngChunk } from '../testing/tiny-png';
 import { buildJpeg } from '../testing/tiny-jpeg';
-import { inspectImage, stripImage } from './inspect-image';
+import { inspectImage, stripImage } from './image';
 import { inspectPng } from './png';
 
 const reasonOf = (bytes: Uint8Array) => {

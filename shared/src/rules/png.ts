@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../refusals';
-import { joinBytes } from './bytes';
+import { joinBytes } from './objects';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, name and checksum of a chunk, bytes. */

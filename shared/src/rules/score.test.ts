@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Evento } from '../schemas/acta';
-import { allEvents, scoreOf } from './score';
+import { scoreOf } from './score';
 import { EVENTO_KINDS, type EventoKind } from '../eventos/table';
 
 const eventos = (...kinds: EventoKind[]): Evento[] => kinds.map((evento) => ({ evento }));
@@ -11,11 +11,9 @@ describe('score of a sheet', () => {
   const E = 'gol encajado';
   it.each([
     ['no event', [], [], 0, 0, 'draw'],
-    ['a goal in the first half', [A], [], 1, 0, 'win'],
     ['a goal in the second half', [], [A], 1, 0, 'win'],
     ['a goal conceded', [], [E], 0, 1, 'lose'],
     ['a goal each, in different halves', [A], [E], 1, 1, 'draw'],
-    ['a comeback win', [E, E], [A, A, A], 3, 2, 'win'],
     ['a lost lead', [A, A], [E, E, E], 2, 3, 'lose'],
     ['only cards', ['tarjeta roja', 'doble amarilla'], ['tarjeta amarilla'], 0, 0, 'draw'],
   ] as const)('%s', (_name, first, second, scored, encajados, resultado) => {
@@ -28,14 +26,11 @@ describe('score of a sheet', () => {
   });
 
   it('counts own goals for the side that benefits', () => {
-    const detalles = {
-      primera_parte: [
-        { evento: 'gol anotado' as const, propia_puerta: true },
-        { evento: 'gol encajado' as const, propia_puerta: true },
-        { evento: 'gol anotado' as const },
-      ],
-      segunda_parte: [],
-    };
+    const own = eventos('gol anotado', 'gol encajado').map((one) => ({
+      ...one,
+      propia_puerta: true,
+    }));
+    const detalles = { primera_parte: own, segunda_parte: eventos('gol anotado') };
     expect(scoreOf({ detalles })).toMatchObject({ goles_anotados: 2, goles_encajados: 1 });
   });
 
@@ -58,19 +53,5 @@ describe('score of a sheet', () => {
         expect(scoreOf({ detalles: apart })).toEqual(scoreOf({ detalles: together }));
       }),
     );
-  });
-});
-
-describe('events of a match', () => {
-  it('are in playing order: first half, then second', () => {
-    const detalles = {
-      primera_parte: eventos('gol anotado', 'tarjeta roja'),
-      segunda_parte: eventos('gol encajado'),
-    };
-    expect(allEvents(detalles).map(({ evento }) => evento)).toEqual([
-      'gol anotado',
-      'tarjeta roja',
-      'gol encajado',
-    ]);
   });
 });

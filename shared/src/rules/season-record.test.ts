@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
-import { buildEquipoEstadisticas } from '../testing/equipo-estadisticas-builder';
+import { eachField } from '../schemas/base';
+import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import {
   addBalance,
   adjustmentOf,
+  CAMPOS_BALANCE,
   CERO_BALANCE,
   correctBalance,
   sumsOf,
@@ -12,12 +14,7 @@ import {
 } from './season-record';
 
 const figure = fc.nat({ max: 40 });
-const balance = fc.record({
-  partidos_jugados: figure,
-  ganados: figure,
-  empatados: figure,
-  perdidos: figure,
-});
+const balance = fc.record(eachField(figure, ...CAMPOS_BALANCE));
 
 /** The record after a manual correction to these figures. */
 const corrected = (
@@ -62,10 +59,7 @@ describe('the record of a season', () => {
     const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
     expect(correctBalance(equipo, {})).toEqual(CERO_BALANCE);
     const once = corrected(equipo, { perdidos: 3 });
-    expect(correctBalance(once, { ganados: 5 })).toEqual({
-      ...CERO_BALANCE,
-      ganados: 3,
-      perdidos: 2,
-    });
+    const both = { ...CERO_BALANCE, ganados: 3, perdidos: 2 };
+    expect(correctBalance(once, { ganados: 5 })).toEqual(both);
   });
 });

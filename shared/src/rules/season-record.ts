@@ -6,19 +6,14 @@ type CampoBalance = (typeof CAMPOS_BALANCE)[number];
 /** Change of a season's record by matches. */
 export type RecordDelta = Readonly<Record<CampoBalance, number>>;
 
-export const CERO_BALANCE: RecordDelta = {
-  partidos_jugados: 0,
-  ganados: 0,
-  empatados: 0,
-  perdidos: 0,
-};
-
 const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
   partidos_jugados: of('partidos_jugados'),
   ganados: of('ganados'),
   empatados: of('empatados'),
   perdidos: of('perdidos'),
 });
+
+export const CERO_BALANCE = eachFigure(() => 0);
 
 export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
   eachFigure((campo) => a[campo] + b[campo]);

@@ -1,24 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
+import type { Partido } from '../records/partido';
+import { digestOf, sharePicturePath, type SharePictureKind } from '../share-paths';
 import { buildPartido } from '../testing/partido-builder';
-import { picturePartido, pictureMvp } from './share-content';
+import { buildSummary } from '../testing/summary-builder';
+import { calledUpPlayers, meetingText, picturePartido, pictureMvp } from './share-content';
 
-const quien = (jugador_id: string, nombre: string) => ({
-  jugador_id,
-  nombre,
-  nombre_con_inicial: `${nombre} Z.`,
-  dorsal: 9,
-  img_perfil: { disponible: false, extension: 'jpg' as const },
-});
-const iker = quien('a', 'Iker');
-const leo = quien('b', 'Leo');
+const named = (id: string) => ({ nombre_con_inicial: id, dorsal: 9 });
+const [iker, leo] = [buildSummary('iker'), buildSummary('leo')];
 
 const partido = buildPartido({
-  jugado: true,
-  estado: 'finalizado',
-  resultado: 'win',
-  goles_anotados: 3,
-  goles_encajados: 1,
+  ...{ jugado: true, estado: 'finalizado', resultado: 'win' },
+  ...{ goles_anotados: 3, goles_encajados: 1 },
   detalles: {
     primera_parte: [
       { evento: 'gol anotado', autor: iker, asistente: leo, minuto: 45, anadido: 2 },
@@ -32,61 +26,100 @@ const partido = buildPartido({
   },
   mvp: iker,
 });
-const marco = {
-  club: demoSettings.nombre,
-  colores: demoSettings.colores,
-  camiseta: demoSettings.camiseta,
-  escudo: demoSettings.escudo,
-  zona_horaria: demoSettings.zona_horaria,
-  escudo_version: 0,
-  local: true,
-  nombre_equipo: 'Atlético Robledal',
-  nombre_competicion: 'Liga Comarcal',
-  fecha_date: '2026-11-14T17:00:00.000Z',
-  jugado: true,
-  goles_anotados: 3,
-  goles_encajados: 1,
+const { colores, camiseta, escudo, zona_horaria } = demoSettings;
+const frame = {
+  ...{ club: demoSettings.nombre, colores, camiseta, escudo, zona_horaria, escudo_version: 0 },
+  ...{ local: true, nombre_equipo: 'Atlético Robledal', nombre_competicion: 'Liga Comarcal' },
+  ...{ fecha_date: '2026-11-14T17:00:00.000Z', jugado: true },
+  ...{ goles_anotados: 3, goles_encajados: 1 },
 };
 
 describe('the content of a match picture', () => {
   it('is the match, and our goals with a known scorer, in playing order', () => {
     expect(picturePartido(partido, demoSettings)).toEqual({
-      ...marco,
-      color_equipo: '#b91c1c',
-      nombre_campo: 'El Encinar',
-      hora_str: '18:00',
-      estado: 'finalizado',
-      resultado: 'win',
+      ...frame,
+      ...{ color_equipo: '#b91c1c', nombre_campo: 'El Encinar', hora_str: '18:00' },
+      ...{ estado: 'finalizado', resultado: 'win' },
       goles: [
-        { jugador_id: 'a', nombre_con_inicial: 'Iker Z.', dorsal: 9, minuto: 45, anadido: 2 },
-        {
-          jugador_id: 'b',
-          nombre_con_inicial: 'Leo Z.',
-          dorsal: 9,
-          minuto: undefined,
-          anadido: undefined,
-        },
+        { jugador_id: 'iker', ...named('iker'), minuto: 45, anadido: 2 },
+        { jugador_id: 'leo', ...named('leo'), minuto: undefined, anadido: undefined },
       ],
     });
+    expect(picturePartido({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
   });
 
-  it('has no goals before the match', () => {
-    expect(picturePartido({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
+  it('of the best player is the match and his figures', () => {
+    const content = { ...frame, ...named('iker'), goles: 1, asistencias: 1 };
+    expect(pictureMvp(partido, demoSettings)).toEqual(content);
+    expect(pictureMvp({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
   });
 });
 
-describe('the content of a best player’s picture', () => {
-  it('is the match and his figures', () => {
-    expect(pictureMvp(partido, demoSettings)).toEqual({
-      ...marco,
-      nombre_con_inicial: 'Iker Z.',
-      dorsal: 9,
-      goles: 1,
-      asistencias: 1,
-    });
+describe('the URL of a share picture', () => {
+  const url = (kind: SharePictureKind, fields: Partial<Partido> = {}) =>
+    sharePicturePath(kind, { ...partido, ...fields }, demoSettings);
+  const { segunda_parte } = partido.detalles;
+  const without = { detalles: { primera_parte: [], segunda_parte } };
+
+  it.each<[SharePictureKind, Partial<Partido>]>([
+    ['partido', without],
+    ['partido', { goles_encajados: 3 }],
+    ['partido', { resultado: 'draw' }],
+    ['partido', { estado: 'en_juego' }],
+    ['partido', { fecha_date: '2031-01-01T10:00:00.000Z' }],
+    ['partido', { hora_str: '23:59' }],
+    ['partido', { nombre_campo: 'Otro' }],
+    ['partido', { nombre_competicion: 'Otra' }],
+    ['partido', { nombre_equipo: 'Otro' }],
+    ['partido', { color_equipo: '#123456' }],
+    ['partido', { local: false }],
+    ['mvp', { mvp: { ...iker, nombre_con_inicial: 'Iker' } }],
+    ['mvp', { mvp: { ...iker, dorsal: 3 } }],
+    ['mvp', without],
+    ['mvp', { mvp: null }],
+  ])('of a %s changes with %o', (kind, fields) => {
+    expect(url(kind, fields)).not.toBe(url(kind));
   });
 
-  it('does not exist without a best player', () => {
-    expect(pictureMvp({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
+  it('is stable while its content is: other changes of the match keep it', () => {
+    expect(url('partido', { mvp: null, version: 17 })).toBe(url('partido'));
+    expect(url('mvp', { version: 17, nombre_campo: 'Otro' })).toBe(url('mvp'));
+  });
+
+  it('has a digest of sixteen digits, equal for equal content, different for different content', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        expect(digestOf(a)).toMatch(/^[0-9a-f]{16}$/);
+        expect(digestOf(a) === digestOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      }),
+      { numRuns: 500 },
+    );
+    const digests = Array.from({ length: 40_000 }, (_none, n) => digestOf([`Iker ${String(n)}`]));
+    expect(new Set(digests).size).toBe(40_000);
+  });
+});
+
+describe('a call-up', () => {
+  it('has its players by number, without deleted ones', () => {
+    const posicion = { por: false, def: false, mc: false, del: false, order_code: 0 };
+    const others = { apellido1: '', alias: '', edad: 20, activo: true, posicion };
+    const squad = Object.fromEntries(
+      Object.entries({ ana: 9, iker: 1, leo: 4 }).map(([id, dorsal]) => [
+        id,
+        { ...buildSummary(id, { dorsal }), ...others },
+      ]),
+    );
+    expect(calledUpPlayers({ jugadores: ['ana', 'nobody', 'iker'] }, squad)).toEqual([
+      { jugador_id: 'iker', nombre_con_inicial: 'iker', dorsal: 1 },
+      { jugador_id: 'ana', nombre_con_inicial: 'ana', dorsal: 9 },
+    ]);
+  });
+
+  it.each([
+    [{}, ''],
+    [{ hora_str: '17:00' }, 'Quedamos: 17:00'],
+    [{ hora_str: '17:00', lugar: 'Bar La Dehesa' }, 'Quedamos: 17:00, Bar La Dehesa'],
+  ])('says when and where to meet: %o', (fields, text) => {
+    expect(meetingText({ jugadores: [], publica: true, ...fields })).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import type { Settings } from '../records/settings';
 import type { Partido } from '../records/partido';
-import type { CallUp } from '../schemas/call-up';
-import type { PlantillaDoc } from '../schemas/public';
-import { calledUpPlayers, meetingText } from './call-up';
+import type { CallUp, PlantillaDoc } from '../schemas/public';
 import { allEvents, isGoalOurs } from './score';
-import { pick } from './objects';
+import { pick, own } from './objects';
+import { compareNames } from './order';
+import { joinParts } from './titles';
 
 export type PictureSettings = Pick<
   Settings,
@@ -78,3 +78,21 @@ export const pictureCallUp = (
   jugadores: calledUpPlayers(callUp, squad),
 });
 export type PictureCallUp = ReturnType<typeof pictureCallUp>;
+
+/** Called-up players by number, with name and number. Deleted players drop out (regla 102). */
+export const calledUpPlayers = (
+  { jugadores }: Pick<CallUp, 'jugadores'>,
+  squad: PlantillaDoc['jugadores'],
+) =>
+  jugadores
+    .flatMap((id) => own(squad, id) ?? [])
+    .map((jugador) => pick(jugador, 'jugador_id', 'nombre_con_inicial', 'dorsal'))
+    .toSorted(
+      (a, b) => a.dorsal - b.dorsal || compareNames(a.nombre_con_inicial, b.nombre_con_inicial),
+    );
+
+/** `Quedamos: 17:00, Bar La Dehesa`. Empty if neither is known. */
+export function meetingText({ hora_str: time = '', lugar: place = '' }: CallUp): string {
+  const meeting = joinParts(', ', time, place);
+  return meeting === '' ? '' : `Quedamos: ${meeting}`;
+}

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
-import { NOT_FOUND_TITLE, documentTitle, jugadorTitle, partidoTitle } from './titles';
+import {
+  decisionText,
+  documentTitle,
+  joinParts,
+  jugadorTitle,
+  NOT_FOUND_TITLE,
+  partidoTitle,
+  scoreParts,
+  scoreText,
+} from './titles';
 
 const { nombre: club, lema } = demoSettings;
+const level = { goles_anotados: 2, goles_encajados: 2, nombre_equipo: 'Rival CF' };
+const won = { ...level, goles_anotados: 3, goles_encajados: 0 };
+const shootOut = { ...level, tanda: { anotados: 4, encajados: 3 } };
+const walkover = { ...won, incomparecencia: 'rival' as const };
+const unplayed = { ...level, goles_anotados: null, goles_encajados: null };
 
 describe('page titles', () => {
   it('are page and club; the home page has club and motto', () => {
@@ -15,28 +29,42 @@ describe('page titles', () => {
   });
 
   it.each([
-    [true, 2, 1, `${club} 2 - 1 Robledal`],
-    [false, 2, 1, `Robledal 1 - 2 ${club}`],
-    [true, 0, 0, `${club} 0 - 0 Robledal`],
-  ])('put the home side first (regla 11): %s', (local, scored, encajados, titulo) => {
-    const partido = { local, nombre_equipo: 'Robledal', jugado: true };
-    const marcador = { goles_anotados: scored, goles_encajados: encajados };
-    expect(partidoTitle({ ...partido, ...marcador }, club)).toBe(titulo);
-  });
-
-  it('say VS before a match (regla 25)', () => {
-    const partido = { nombre_equipo: 'Robledal', jugado: false };
-    const marcador = { goles_anotados: null, goles_encajados: null };
-    expect(partidoTitle({ ...partido, ...marcador, local: true }, club)).toBe(
-      `${club} VS Robledal`,
-    );
-    expect(partidoTitle({ ...partido, ...marcador, local: false }, club)).toBe(
-      `Robledal VS ${club}`,
-    );
+    [{ ...won, local: true, jugado: true }, 'Mi club 3 - 0 Rival CF'],
+    [{ ...won, local: false, jugado: true }, 'Rival CF 0 - 3 Mi club'],
+    [{ ...shootOut, local: true, jugado: true }, 'Mi club 2-2 (4-3 p.) Rival CF'],
+    [{ ...walkover, local: true, jugado: true }, 'Mi club 3 - 0 Rival CF (por incomparecencia)'],
+    [{ ...unplayed, local: true, jugado: false }, 'Mi club VS Rival CF'],
+    [{ ...unplayed, local: false, jugado: false }, 'Rival CF VS Mi club'],
+  ])('put the home side first, and VS before a match (reglas 11 and 25): %o', (partido, titulo) => {
+    expect(partidoTitle(partido, 'Mi club')).toBe(titulo);
   });
 
   it('have a player’s first surname if it is public', () => {
     expect(jugadorTitle({ nombre: 'Marcos', apellido1: 'López' })).toBe('Marcos López');
     expect(jugadorTitle({ nombre: 'Marcos', apellido1: '' })).toBe('Marcos');
+  });
+});
+
+describe('the text of a result', () => {
+  it('has the home side first in goals and kicks', () => {
+    expect(scoreText({ ...shootOut, local: false })).toBe('2-2 (3-4 p.)');
+    expect(scoreText({ ...unplayed, local: true })).toBe('VS');
+    expect(scoreParts({ ...shootOut, local: false })).toEqual({ goals: '2-2', kicks: '(3-4 p.)' });
+    expect(scoreParts({ ...walkover, local: false })).toEqual({ goals: '0 - 3' });
+  });
+
+  it.each([
+    [shootOut, 'Pasa Mi club'],
+    [{ ...level, tanda: { anotados: 2, encajados: 3 } }, 'Pasa Rival CF'],
+    [{ ...level, tanda: { anotados: 3, encajados: 3 } }, ''],
+    [walkover, 'Incomparecencia de Rival CF'],
+    [{ ...walkover, incomparecencia: 'propia' as const }, 'Incomparecencia de Mi club'],
+    [level, ''],
+  ])('says what decided it: %o', (partido, text) => {
+    expect(decisionText(partido, 'Mi club')).toBe(text);
+  });
+
+  it('joins only what is there', () => {
+    expect(joinParts(', ', 'Liga', '', 'El Encinar')).toBe('Liga, El Encinar');
   });
 });

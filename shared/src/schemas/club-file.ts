@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './base';
+import { idSchema, instantSchema, imageKindSchema } from './base';
 import { storedSettingsSchema } from '../records/settings';
 import { consentSchema } from './consent';
 import {
@@ -14,7 +14,6 @@ import { noticiaSchema } from '../records/noticia';
 import { partidoSchema } from '../records/partido';
 import { jugadorDocSchema } from '../records/jugador';
 import { temporadaRowSchema } from './public';
-import { imageKindSchema } from './image';
 
 /** Current format name (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './base';
+import { idSchema, instantSchema, imageDigestSchema, imageKindSchema } from './base';
 import { clubFileSchema, imageFileSchema } from './club-file';
-import { imageDigestSchema, imageKindSchema } from './image';
 
 /** Name of the line format, in the first and last line of each file (docs/export-format.md). */
 export const CLUB_LINES_SCHEMA = 'club-lineas/1';

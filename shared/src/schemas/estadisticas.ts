@@ -121,7 +121,7 @@ export const equipoEstadisticasDocSchema = savedSchema.extend({
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
   ajuste: balanceSchema.optional(),
-  /** The pair with most goals, absent if there is none (`rules/pair.ts`). */
+  /** The pair with most goals, absent if there is none (`rules/contribution.ts`). */
   mejor_pareja: pairSchema.optional(),
   /** The league table, absent until entered. */
   clasificacion: storedClasificacionSchema.optional(),

@@ -6,15 +6,37 @@ import {
   imageSchema,
   instantSchema,
   namedJugadorSchema,
+  textSchema,
 } from './base';
 import { storedSettingsSchema } from '../records/settings';
 import { temporadaSchema } from '../records/catalogues';
 import { jugadorPreviewSchema } from '../records/jugador';
 import { noticiaSchema, mentionedPartidoSchema } from '../records/noticia';
-import { partidoPreviewSchema } from '../records/partido';
-import { suspensionSchema } from './call-up';
+import { partidoPreviewSchema, timeStrSchema } from '../records/partido';
 import { filaClasificacionSchema } from './clasificacion';
 import { countersSchema, equipoEstadisticasSchema, goalRankingRowSchema } from './estadisticas';
+
+/** A call-up (convocatoria) of an unplayed match: who, when and where to meet (regla 102). */
+export const callUpSchema = z.strictObject({
+  /** Player ids, in the order chosen. */
+  jugadores: z.array(idSchema).max(60, 'admite como mucho 60'),
+  /** When and where the players meet. */
+  hora_str: timeStrSchema.optional(),
+  lugar: textSchema(120).optional(),
+  nota: textSchema(500).optional(),
+  /** Whether the match page shows it. Otherwise only administrators can read it. */
+  publica: z.boolean(),
+});
+export type CallUp = z.infer<typeof callUpSchema>;
+
+/** Why a player misses a match (regla 101). */
+export const SUSPENSION_REASONS = ['amarillas', 'roja', 'doble amarilla'] as const;
+export const suspensionSchema = z.object({
+  jugador_id: idSchema,
+  nombre_con_inicial: z.string(),
+  motivo: z.enum(SUSPENSION_REASONS),
+});
+export type Suspension = z.infer<typeof suspensionSchema>;
 
 /** Document `publico/club`: data that every page needs. Seasons and settings are stored only here. */
 export const clubDocSchema = z.object({
@@ -181,7 +203,7 @@ export const estadisticasJugadoresDocSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: z.string(),
   filas: z.record(z.string(), temporadaRowSchema),
-  /** Goals of each pair, summed over the sheets (`rules/pair.ts`). Absent if there are none. */
+  /** Goals of each pair, summed over the sheets (`rules/contribution.ts`). Absent if there are none. */
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),

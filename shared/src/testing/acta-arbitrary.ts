@@ -15,7 +15,7 @@ export const EMPTY_SHEET: Acta = {
 };
 
 /** Squad for generated sheets. */
-const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
+export const SQUAD_IDS = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`);
 
 /** Summary of a squad player, `undefined` for others. */
 export function findSquadPlayer(id: string): JugadorSummary | undefined {

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { stepOfEvento } from '../rules/step-of-evento';
+import { stepOfEvento } from '../rules/live-match-steps';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import type { Step } from '../schemas/live-match';
-import { ROWS, FORMS, PHASE_KINDS } from '../vocabulary';
-import { findSquadPlayer } from './acta-arbitrary';
+import { ROWS, FORMS, perRow, PHASE_KINDS } from '../vocabulary';
+import { SQUAD_IDS as SQUAD } from './acta-arbitrary';
 
-const SQUAD = Array.from({ length: 18 }, (_, index) => `jugador-${String(index)}`).filter((id) =>
-  findSquadPlayer(id),
-);
 const START_MS = Date.parse('2026-03-01T11:00:00.000Z');
 
 const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined });
@@ -41,21 +38,11 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
 const alineacionArbitrary: fc.Arbitrary<Content> = fc
   .array(fc.constantFrom(...ROWS), { minLength: SQUAD.length, maxLength: SQUAD.length })
   .chain((rows) =>
-    fc.tuple(fc.subarray(SQUAD), jugadorArbitrary).map(([convocados, captain]) => {
-      const fila = (nombre: (typeof ROWS)[number]) =>
-        convocados.filter((id) => rows[SQUAD.indexOf(id)] === nombre);
-      return {
-        tipo: 'alineacion' as const,
-        filas: {
-          delanteros: fila('delanteros'),
-          mediocentros: fila('mediocentros'),
-          defensas: fila('defensas'),
-          portero: fila('portero'),
-          suplentes: fila('suplentes'),
-        },
-        ...(captain !== undefined && { capitan: captain }),
-      };
-    }),
+    fc.tuple(fc.subarray(SQUAD), jugadorArbitrary).map(([convocados, captain]) => ({
+      tipo: 'alineacion' as const,
+      filas: perRow((fila) => convocados.filter((id) => rows[SQUAD.indexOf(id)] === fila)),
+      ...(captain !== undefined && { capitan: captain }),
+    })),
   );
 
 const phaseArbitrary: fc.Arbitrary<Content> = fc

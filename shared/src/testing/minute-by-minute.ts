@@ -11,13 +11,8 @@ interface Seen {
  * then the sheet's events of that minute apply. Independent of the code under test.
  */
 export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
-  const rows = [
-    acta.alineacion.portero,
-    acta.alineacion.defensas,
-    acta.alineacion.mediocentros,
-    acta.alineacion.delanteros,
-  ];
-  const onPitch = new Set(rows.flat().map((one) => one.jugador_id));
+  const { suplentes: _bench, ...rows } = acta.alineacion;
+  const onPitch = new Set(Object.values(rows).flatMap((row) => row.map((one) => one.jugador_id)));
   const beenThere = new Set(onPitch);
   const strokes = new Map<string, number>();
 

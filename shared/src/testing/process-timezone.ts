@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** Time zones of servers and developers' machines: behind and ahead of Madrid, half-hour offsets, other DST dates. */
 export const PROCESS_TIMEZONES = [
   'UTC',
@@ -17,3 +19,29 @@ export function inTimezone<T>(zone: string, run: () => T): T {
     else process.env['TZ'] = before;
   }
 }
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** 01:00 UTC of the last Sunday of a month, when the clock in Madrid changes. */
+function clockChange(year: number, month: 3 | 10): number {
+  const last = new Date(Date.UTC(year, month, 0, 1));
+  return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
+}
+
+/** Any instant between two. */
+export const dateBetween = (min: string, max: string) =>
+  fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true });
+
+/** Whole minutes from 1997 (one European rule since then) to 2099, half of them near a clock change. */
+export const instantArbitrary = fc
+  .oneof(
+    fc.integer({ min: Date.UTC(1997, 0), max: Date.UTC(2099, 11) }),
+    fc
+      .tuple(
+        fc.integer({ min: 1997, max: 2098 }),
+        fc.constantFrom(3 as const, 10 as const),
+        fc.integer({ min: -3 * HOUR_MS, max: 3 * HOUR_MS }),
+      )
+      .map(([year, month, offset]) => clockChange(year, month) + offset),
+  )
+  .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000).toISOString());

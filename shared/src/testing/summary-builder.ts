@@ -9,3 +9,6 @@ export const buildSummary = (id: string, fields: Partial<JugadorSummary> = {}): 
   img_perfil: { disponible: false, extension: 'jpg' },
   ...fields,
 });
+
+/** The same with another number. */
+export const summaryOf = (id: string, dorsal = 1): JugadorSummary => buildSummary(id, { dorsal });

@@ -5,7 +5,7 @@ import { ADMIN, createAccess } from '../testing/access';
 import { serve } from '../testing/serve';
 import { Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 
 const NOBODY = perRow(() => []);
 const of = (...ids: string[]) => ids.map((id) => summaryOf(id));

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 import type { TouchlineController } from './touchline';
 import type { TouchlineApi } from './touchline-api';
 import {
@@ -14,6 +13,8 @@ import {
   reopen,
 } from './testing/open-touchline';
 import { createServer } from './testing/server';
+
+import 'fake-indexeddb/auto';
 
 describe('discarding a match', () => {
   it('also deletes on the server when the answer to a send was lost', async () => {

@@ -2,7 +2,7 @@ import { checkSteps, deriveLiveMatch, type Step, activeSteps, startsWithSteps } 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile, answerDoubt, type DoubtAnswer } from './reconcile';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
 const at = (minutes: number) => new Date(KICKOFF + minutes * 60_000).toISOString();

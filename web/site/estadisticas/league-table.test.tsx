@@ -2,7 +2,7 @@ import type { StoredClasificacion } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { buildPreview } from '../../../shared/src/testing/calendar-arbitrary';
+import { buildPreview } from '../../../shared/src/testing/partido-builder';
 import { LeagueTable } from './league-table';
 
 const clasificacion: StoredClasificacion = {

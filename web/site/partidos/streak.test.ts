@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/calendar-arbitrary';
+import { buildPreview, calendarArbitrary } from '../../../shared/src/testing/partido-builder';
 import { playedPartidos, type PartidoResult } from '@club/shared';
 import { currentStreaks, STREAK_MIN, type Streak } from './form-strip';
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateBetween } from '../../../../shared/src/testing/instant-arbitrary';
-import { inTimezone, PROCESS_TIMEZONES } from '../../../../shared/src/testing/process-timezone';
+import {
+  dateBetween,
+  inTimezone,
+  PROCESS_TIMEZONES,
+} from '../../../../shared/src/testing/process-timezone';
 import { ageAt } from './age';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

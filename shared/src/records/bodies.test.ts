@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { refusedFields, takenValues } from '../testing/refused-fields';
+import {
+  updateCampoSchema,
+  updateCompeticionSchema,
+  updateNamedSchema,
+  updateEquipoSchema,
+  createCampoSchema,
+  createCompeticionSchema,
+  createNamedSchema,
+  createEquipoSchema,
+} from './catalogues';
+import { updateJugadorSchema, createJugadorSchema } from './jugador';
+import { updateNoticiaSchema, createNoticiaSchema } from './noticia';
+
+/** Fields that no body has. */
+const NEVER = { _id: ['a'], id: ['a'], inventado: ['x'] };
+
+describe('body of a catalogue', () => {
+  it.each([
+    ['creates a rival team', createEquipoSchema],
+    ['changes a rival team', updateEquipoSchema],
+    ['creates a competition or season', createNamedSchema],
+    ['renames a competition or season', updateNamedSchema],
+    ['creates a ground', createCampoSchema],
+    ['changes a ground', updateCampoSchema],
+  ] as const)('that %s: the name is trimmed and never empty or long', (_verb, schema) => {
+    expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
+    const nombre = ['', '  ', 7, null, 'x'.repeat(81)];
+    expect(takenValues(schema, { nombre: 'A' }, { nombre, ...NEVER })).toEqual([]);
+  });
+
+  it.each([createEquipoSchema, createNamedSchema, createCampoSchema])(
+    'that creates needs a name',
+    (schema) => {
+      expect(refusedFields(schema, {})).toEqual(['nombre']);
+    },
+  );
+
+  it('of a team has a colour in lower case, black by default', () => {
+    expect(createEquipoSchema.parse({ nombre: 'A' }).color_hex).toBe('#000000');
+    expect(updateEquipoSchema.parse({ nombre: 'A' })).toEqual({ nombre: 'A' });
+    for (const schema of [createEquipoSchema, updateEquipoSchema]) {
+      expect(schema.parse({ nombre: 'A', color_hex: '#B91C1C' }).color_hex).toBe('#b91c1c');
+      const color_hex = ['#fff', 'rojo', '', null];
+      expect(takenValues(schema, { nombre: 'A' }, { color_hex })).toEqual([]);
+    }
+  });
+
+  it('of a competition has halves of 10 to 60 whole minutes, 45 by default', () => {
+    expect(createCompeticionSchema.parse({ nombre: 'A' }).minutos_parte).toBe(45);
+    const values = { minutos_parte: [9, 61, 22.5] };
+    expect(takenValues(updateCompeticionSchema, {}, values)).toEqual([]);
+    for (const minutos_parte of [10, 60]) {
+      expect(refusedFields(updateCompeticionSchema, { minutos_parte })).toEqual([]);
+    }
+  });
+
+  it('of a ground has an address of at most 200 characters', () => {
+    expect(refusedFields(updateCampoSchema, { direccion: 'x'.repeat(200) })).toEqual([]);
+    expect(takenValues(updateCampoSchema, {}, { direccion: ['x'.repeat(201)] })).toEqual([]);
+  });
+});
+
+describe('body of a player', () => {
+  const MINIMUM = { nombre: 'Marcos', dorsal: 8 };
+
+  it('needs a name and a shirt number; the rest has the defaults of regla 13', () => {
+    expect(createJugadorSchema.parse({ nombre: ' Marcos ', dorsal: 8 })).toEqual({
+      ...MINIMUM,
+      ...{ apellido1: '', apellido2: '', alias: '', trayectoria: '', activo: true },
+      ...{ altura: 175, pais: 'España', pie: 'Derecho', fecha_nac: '1999-01-01' },
+      posicion: { del: false, mc: false, def: false, por: false },
+    });
+    expect(refusedFields(createJugadorSchema, {})).toEqual(['dorsal', 'nombre']);
+    expect(updateJugadorSchema.parse({})).toEqual({});
+    expect(updateJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
+  });
+
+  it('counts missing positions as not selected', () => {
+    const { posicion } = createJugadorSchema.parse({ ...MINIMUM, posicion: { por: true } });
+    expect(posicion).toEqual({ del: false, mc: false, def: false, por: true });
+  });
+
+  it.each([createJugadorSchema, updateJugadorSchema])('has these limits', (schema) => {
+    const accepted = [
+      { dorsal: 1, altura: 150, pie: 'Derecho', posicion: {}, activo: false },
+      { dorsal: 99, altura: 250, pie: 'Izquierdo', fecha_nac: '2000-02-29' },
+      { apellido1: '', apellido2: '', alias: '', trayectoria: '', clave_externa: 'plantilla-8' },
+      { apellido1: 'x'.repeat(80), trayectoria: 'x'.repeat(20_000) },
+      { estadisticas_temporada: { goles: 3 } },
+      // Derived fields may be sent back with a record that was read.
+      { nombre_con_inicial: 'Marcos L.', edad: 27 },
+      { img_perfil: { disponible: true, extension: 'jpg' } },
+    ];
+    expect(accepted.flatMap((body) => refusedFields(schema, { ...MINIMUM, ...body }))).toEqual([]);
+    const values = {
+      dorsal: [0, 100, -1, 7.5, '7', null],
+      altura: [149, 251, 175.5, '175'],
+      pie: ['derecho', 'Ambos', ''],
+      fecha_nac: ['01-01-1999', '1999-1-1', '1999-02-29', '1999-01-01T00:00:00Z', ''],
+      nombre: ['   '],
+      apellido1: ['x'.repeat(81)],
+      trayectoria: ['x'.repeat(20_001)],
+      pais: [''],
+      activo: ['true'],
+      jugador_id: ['abc'],
+      ...NEVER,
+    };
+    expect(takenValues(schema, MINIMUM, values)).toEqual([]);
+  });
+
+  it.each([createJugadorSchema, updateJugadorSchema])('is refused by its parts', (schema) => {
+    const wrong = {
+      'posicion.por': { posicion: { por: 1 } },
+      'posicion.lateral': { posicion: { lateral: true } },
+      'posicion.order_code': { posicion: { por: true, order_code: 1000 } },
+      'img_perfil.extension': { img_perfil: { disponible: true, extension: 'png' } },
+      'estadisticas_temporada.goles': { estadisticas_temporada: { goles: -1 } },
+      'estadisticas_temporada.paradas': { estadisticas_temporada: { paradas: 1 } },
+    };
+    for (const [field, body] of Object.entries(wrong)) {
+      expect(refusedFields(schema, { ...MINIMUM, ...body })).toEqual([field]);
+    }
+  });
+});
+
+describe('body of a news item', () => {
+  it('needs a title; text and images are empty by default', () => {
+    const empty = { titulo: 'Victoria', contenido: '', media: [] };
+    expect(createNoticiaSchema.parse({ titulo: ' Victoria ' })).toEqual(empty);
+    expect(refusedFields(createNoticiaSchema, { contenido: 'Texto' })).toEqual(['titulo']);
+    expect(updateNoticiaSchema.parse({ contenido: '' })).toEqual({ contenido: '' });
+  });
+
+  it('keeps the line breaks of its text', () => {
+    const contenido = 'Primera línea\n\nSegunda <b>línea</b>';
+    expect(createNoticiaSchema.parse({ titulo: 'A', contenido }).contenido).toBe(contenido);
+  });
+
+  it.each([createNoticiaSchema, updateNoticiaSchema])('has these limits', (schema) => {
+    const media = ['foto-1.jpg', 'FOTO_2.JPG', ...Array<string>(18).fill('a.jpg')];
+    const longest = { titulo: 'x'.repeat(200), contenido: 'x'.repeat(50_000), media };
+    expect(refusedFields(schema, longest)).toEqual([]);
+    const values = {
+      titulo: ['', '   ', 'x'.repeat(201), 5],
+      contenido: ['x'.repeat(50_001), null],
+      media: ['foto.jpg', [...media, 'a.jpg']],
+      fecha_date: ['2026-11-14T17:30:00.000Z'],
+      fecha_str: ['14-11-2026'],
+      ...NEVER,
+    };
+    expect(takenValues(schema, { titulo: 'A' }, values)).toEqual([]);
+    for (const name of ['../foto.jpg', '', 'https://otro.example/a.jpg']) {
+      expect(refusedFields(schema, { titulo: 'A', media: ['a.jpg', name] })).toEqual(['media.1']);
+    }
+  });
+});
