@@ -1,7 +1,6 @@
 import { type ClubFile, clubCopyOf, type ClubPart } from '@club/shared';
-import { browserTools } from './browser-tools';
+import { browserTools, exportedText, readClubJson, summarizeClub } from './browser-tools';
 import { describe, expect, it } from 'vitest';
-import { exportedText, readClubJson, summarizeClub } from './club-file-summary';
 
 const EMPTY: ClubFile = {
   schema: 'club/1',

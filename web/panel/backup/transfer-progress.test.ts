@@ -1,6 +1,6 @@
 import type { ListedPhoto } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { largeTransferText, progressText } from './transfer-progress';
+import { largeTransferText, progressText } from './download-section';
 
 const picture = (bytes: number): ListedPhoto => ({
   tipo: 'jugador-perfil',

@@ -385,6 +385,7 @@ describe('empty lists', () => {
 describe('the usage of a team, a competition and a ground', () => {
   it.each([
     ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
+    ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
     ['competiciones', 'competición Liga Comarcal', 'se usa en 3 partidos, que conservarán'],
     ['campos', 'campo La Ribera', 'no se usa en ningún partido.'],
   ])('%s: %s', async (path, name, text) => {

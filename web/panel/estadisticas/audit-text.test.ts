@@ -1,6 +1,6 @@
 import type { Difference } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { adjustmentText, differenceText } from './audit-text';
+import { adjustmentText, differenceText } from './audit-section';
 
 const NAMES = new Map([
   ['j1', 'Ximo L.'],

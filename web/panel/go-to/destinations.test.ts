@@ -2,7 +2,7 @@ import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
-import { targetsOf, findDestinations, NONE, screens } from './destinations';
+import { targetsOf, findDestinations, NONE, screens } from './go-to-dialog';
 
 const noticia = {
   _id: 'n',

@@ -1,6 +1,6 @@
 import type { CountedSubstitution } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './history-text';
+import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
 
 const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
   tipo: 'jugador',

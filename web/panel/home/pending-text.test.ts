@@ -2,7 +2,7 @@ import { previewPartido } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { scoreLine } from '../common/score-line';
-import { taskOf } from './pending-text';
+import { taskOf } from './pending';
 
 const CLUB = { nombre: 'CD Encina', zona: 'Europe/Madrid' } as const;
 const partido = previewPartido(buildPartido({ _id: 'p' }));

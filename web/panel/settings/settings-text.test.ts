@@ -1,6 +1,6 @@
 import { slugOf, updateSettingsSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { completeAddress } from './settings-text';
+import { completeAddress } from './settings-card';
 
 describe('the slug of a name', () => {
   it.each([

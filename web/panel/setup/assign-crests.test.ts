@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignEscudos } from './assign-crests';
+import { assignEscudos } from './rival-crests';
 
 const EQUIPOS = [
   { _id: 'a', nombre: 'Atlético Robledal' },
