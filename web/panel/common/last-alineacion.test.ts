@@ -2,8 +2,7 @@ import { endpoints, type Partido, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMIN, createAccess } from '../testing/access';
-import { serve } from '../testing/serve';
-import { Server } from '../testing/server';
+import { serve, Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
 import { summaryOf } from '../../../shared/src/testing/summary';
 

@@ -2,9 +2,8 @@ import { accept, endpoints, slugOf, updateSettingsSchema } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClubServer } from '../testing/club-server';
+import { ClubServer, serveSettings } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
-import { serveSettings } from '../testing/serve-settings';
 import { completeAddress } from './settings-card';
 
 function createServer() {

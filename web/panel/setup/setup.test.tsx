@@ -1,10 +1,9 @@
 import { accept, endpoints, INITIAL_SETTINGS } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClubServer } from '../testing/club-server';
+import { ClubServer, serveSettings } from '../testing/club-server';
 import { HELPER, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
-import { serveSettings } from '../testing/serve-settings';
 import { assignEscudos } from './rival-crests';
 import { isDone, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
 
