@@ -11,8 +11,7 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList, RuledList } from '../common/rows';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
-import { LinkBox, type Invitation } from './link-box';
-import { InviteForm } from './invite-form';
+import { LinkBox, type Invitation, InviteForm } from './invite-form';
 
 interface Question {
   readonly title: string;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HELPER, PASSWORD, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { fill, heading, openPanel, question, refusal, success } from '../testing/open-panel';
-import { accessText } from './account-text';
+import { accessText } from './account-row';
 
 const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
   uid: `uid-${usuario}`,
@@ -154,16 +154,56 @@ describe('the accounts', () => {
     await user.click((await question(/ayudante a eva/)).getByRole('button', { name: 'Cambiar' }));
     await refusal(/^eva es el último administrador/);
   });
+});
+
+describe('the text of the last access', () => {
+  /** 18:30 in Madrid, 17:30 in the Canary Islands. */
+  const NOW = new Date('2026-11-21T17:30:00.000Z');
+
+  it('says so if the account was never used', () => {
+    expect(accessText(null, NOW, 'Europe/Madrid')).toBe('Aún no ha entrado');
+  });
 
   it.each([
-    [null, 'Aún no ha entrado'],
-    ['2026-11-22T09:05:00.000Z', 'Entró hoy a las 10:05'],
-    ['2026-11-20T23:30:00.000Z', 'Entró ayer a las 0:30'],
-    ['2026-11-19T12:00:00.000Z', 'Entró hace 3 días'],
-    ['2026-10-01T12:00:00.000Z', 'Entró el 1 de octubre de 2026'],
-  ])('show a last access at %s as «%s»', (ultimo, told) => {
-    const now = new Date('2026-11-22T12:00:00.000Z');
-    expect(accessText(ultimo, now, 'Europe/Madrid').replace('00:30', '0:30')).toBe(told);
+    ['2026-11-21T17:05:00.000Z', 'Entró hoy a las 18:05'],
+    ['2026-11-20T23:00:00.000Z', 'Entró hoy a las 00:00'],
+    ['2026-11-20T22:59:59.000Z', 'Entró ayer a las 23:59'],
+    ['2026-11-19T23:00:00.000Z', 'Entró ayer a las 00:00'],
+    ['2026-11-19T22:59:00.000Z', 'Entró hace 2 días'],
+    ['2026-11-18T12:00:00.000Z', 'Entró hace 3 días'],
+    ['2026-11-07T23:00:00.000Z', 'Entró hace 13 días'],
+    ['2026-11-07T22:59:00.000Z', 'Entró el 7 de noviembre de 2026'],
+    ['2026-11-06T23:30:00.000Z', 'Entró el 7 de noviembre de 2026'],
+    ['2025-01-31T12:00:00.000Z', 'Entró el 31 de enero de 2025'],
+    // The server's clock is ahead of this device's.
+    ['2026-11-22T08:07:00.000Z', 'Entró hoy a las 09:07'],
+  ])('%s', (ultimo, text) => {
+    expect(accessText(ultimo, NOW, 'Europe/Madrid')).toBe(text);
+  });
+
+  it('uses the time zone of the islands', () => {
+    const told = (ultimo: string) => accessText(`2026-11-${ultimo}.000Z`, NOW, 'Atlantic/Canary');
+    const latest = ['21T17:05:00', '20T23:00:00'].map(told);
+    expect(latest).toEqual(['Entró hoy a las 17:05', 'Entró ayer a las 23:00']);
+    const older = ['07T23:00:00', '06T23:30:00'].map(told);
+    expect(older).toEqual(['Entró el 7 de noviembre de 2026', 'Entró el 6 de noviembre de 2026']);
+  });
+
+  it('counts a day of 25 hours as one day', () => {
+    const now = new Date('2026-10-26T08:00:00.000Z');
+    expect(accessText('2026-10-24T22:30:00.000Z', now, 'Europe/Madrid')).toBe(
+      'Entró ayer a las 00:30',
+    );
+  });
+
+  it('counts days in the club’s time zone, not in UTC', () => {
+    const now = new Date('2026-11-21T23:30:00.000Z');
+    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Europe/Madrid')).toBe(
+      'Entró ayer a las 23:00',
+    );
+    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Atlantic/Canary')).toBe(
+      'Entró hoy a las 22:00',
+    );
   });
 });
 

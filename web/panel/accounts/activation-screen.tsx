@@ -9,7 +9,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { BusyButton } from '../common/busy-button';
-import { AccessCard } from '../session/access-card';
+import { AccessCard } from '../session/login-form';
 import { PasswordField, passwordProblem } from './password-field';
 
 interface InvitationScreenProps {

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@club/shared';
 import TextField from '@mui/material/TextField';
 
-export const PASSWORD_HELP = `Al menos ${String(PASSWORD_MIN)} caracteres, y que no sea tu nombre de usuario.`;
+const PASSWORD_HELP = `Al menos ${String(PASSWORD_MIN)} caracteres, y que no sea tu nombre de usuario.`;
 
 /** Error of a new password and its repetition, checked in the browser; `undefined` if valid. */
 export function passwordProblem(nueva: string, other: string): string | undefined {

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 import { actaDifferences, differenceText } from './acta-differences';
 import {
   addEvento,

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import {
   createBrowserRouter,
   Outlet,
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
+  Navigate,
+  useLocation,
+  useNavigate,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState } from '../../components/match-states';
@@ -16,11 +19,46 @@ import { SkipLink } from '../../components/skip-link';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
-import { ActivationRoute, LoginRoute } from './access-routes';
 import { adminPaths } from './admin-paths';
 import { PanelHome, LeaveButton } from './panel-home';
 import { usePanel } from './panel-context';
 import { contentFor, type Screen, screens } from './screens';
+import { useDocumentTitle } from '../../components/page';
+import { hadSession } from '../../lib/auth/had-session';
+import { useSession } from '../../lib/auth/session';
+import { ActivationScreen } from '../accounts/activation-screen';
+import { AccessCard, LoginForm } from '../session/login-form';
+
+/** Login page. Redirects to the panel when already signed in (regla 7). */
+function LoginRoute() {
+  const session = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  useDocumentTitle('Acceso');
+  // Auth state not yet known. Wait only if this device had a session; otherwise show the form at once.
+  if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
+  // The form stays until its spinner has been shown for its minimum time.
+  if (typeof session === 'object' && 'cuenta' in session && !isBusy)
+    return <Navigate to={paths.admin} replace />;
+  return (
+    <AccessCard title="Acceso de administración">
+      <LoginForm onBusy={setIsBusy} />
+    </AccessCard>
+  );
+}
+
+/** Invitation page. Redirects to the panel once signed in. */
+function ActivationRoute() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <ActivationScreen
+      codigo={hash.slice(1)}
+      // Another invitation link opened in the same tab resets the page.
+      key={hash}
+      onDone={(isIn) => void navigate(isIn ? paths.admin : paths.login, { replace: true })}
+    />
+  );
+}
 
 const BandaRoute = lazy(async () => ({
   default: (await import('./touchline-route')).TouchlineRoute,

@@ -12,11 +12,9 @@ import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import { openCopyFile } from './browser-tools';
-import { exportedText, summarizeClub } from './club-file-summary';
-import { DownloadSection } from './download-section';
+import { openCopyFile, exportedText, summarizeClub } from './browser-tools';
+import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
 import { uploadCopy } from './transfer';
-import { largeTransferText, TransferProgress } from './transfer-progress';
 import { useSettings } from '../../lib/state/club-context';
 import { BusyButton } from '../common/busy-button';
 

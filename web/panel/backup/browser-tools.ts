@@ -4,8 +4,13 @@ import {
   clubCopyOf,
   isClubLines,
   openClubLines,
+  checkBody,
+  type ClubFile,
+  clubFileSchema,
+  type ClubPart,
+  type TimeZone,
 } from '@club/shared';
-import { readClubJson } from './club-file-summary';
+import { formatInstant } from '../common/format-instant';
 
 export const browserTools: BytesTools = {
   decode(base64) {
@@ -35,7 +40,7 @@ async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
 /** Largest JSON file that is read at once. Larger backups use the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-export type OpenedCopy =
+type OpenedCopy =
   { readonly ok: true; readonly copy: ClubCopy } | { readonly ok: false; readonly msg: string };
 
 /** Opens a backup file of either format, or says why it cannot. Photos are read later, when they are sent. */
@@ -56,3 +61,54 @@ export async function openCopyFile(file: Blob): Promise<OpenedCopy> {
     return { ok: false, msg: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** The parsed backup, or an error message. */
+type ReadClubFile =
+  { readonly ok: true; readonly file: ClubFile } | { readonly ok: false; readonly msg: string };
+
+const NOT_A_COPY =
+  'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
+
+const headSchema = clubFileSchema.pick({ schema: true }).loose();
+
+/** Parses a backup in JSON format. The server validates it again, including its content. */
+export function readClubJson(text: string): ReadClubFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { ok: false, msg: NOT_A_COPY };
+  }
+  if (!headSchema.safeParse(content).success) return { ok: false, msg: NOT_A_COPY };
+  const checked = checkBody(clubFileSchema, content);
+  return checked.ok
+    ? { ok: true, file: checked.value }
+    : { ok: false, msg: `La copia está dañada. ${checked.refusal.detail}` };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** Content of a backup, one line for each kind of record. */
+export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[] {
+  const { temporadas } = file;
+  const names = temporadas.map(({ nombre }) => nombre).join(', ');
+  const seasons = counted(temporadas.length, 'temporada', 'temporadas');
+  return [
+    temporadas.length === 0 ? seasons : `${seasons}: ${names}`,
+    counted(file.jugadores.length, 'jugador', 'jugadores'),
+    `${counted(file.partidos.length, 'partido', 'partidos')}, ${counted(
+      file.partidos.filter(({ jugado }) => jugado).length,
+      'jugado',
+      'jugados',
+    )}`,
+    counted(file.equipos.length, 'equipo', 'equipos'),
+    counted(file.competiciones.length, 'competición', 'competiciones'),
+    counted(file.campos.length, 'campo', 'campos'),
+    counted(file.noticias.length, 'noticia', 'noticias'),
+    counted(fotos.length, 'foto', 'fotos'),
+  ];
+}
+
+export const exportedText = ({ club }: ClubPart, zone: TimeZone): string =>
+  `Copia del ${formatInstant(club.exportado, zone)}`;

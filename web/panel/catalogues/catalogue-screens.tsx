@@ -9,14 +9,77 @@ import {
   HALF_MINUTES_MIN,
   MINUTES_PER_HALF,
   WALKOVER_GOALS,
+  compareNames,
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import {
+  type ResourceOf,
+  ResourceScreen,
+  type Nouns,
+  type RecordDescription,
+  resourceTexts,
+  countPartidos,
+} from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../photos/photo-field';
-import { partidosCatalogue } from './partidos-catalogue';
+import type { ListOrder } from '../common/use-list-controls';
+
+const keptIn = (count: number) =>
+  count === 1
+    ? '1 partido, que conservará su nombre.'
+    : `${String(count)} partidos, que conservarán su nombre.`;
+
+/** What happens to matches when a team, competition or ground is deleted (regla 27). */
+function usageText(nombre: string, count: number | undefined): string {
+  if (count === undefined) {
+    return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;
+  }
+  return count === 0
+    ? `«${nombre}» no se usa en ningún partido.`
+    : `«${nombre}» se usa en ${keptIn(count)}`;
+}
+
+/** The same for several deleted at once. */
+function bulkUsageText(count: number | undefined): string {
+  if (count === undefined) {
+    return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';
+  }
+  return count === 0 ? 'No se usan en ningún partido.' : `Se usan en ${keptIn(count)}`;
+}
+
+/** By name in Spanish order, ascending and descending. */
+const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
+  { label: 'Nombre, de la A a la Z', compare: (a, b) => compareNames(a.nombre, b.nombre) },
+  { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNames(b.nombre, a.nombre) },
+];
+
+interface Catalogue extends Nouns {
+  /** The match field that refers to it. */
+  readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
+}
+
+/** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
+function partidosCatalogue({ field, ...nouns }: Catalogue) {
+  const texts = resourceTexts(nouns);
+  return {
+    ...texts,
+    deletion: {
+      ...texts.deletion,
+      loadDetail: async ({ _id, nombre }: RecordDescription) =>
+        usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
+    },
+    list: { ...texts.list, orders: BY_NAME },
+    varios: {
+      plural: nouns.plural,
+      deletionDetail: async (records: readonly RecordDescription[]) => {
+        const ids = new Set(records.map(({ _id }) => _id));
+        return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
+      },
+    },
+  };
+}
 
 const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
   ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
-import { ClubServer } from '../testing/club-server';
 import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
 
 const OTHER = { email: 'otro@club.example', isAdmin: true };
@@ -104,16 +103,5 @@ describe('unsaved drafts', () => {
     expect(router.state.location.pathname).toBe('/admin/partidos/p1');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
-  });
-
-  it('are also kept for a new match', async () => {
-    const server = new ClubServer();
-    const first = openPanel('/admin/partidos?nuevo', { server });
-    await first.user.selectOptions(await screen.findByLabelText('Rival'), 'CF Sotillo');
-    await kept('sotillo');
-    first.unmount();
-    const { user } = openPanel('/admin/partidos?nuevo', { server });
-    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-    expect(screen.getByLabelText<HTMLSelectElement>('Rival').value).toBe('sotillo');
   });
 });

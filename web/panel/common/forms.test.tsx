@@ -29,42 +29,24 @@ async function confirmDeletion(user: User) {
 }
 
 it.each([
-  [
-    'noticias',
-    'noticia',
-    'Crear noticia',
-    /^Titulo/,
-    ['Noticia creada!', 'Noticia actualizada!', 'Noticia borrada!'],
-  ],
-  [
-    'equipos',
-    'equipo',
-    'Crear equipo',
-    /^Nombre/,
-    ['equipo creado!', 'equipo actualizado!', 'equipo borrado!'],
-  ],
-  [
-    'competiciones',
-    'competición',
-    'Crear competicion',
-    /^Nombre/,
-    ['competicion creada!', 'competicion actualizada!', 'competicion borrada!'],
-  ],
-] as const)('%s are created, edited and deleted', async (path, noun, create, label, messages) => {
-  const [created, updated, deleted] = messages;
+  ['noticias', 'noticia', 'Noticia', 'a', /^Titulo/],
+  ['equipos', 'equipo', 'equipo', 'o', /^Nombre/],
+  ['competiciones', 'competición', 'competicion', 'a', /^Nombre/],
+] as const)('%s are created, edited and deleted', async (path, noun, said, gender, label) => {
+  const create = `Crear ${said.toLowerCase()}`;
   const { user } = openPanel(`/admin/${path}?nuevo`);
   const form = await dialog(create);
   await fill(user, form.getByLabelText(label), 'Ñandú');
   await user.click(form.getByRole('button', { name: create }));
-  await success(created);
+  await success(`${said} cread${gender}!`);
   await user.click(await screen.findByLabelText(`Editar ${noun} Ñandú`));
   const edit = await dialog(`Editar ${noun}`);
   await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
-  await success(updated);
+  await success(`${said} actualizad${gender}!`);
   await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
   await confirmDeletion(user);
-  await success(deleted);
+  await success(`${said} borrad${gender}!`);
   await waitFor(() => {
     expect(rows(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`);
   });
@@ -73,7 +55,7 @@ it.each([
 describe('grounds in the panel', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
 
-  it('are created, found, edited and deleted', async () => {
+  it('are created, found and edited, with errors at their fields', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.click(await screen.findByRole('button', { name: 'Nuevo campo' }));
@@ -114,12 +96,7 @@ describe('grounds in the panel', () => {
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
-    await user.click(screen.getByLabelText('Borrar campo Ñandú nuevo'));
-    await confirmDeletion(user);
-    await success('campo borrado!');
-    await waitFor(() => {
-      expect(rows('campo')).not.toContain('Editar campo Ñandú nuevo');
-    });
+    expect(rows('campo')).toContain('Editar campo Ñandú nuevo');
   });
 
   it('that were deleted meanwhile are reported, and what was typed is kept', async () => {
@@ -209,28 +186,6 @@ describe('a form of the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
     await dialog('Crear campo');
     expect(nombre().value).toBe('');
-  });
-
-  it('also asks before a logout', async () => {
-    const { user, access } = openPanel('/admin/campos?nuevo');
-    await dialog('Crear campo');
-    await fill(user, nombre(), 'Olvidado');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await question('Hay cambios sin guardar');
-    expect(access.session()).not.toBe('fuera');
-  });
-
-  it('shows why a list could not be read, and retries', async () => {
-    const server = new ClubServer();
-    server.isReachable = false;
-    const { user } = openPanel('/admin/campos', { server });
-    await heading('Campos');
-    const problem = within(await screen.findByRole('alert'));
-    problem.getByText('Sin conexión');
-    problem.getByText(/^No hay conexión con el servidor/);
-    server.isReachable = true;
-    await user.click(problem.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
   it('takes the focus, and returns it to the button that opened it', async () => {
@@ -385,6 +340,7 @@ describe('empty lists', () => {
 describe('the usage of a team, a competition and a ground', () => {
   it.each([
     ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
+    ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
     ['competiciones', 'competición Liga Comarcal', 'se usa en 3 partidos, que conservarán'],
     ['campos', 'campo La Ribera', 'no se usa en ningún partido.'],
   ])('%s: %s', async (path, name, text) => {
@@ -429,16 +385,6 @@ describe('the list of news', () => {
     });
     await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
     expect(titles().at(-1)).toBe('Editar noticia Fiesta');
-  });
-
-  it('opens the item named in the URL', async () => {
-    const { user, router } = openPanel('/admin/noticias?editar=n1');
-    const edit = await dialog('Editar noticia');
-    expect(edit.getByLabelText<HTMLInputElement>(/^Titulo/).value).toBe('Victoria en casa');
-    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('');
-    });
   });
 });
 

@@ -1,9 +1,8 @@
-import { endpoints, type Partido, perRow, refuse } from '@club/shared';
+import { endpoints, type Partido, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { ADMIN, createAccess } from '../testing/access';
-import { serve } from '../testing/serve';
-import { Server } from '../testing/server';
+import { serve, Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
 import { summaryOf } from '../../../shared/src/testing/summary-builder';
 
@@ -50,22 +49,5 @@ describe('the season’s last line-up', () => {
   it('is never that of the match it is for', async () => {
     play([PRIMERO, SEGUNDO]);
     expect(await load('p2')).toEqual({ ...NOBODY, portero: ['ana'] });
-  });
-
-  it.each([
-    ['before the first match', []],
-    ['if the match itself is the only one', [PRIMERO]],
-  ])('is undefined %s', async (_name, partidos) => {
-    play(partidos);
-    expect(await load('p1')).toBeUndefined();
-  });
-
-  it('is undefined if the server refuses or is unreachable', async () => {
-    const server = play([PRIMERO]);
-    server.once(endpoints.fetchPartidosJugadosTemporada, refuse('almacen-no-disponible'));
-    expect(await load('p3')).toBeUndefined();
-    expect(await load('p3')).toEqual({ ...NOBODY, portero: ['ana'] });
-    server.isReachable = false;
-    expect(await load('p3')).toBeUndefined();
   });
 });

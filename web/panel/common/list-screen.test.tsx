@@ -1,26 +1,34 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel } from '../testing/open-panel';
+import { matchesSearch } from './search';
 
 describe('a list of the panel', () => {
-  it('reloads by itself when back online', async () => {
+  it.each(['by itself when back online', 'with a button'])('is read again %s', async (how) => {
     const server = new ClubServer();
     server.isReachable = false;
-    openPanel('/admin/campos', { server });
-    await screen.findByText('Sin conexión');
+    const { user } = openPanel('/admin/campos', { server });
+    const problem = within(await screen.findByRole('alert'));
+    problem.getByText('Sin conexión');
+    problem.getByText(/^No hay conexión con el servidor/);
     server.isReachable = true;
-    window.dispatchEvent(new Event('online'));
+    if (how === 'with a button') {
+      await user.click(problem.getByRole('button', { name: 'Reintentar' }));
+    } else window.dispatchEvent(new Event('online'));
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
   });
 
-  it('clears a search without results with one button', async () => {
+  it('clears a search without results with one button, and is sorted by name', async () => {
     const { user } = openPanel('/admin/campos');
     await screen.findByRole('button', { name: 'Editar campo El Encinar' });
     await fill(user, screen.getByLabelText('Buscar campo'), 'nada se llama así');
     await screen.findByText('0 de 2');
     await user.click(screen.getByRole('button', { name: 'Ver todo' }));
-    await screen.findByRole('button', { name: 'Editar campo El Encinar' });
+    const names = () => screen.getAllByText(/^(El Encinar|La Ribera)$/).map((p) => p.textContent);
+    expect(names()).toEqual(['El Encinar', 'La Ribera']);
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Nombre, de la Z a la A');
+    expect(names()).toEqual(['La Ribera', 'El Encinar']);
   });
 
   it('keeps rarely used controls behind a button', async () => {
@@ -32,7 +40,7 @@ describe('a list of the panel', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows the create button only once its position is final', async () => {
+  it('that is empty has no search, and shows its create button only once its position is final', async () => {
     const server = new ClubServer();
     server.club.campos = [];
     const letGo = server.hold();
@@ -40,16 +48,18 @@ describe('a list of the panel', () => {
     const early = await screen.findByLabelText('Nuevo campo');
     expect(getComputedStyle(early).visibility).toBe('hidden');
     letGo();
-    const button = await screen.findByRole('button', { name: 'Nuevo campo' });
-    expect(button).not.toBe(early);
-  });
-
-  it('has no search while it is empty', async () => {
-    const server = new ClubServer();
-    server.club.campos = [];
-    openPanel('/admin/campos', { server });
     await screen.findByText('Aún no hay campos.');
+    expect(screen.getByRole('button', { name: 'Nuevo campo' })).not.toBe(early);
     expect(screen.queryByLabelText('Buscar campo')).toBeNull();
-    expect(screen.getAllByRole('button', { name: 'Nuevo campo' })).toHaveLength(1);
   });
+});
+
+const foundIn = (text: string, ...searches: readonly string[]) =>
+  searches.filter((search) => matchesSearch(text, search));
+
+it('a list search finds all its words in any order, ignoring case and accents', () => {
+  const within = ['nandu', '  HENARES ñan ', '', 'del   henares'];
+  expect(foundIn('Ñandú del Henares', ...within)).toEqual(within);
+  expect(foundIn('Ñandú del Henares', 'jarama', 'henares jarama')).toEqual([]);
+  expect(foundIn('CÓRNER', 'corner')).toEqual(['corner']);
 });

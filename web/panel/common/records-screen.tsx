@@ -7,12 +7,124 @@ import type { ApiQuery } from '../../lib/api/use-api';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 import { ListScreen } from './list-screen';
-import { type Notice, NoticeBanner } from './notice-banner';
+import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { type BulkAction, useBulkActions } from './use-bulk-actions';
-import { type DeletionTexts, useDeletion } from './use-deletion';
-import { useFormRoute } from './use-form-route';
 import { type ListControlsOptions, useListControls } from './use-list-controls';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLetGo } from './leave-guard';
+import Typography from '@mui/material/Typography';
+import { useWrite } from '../../lib/api/use-write';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface DeletionTexts<T> {
+  readonly question: (record: T) => string;
+  readonly detail?: (record: T) => ReactNode;
+  /** Consequences that have to be loaded. The confirm button is disabled until then. */
+  readonly loadDetail?: (record: T) => Promise<string>;
+  /** Text of a second confirmation, if there is one. */
+  readonly secondQuestion?: string;
+  readonly success: string;
+}
+
+interface Asked<T> {
+  readonly record: T;
+  readonly isSecond: boolean;
+  /** The loaded consequences; `undefined` while loading. */
+  readonly loaded?: string;
+}
+
+/** Deletion of a list's records: confirmation, call, and the result passed to `onDone`. */
+function useDeletion<T>(
+  endpoint: Endpoint<null>,
+  idOf: (record: T) => string,
+  { question, detail, loadDetail, secondQuestion, success }: DeletionTexts<T>,
+  onDone: (notice: Notice) => void,
+) {
+  const write = useWrite(endpoint);
+  const [asked, setAsked] = useState<Asked<T>>();
+  const ask = (record: T) => {
+    setAsked({ record, isSecond: false });
+    void loadDetail?.(record).then((loaded) => {
+      setAsked((current) => (current?.record === record ? { ...current, loaded } : current));
+    });
+  };
+  const confirm = async ({ record, isSecond, loaded }: Asked<T>) => {
+    if (secondQuestion !== undefined && !isSecond) {
+      setAsked({ record, isSecond: true, ...(loaded !== undefined && { loaded }) });
+      return;
+    }
+    const result = await write.send({ id: idOf(record) });
+    setAsked(undefined);
+    onDone(noticeOf(result, success));
+  };
+  const isLoading = loadDetail !== undefined && asked?.loaded === undefined;
+  return {
+    ask,
+    /** The confirmation dialog, to be rendered anywhere on the screen. */
+    dialog: asked && (
+      <ConfirmDialog
+        // A new dialog, so that the focus is on the cancel button again.
+        key={String(asked.isSecond)}
+        isOpen
+        title={
+          asked.isSecond && secondQuestion !== undefined ? secondQuestion : question(asked.record)
+        }
+        confirmLabel="Borrar"
+        isBusy={write.isBusy || isLoading}
+        onConfirm={() => void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {detail?.(asked.record)}
+        {loadDetail && (
+          <Typography aria-live="polite">{asked.loaded ?? 'Comprobando a qué afecta…'}</Typography>
+        )}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** Query parameter with the id of the record being edited. */
+const EDIT = 'editar';
+/** Query parameter that opens the form of a new record. */
+const NEW = 'nuevo';
+
+/** History state of a form opened from its list: going back leads to the list. */
+interface Opened {
+  readonly isOverList?: true;
+}
+
+/** The open form of a list, kept in the URL: it can be linked to, reloaded, and closed with the back button. */
+function useFormRoute() {
+  const [params] = useSearchParams();
+  const opened = useLocation().state as Opened | null;
+  const navigate = useNavigate();
+  const letGo = useLetGo();
+  const open = (search: string) => {
+    void navigate({ search }, { state: { isOverList: true } satisfies Opened });
+  };
+  /** Goes back to the list; the leave guard asks about unsaved changes. */
+  const close = () => {
+    if (opened?.isOverList) void navigate(-1);
+    else void navigate({ search: '' }, { replace: true });
+  };
+  return {
+    isNew: params.has(NEW),
+    editedId: params.get(EDIT),
+    openNew: () => {
+      open(`?${NEW}`);
+    },
+    openEdit: (id: string) => {
+      open(`?${new URLSearchParams({ [EDIT]: id }).toString()}`);
+    },
+    close,
+    /** Goes back to the list after saving, without a question. */
+    finish: () => {
+      letGo();
+      close();
+    },
+  };
+}
 
 export interface RowActions {
   readonly onEdit: () => void;

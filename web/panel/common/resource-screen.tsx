@@ -1,6 +1,7 @@
-import type { Endpoint, EndpointInput, endpoints } from '@club/shared';
+import { type Endpoint, type EndpointInput, endpoints, type Partido } from '@club/shared';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { callApi } from '../../lib/api/call-api';
 import { FormDialog } from './form-dialog';
 import type { Notice } from './notice-banner';
 import {
@@ -11,6 +12,50 @@ import {
 } from './records-screen';
 import { RuledList } from './rows';
 import { type ResourceForm, useResourceForm } from './use-resource-form';
+
+export interface RecordDescription {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** Words for a kind of record. */
+export interface Nouns {
+  /** Singular and plural: 'campo', 'campos'. */
+  readonly noun: string;
+  readonly plural: string;
+  /** Gender ending for 'nuevo' and 'creado'. */
+  readonly gender: 'o' | 'a';
+  /** Spelling in its button and messages, if different. */
+  readonly inMessages?: string;
+}
+
+/** Texts of a resource whose records have a name. */
+export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
+  title: plural.charAt(0).toUpperCase() + plural.slice(1),
+  noun,
+  newLabel: `Nuev${gender} ${noun}`,
+  createLabel: `Crear ${inMessages}`,
+  listHeading: `${plural} cread${gender}s`,
+  created: () => `${inMessages} cread${gender}!`,
+  updated: () => `${inMessages} actualizad${gender}!`,
+  deletion: {
+    question: ({ _id }: RecordDescription) =>
+      `¿Seguro que quieres borrar est${gender === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
+    success: `${inMessages} borrad${gender}!`,
+  },
+  list: {
+    textOf: ({ nombre }: RecordDescription) => nombre,
+    empty: `Aún no hay ${plural}.`,
+  },
+});
+
+/** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
+export async function countPartidos(
+  isUsedIn: (partido: Partido) => boolean,
+): Promise<number | undefined> {
+  const partidos = await callApi(endpoints.fetchPartidos);
+  return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
+}
 
 /** A call with a request body. */
 type Writing = Endpoint<z.ZodType>;

@@ -13,8 +13,7 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { RuledList, LoadingList } from '../common/rows';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
-import { isDeleted } from './history-text';
-import { ChangeList, OperationCard } from './operation-card';
+import { isDeleted, ChangeList, OperationCard } from './operation-card';
 
 /** Operations of the last 30 days, latest first, paged. */
 function useHistoryPages() {

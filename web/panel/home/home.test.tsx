@@ -1,5 +1,5 @@
-import { accept, endpoints, type Home, kickoffFromInstant, refuse } from '@club/shared';
-import { screen, waitFor, within } from '@testing-library/react';
+import { accept, endpoints, type Home, kickoffFromInstant } from '@club/shared';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
@@ -29,17 +29,22 @@ describe('the home of the administrator', () => {
     localStorage.clear();
   });
 
-  it('lists tasks, most urgent first, each with its link', async () => {
+  it('lists tasks, most urgent first, each with its link, and what is good to know', async () => {
     const server = serverWith(24 * 20, {
       puesto: { posicion: null },
       auditoria: { temporada_id: 't2', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
-      copia: null,
+      copia: '2020-11-03T10:00:00.000Z',
       sin_campo: ['p1'],
+      fotos: { cuantas: 48, bytes: 12_897_485 },
+      sin_consentimiento: 2,
     });
     openPanel('/admin', { server });
     await heading('Administración');
     await screen.findByText('Sin campo: CD Encina - Atlético Robledal');
     screen.getByText('Bienvenido al menú de administrador');
+    screen.getByText('Fotos guardadas: 48 (12,3 MB)');
+    screen.getByText(/Última copia de seguridad: 3 nov 2020, 11:00/);
+    screen.getByText(/2 jugadores no dejan publicar/);
     expect(tasks()).toEqual([
       ['Poner campo', '/admin/partidos?editar=p1'],
       ['Actualizar posición', '/admin/estadisticas'],
@@ -52,22 +57,15 @@ describe('the home of the administrator', () => {
     );
   });
 
-  it('says that there is nothing to do, and shows the next match', async () => {
-    openPanel('/admin', { server: serverWith(24 * 20, UP_TO_DATE) });
-    await screen.findByText('Nada pendiente. Todo al día.');
-    screen.getByText('No hay partido. El próximo:');
-    screen.getByRole('link', { name: 'Convocatoria: CD Encina - Atlético Robledal' });
-    expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
-  });
-
-  it('says who misses the next match, with a link to its call-up', async () => {
+  it('says that there is nothing to do, and who misses the next match', async () => {
     const server = serverWith(24 * 20, UP_TO_DATE);
     const suspension = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
     server.on(endpoints.fetchSancionados, () => accept([suspension]));
     openPanel('/admin', { server });
+    await screen.findByText('Nada pendiente. Todo al día.');
+    screen.getByText('No hay partido. El próximo:');
     await screen.findByText('Sancionados: Ana P. (roja)');
-    const link = screen.getByRole('link', { name: /^Convocatoria: / });
-    expect(link.getAttribute('href')).toBe('/admin/partidos/p1/convocatoria');
+    expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
   it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {
@@ -83,18 +81,6 @@ describe('the home of the administrator', () => {
     await user.click(more);
     expect(tasks()).toHaveLength(4);
     expect(new Set(tasks().map(([label]) => label))).toEqual(new Set(['Apuntar el acta']));
-  });
-
-  it('shows why tasks could not be read, and retries', async () => {
-    const server = serverWith(24 * 20, UP_TO_DATE);
-    server.on(endpoints.fetchInicio, () => refuse('almacen-no-disponible'));
-    const { user } = openPanel('/admin', { server });
-    await screen.findByText(/^Ahora mismo no se puede acceder/);
-    server.on(endpoints.fetchInicio, () => refuse('no-encontrado', 'la temporada'));
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText(/^No se ha encontrado/);
-    // The navigation is still there.
-    expect(screen.getByRole('link', { name: 'Plantilla' })).toBeTruthy();
   });
 
   it('lists changes with their author, and marks those since the last visit', async () => {
@@ -121,19 +107,6 @@ describe('the home of the administrator', () => {
       'listitem',
     );
     expect(items.map((item) => item.textContent.includes('Nuevo'))).toEqual([true, false, false]);
-  });
-
-  it('shows photo size, last backup and players without consent', async () => {
-    const server = serverWith(24 * 20, {
-      ...UP_TO_DATE,
-      fotos: { cuantas: 48, bytes: 12_897_485 },
-      sin_consentimiento: 2,
-      copia: '2026-11-03T10:00:00.000Z',
-    });
-    openPanel('/admin', { server });
-    await screen.findByText('Fotos guardadas: 48 (12,3 MB)');
-    screen.getByText(/Última copia de seguridad: 3 nov 2026, 11:00/);
-    screen.getByText(/2 jugadores no dejan publicar/);
   });
 
   it('reloads when the page is shown again', async () => {
@@ -174,13 +147,5 @@ describe('the home of a helper', () => {
     await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
     expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
     expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
-  });
-
-  it('says if there is none', async () => {
-    openPanel('/admin', { server: serverWith(24 * 20), access: createAccess(HELPER) });
-    await screen.findByText('Nada pendiente. Todo al día.');
-    await waitFor(() => {
-      expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
-    });
   });
 });

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
@@ -15,7 +15,6 @@ import { ApiContent } from '../common/api-content';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
 import { LatestChanges } from './latest-changes';
-import { OnThisPhone, useKept } from './on-this-phone';
 import {
   isPartidoTask,
   type Pending,
@@ -26,6 +25,56 @@ import {
 } from './pending';
 import { Tasks } from './tasks';
 import { Week } from './week';
+import Card from '@mui/material/Card';
+import type { Notebook } from '../touchline/notebook';
+import { summarizeSending } from '../touchline/sending-text';
+import { store, useTouchline } from '../touchline/use-touchline';
+import { useOnline } from '../touchline/use-online';
+import { scoreLine } from '../common/score-line';
+
+/** Notebooks stored on this device. */
+function useKept(): readonly Notebook[] {
+  const [kept, setKept] = useState<readonly Notebook[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    store.list().then(
+      (all) => {
+        if (isCurrent) setKept(all);
+      },
+      // Private windows store nothing.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return kept;
+}
+
+/** A match with notes on this device. Rendering it also sends the unsent ones. */
+function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
+  const { estado } = useTouchline(notebook.partido_id);
+  const isOnline = useOnline();
+  const { nombre } = useSettings();
+  const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
+  if (!current) {
+    return estado.delivery.kind === 'guardado' ? (
+      <Typography role="status">
+        ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
+      </Typography>
+    ) : null;
+  }
+  const heading = `En este móvil: ${scoreLine(current.partido, nombre)}`;
+  return (
+    <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
+      <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
+        Desde la banda
+      </Button>
+    </Card>
+  );
+}
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
 function FirstSteps({ inicio }: { readonly inicio: Home }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Partido, type PartidoPreview, type Home, previewPartido } from '@club/shared';
-import { isCampoUnconfirmed, pending, pendingOfPartidos, PENDING_KINDS } from './pending';
+import { isCampoUnconfirmed, pending, pendingOfPartidos, PENDING_KINDS, taskOf } from './pending';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const ZONE = 'Europe/Madrid';
@@ -32,39 +32,24 @@ const told = (fields: Partial<Home>, now = NOW) =>
 
 describe('the task of a match', () => {
   it.each<[string, string, Partial<Partido>, string[]]>([
-    ['in play', '2026-11-21T10:30:00.000Z', { estado: 'en_juego' }, ['en_juego p']],
-    [
-      'in play since another day',
-      '2026-11-14T17:00:00.000Z',
-      { estado: 'en_juego' },
-      ['en_juego p'],
-    ],
-    ['today', '2026-11-21T16:00:00.000Z', {}, ['hoy p']],
-    ['today, just kicked off', '2026-11-21T10:00:00.000Z', {}, ['hoy p']],
-    ['today, over by the clock', '2026-11-21T07:59:00.000Z', {}, ['sin_ficha p']],
-    ['tonight, after midnight UTC', '2026-11-21T22:30:00.000Z', {}, ['hoy p']],
-    ['tomorrow', '2026-11-22T09:00:00.000Z', {}, []],
-    ['kicked off yesterday at midnight', '2026-11-20T22:30:00.000Z', {}, ['sin_ficha p']],
-    ['past', '2026-11-14T17:00:00.000Z', {}, ['sin_ficha p']],
-    [
-      'finished without a sheet',
-      '2026-11-21T16:00:00.000Z',
-      { estado: 'finalizado' },
-      ['sin_ficha p'],
-    ],
-    ['postponed, day to come', '2026-11-28T17:00:00.000Z', { estado: 'aplazado' }, []],
-    ['postponed, day past', '2026-11-14T17:00:00.000Z', { estado: 'aplazado' }, ['sin_fecha p']],
-    ['abandoned', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' }, ['sin_fecha p']],
-    ['cancelled', '2026-11-14T17:00:00.000Z', { estado: 'cancelado' }, []],
-    ['to come, without a ground', '2026-11-28T17:00:00.000Z', { campo_id: 'x' }, []],
-    [
-      'to come, ground to be confirmed',
-      '2026-11-28T17:00:00.000Z',
-      { nombre_campo: 'Por confirmar' },
-      ['sin_campo p'],
-    ],
-  ])('%s', (_what, date, fields, expected) => {
-    expect(told({ partidos: [match('p', date, fields)] })).toEqual(expected);
+    ['in play', '21T10:30', { estado: 'en_juego' }, ['en_juego p']],
+    ['in play since another day', '14T17:00', { estado: 'en_juego' }, ['en_juego p']],
+    ['today', '21T16:00', {}, ['hoy p']],
+    ['today, just kicked off', '21T10:00', {}, ['hoy p']],
+    ['today, over by the clock', '21T07:59', {}, ['sin_ficha p']],
+    ['tonight, after midnight UTC', '21T22:30', {}, ['hoy p']],
+    ['tomorrow', '22T09:00', {}, []],
+    ['kicked off yesterday at midnight', '20T22:30', {}, ['sin_ficha p']],
+    ['past', '14T17:00', {}, ['sin_ficha p']],
+    ['finished without a sheet', '21T16:00', { estado: 'finalizado' }, ['sin_ficha p']],
+    ['postponed, day to come', '28T17:00', { estado: 'aplazado' }, []],
+    ['postponed, day past', '14T17:00', { estado: 'aplazado' }, ['sin_fecha p']],
+    ['abandoned', '14T17:00', { estado: 'suspendido' }, ['sin_fecha p']],
+    ['cancelled', '14T17:00', { estado: 'cancelado' }, []],
+    ['to come, without a ground', '28T17:00', { campo_id: 'x' }, []],
+    ['to come, no ground yet', '28T17:00', { nombre_campo: 'Por confirmar' }, ['sin_campo p']],
+  ])('%s', (_what, at, fields, expected) => {
+    expect(told({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(expected);
   });
 
   it('is a missing ground, unless the match is today or past', () => {
@@ -130,11 +115,7 @@ describe('the tasks of the club', () => {
 
   it.each([
     ['never', { posicion: null }, ['posicion p']],
-    [
-      'before the last match',
-      { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' },
-      ['posicion p'],
-    ],
+    ['before the match', { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' }, ['posicion p']],
     ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
     ['at an unknown time', { posicion: 3 }, ['posicion p']],
     ['in a record that was deleted', null, []],
@@ -184,4 +165,44 @@ it('a ground named as a placeholder counts as missing', () => {
   const unknown = ['Por confirmar', ' por determinar. ', 'Pendiente', '?', '--', 'Sin campo'];
   const known = ['Campo de la Pendiente', 'Pendiente del Río', 'El Encinar'];
   expect([...unknown, ...known].filter(isCampoUnconfirmed)).toEqual(unknown);
+});
+
+describe('the text of a task', () => {
+  const CLUB = { nombre: 'CD Encina', zona: ZONE } as const;
+  const partido = previewPartido(buildPartido({ _id: 'p' }));
+  const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
+
+  it.each([
+    ['en_juego', 'En juego', 'Seguir', '/admin/partidos/p/banda'],
+    ['hoy', 'Hoy', 'Desde la banda', '/admin/partidos/p/banda'],
+    ['sin_ficha', 'Sin acta', 'Apuntar el acta', '/admin/partidos/p'],
+    ['sin_fecha', 'Aplazado', 'Poner fecha', '/admin/partidos?editar=p'],
+    ['sin_campo', 'Sin campo', 'Poner campo', '/admin/partidos?editar=p'],
+  ] as const)('about a match: %s', (tipo, state, boton, to) => {
+    const titulo = `${state}: CD Encina - Atlético Robledal`;
+    expect(taskOf({ tipo, partido }, CLUB)).toMatchObject({ titulo, boton, to });
+  });
+
+  it('has the score once there is one, home side first', () => {
+    const report = { boton: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
+    const titulo = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
+    const task = { tipo: 'sin_cronica', partido: away } as const;
+    expect(taskOf(task, CLUB)).toMatchObject({ ...report, titulo });
+  });
+
+  it('tells an abandoned match from a postponed one', () => {
+    const suspended = { ...partido, estado: 'suspendido' } as const;
+    expect(taskOf({ tipo: 'sin_fecha', partido: suspended }, CLUB).titulo).toMatch(/^Suspendido: /);
+  });
+
+  it.each([
+    [{ tipo: 'copia', ultima: null }, /^Todavía no se ha descargado ninguna$/],
+    [{ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
+    [{ tipo: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
+    [{ tipo: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
+    [{ tipo: 'posicion', partido: away, isNew: true }, /^Nadie la ha puesto todavía/],
+    [{ tipo: 'posicion', partido: away, isNew: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+  ] as const)('about the club: %o', (task, detalle) => {
+    expect(taskOf(task, CLUB).detalle).toMatch(detalle);
+  });
 });

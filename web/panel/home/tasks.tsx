@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE, RuledList } from '../common/rows';
-import type { Pending } from './pending';
-import { type Task, taskOf } from './pending-text';
+import { type Pending, type Task, taskOf } from './pending';
 
 function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
   return (

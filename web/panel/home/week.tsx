@@ -13,8 +13,7 @@ import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensions } from '../common/suspensions';
 import { Sides } from '../partidos/partido-row';
 import { STATE_NAMES } from '../partidos/partido-values';
-import { type PartidoKind, type weekOf } from './pending';
-import { kickOffText, PARTIDO_TASKS } from './pending-text';
+import { type PartidoKind, type weekOf, kickOffText, PARTIDO_TASKS } from './pending';
 
 interface WeekCardProps {
   readonly partido: PartidoPreview;

@@ -41,15 +41,15 @@ describe('the demonstration', () => {
     expect(screen.queryByRole('link', { name: 'Empezar mi club' })).toBeNull();
   });
 
-  it('is not mentioned in a real club', async () => {
-    openPanel('/admin/campos');
-    await heading('Campos');
-    expect(screen.queryByText(/demostración/)).toBeNull();
-  });
-
-  it('is emptied after its name was typed, the backup declined and the question confirmed', async () => {
+  it('is emptied after its name was typed, the backup declined and the question confirmed, unless refused', async () => {
     const { user, server, onEmptied } = openScreen();
     server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
+    server.once(endpoints.vaciarClub, refuse('club-propio'));
+    const confirm = async () => {
+      await user.click(await button());
+      const confirmed = await question(/^¿Borrar todo/);
+      await user.click(confirmed.getByRole('button', { name: 'Borrarlo todo' }));
+    };
     expect((await button()).disabled).toBe(true);
     await fill(user, screen.getByLabelText('Escribe «CD Encina» para confirmarlo'), 'CD Encina');
     expect((await button()).disabled).toBe(true);
@@ -58,32 +58,21 @@ describe('the demonstration', () => {
     const asked = await question('¿Borrar todo lo que hay en «CD Encina»?');
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
     expect(server.made('vaciarClub')).toEqual([]);
-    await user.click(await button());
-    await user.click(
-      (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
-    );
+    await confirm();
+    await refusal('Este club no es el de demostración: no se vacía.');
+    expect(onEmptied).not.toHaveBeenCalled();
+    await confirm();
     await vi.waitFor(() => {
       expect(onEmptied).toHaveBeenCalledOnce();
     });
-    expect(server.made('vaciarClub').map(({ body }) => body)).toEqual([{ nombre: 'CD Encina' }]);
+    const bodies = server.made('vaciarClub').map(({ body }) => body);
+    expect(bodies).toEqual([{ nombre: 'CD Encina' }, { nombre: 'CD Encina' }]);
   });
 
-  it('stays if the server refuses', async () => {
-    const { user, server, onEmptied } = openScreen();
-    server.on(endpoints.vaciarClub, () => refuse('club-propio'));
-    await user.click(await screen.findByLabelText('No quiero copia de la demostración'));
-    await fill(user, screen.getByLabelText(/^Escribe/), 'CD Encina');
-    await user.click(await button());
-    await user.click(
-      (await question(/^¿Borrar todo/)).getByRole('button', { name: 'Borrarlo todo' }),
-    );
-    await refusal('Este club no es el de demostración: no se vacía.');
-    expect(onEmptied).not.toHaveBeenCalled();
-  });
-
-  it('a real club cannot be emptied', async () => {
+  it('is not mentioned in a real club, which cannot be emptied', async () => {
     openScreen(false);
     await screen.findByText(/aquí no hay nada que vaciar/);
+    expect(screen.queryByText('Este club es de demostración.')).toBeNull();
     expect(screen.queryByRole('button', { name: /Vaciar/ })).toBeNull();
   });
 });

@@ -5,11 +5,11 @@ import { bodyOf, NEW_NOTICIA, type NoticiaValues, valuesOf, withArrivals } from 
 const ZONE = 'Europe/Madrid';
 const FIRST = 'n1.0123456789abcdef.jpg';
 const SECOND = 'n1.2.fedcba9876543210.jpg';
+const TEXTS = { titulo: 'Victoria en casa', contenido: 'Ganamos 3-1.' };
 
 const PUBLISHED: Noticia = {
+  ...TEXTS,
   _id: 'n1',
-  titulo: 'Victoria en casa',
-  contenido: 'Ganamos 3-1.',
   fecha_date: '2026-11-14T19:00:00.000Z',
   fecha_str: '14-11-2026',
   media: [],
@@ -21,19 +21,20 @@ const SCHEDULED: Noticia = {
   estado: 'programada',
   publicar_el: '2026-12-03T18:15:00.000Z',
 };
-const SIGNING = { titulo: 'Fichaje', contenido: 'Llega Nico.' };
-const NEW: NoticiaValues = { ...NEW_NOTICIA, ...SIGNING };
+const NEW: NoticiaValues = { ...NEW_NOTICIA, ...TEXTS };
+/** Body that changes these values of an item. */
+const changed = (noticia: Noticia, values: Partial<NoticiaValues>) =>
+  bodyOf({ ...valuesOf(noticia, ZONE), ...values }, noticia, ZONE);
 
 describe('photos that arrive while the form is open', () => {
   const first = { nombre: FIRST, alt: 'El equipo' };
   const second = { nombre: SECOND, alt: '' };
 
   it('are added after the form’s own, which keep their order and descriptions', () => {
-    const guardadas = [{ ...first, alt: '' }, second];
-    expect(withArrivals([first], guardadas, [])).toEqual([first, second]);
-    expect(withArrivals([second, first], guardadas, [])).toEqual([second, first]);
-    const withSize = { ...second, ancho: 600, alto: 900 };
-    expect(withArrivals([], [withSize], [])).toEqual([second]);
+    const stored = [{ ...first, alt: '' }, second];
+    expect(withArrivals([first], stored, [])).toEqual([first, second]);
+    expect(withArrivals([second, first], stored, [])).toEqual([second, first]);
+    expect(withArrivals([], [{ ...second, ancho: 600 } as typeof second], [])).toEqual([second]);
   });
 
   it('do not include those removed in the form', () => {
@@ -42,43 +43,24 @@ describe('photos that arrive while the form is open', () => {
 });
 
 describe('the initial values of the news form', () => {
-  it('are empty for a new item, which is published at once', () => {
-    const { dia, hora: time, nuevas: added, fotos } = NEW_NOTICIA;
-    expect([dia, time, added, fotos]).toEqual(['', '', [], []]);
-    const body = bodyOf(NEW_NOTICIA, undefined, ZONE);
-    expect(body).toEqual({ titulo: '', contenido: '', partido_id: null, estado: 'publicada' });
-  });
-
-  it('are the item’s own, empty where it has none', () => {
-    expect(valuesOf(PUBLISHED, ZONE)).toEqual({
-      ...NEW_NOTICIA,
-      titulo: 'Victoria en casa',
-      contenido: 'Ganamos 3-1.',
-    });
-  });
-
-  it('include its match', () => {
-    expect(valuesOf({ ...PUBLISHED, partido_id: 'p1' }, ZONE).partido_id).toBe('p1');
-  });
-
   it.each([
     ['a published item', PUBLISHED, 'publicada', '', ''],
     ['a draft', DRAFT, 'borrador', '', ''],
     ['a scheduled item', SCHEDULED, 'programada', '2026-12-03', '19:15'],
-  ])('include state and time of %s', (_name, noticia, estado, dia, time) => {
-    expect(valuesOf(noticia, ZONE)).toMatchObject({ estado, dia, hora: time });
+  ])('include texts, state and time of %s', (_name, noticia, estado, dia, hora) => {
+    expect(valuesOf(noticia, ZONE)).toEqual({ ...NEW, estado, dia, hora });
   });
 
-  it('include only name and description of its photos, in order', () => {
+  it('include its match, and only name and description of its photos, in order', () => {
     const noticia: Noticia = {
       ...PUBLISHED,
+      partido_id: 'p1',
       media: [SECOND, 'de-antes.png', FIRST],
       fotos: [{ nombre: FIRST, alt: 'El equipo', ancho: 1600, alto: 900 }],
     };
     expect(valuesOf(noticia, ZONE)).toStrictEqual({
-      ...NEW_NOTICIA,
-      titulo: 'Victoria en casa',
-      contenido: 'Ganamos 3-1.',
+      ...NEW,
+      partido_id: 'p1',
       fotos: [
         { nombre: SECOND, alt: '' },
         { nombre: FIRST, alt: 'El equipo' },
@@ -88,58 +70,32 @@ describe('the initial values of the news form', () => {
 });
 
 describe('the body that creates a news item', () => {
-  it('has all fields, and always the state', () => {
-    const body = bodyOf(NEW, undefined, ZONE);
-    expect(body).toStrictEqual({ ...SIGNING, partido_id: null, estado: 'publicada' });
-    expect(createNoticiaSchema.safeParse(body).success).toBe(true);
-  });
-
-  it('has its match', () => {
-    expect(bodyOf({ ...NEW, partido_id: 'p1' }, undefined, ZONE).partido_id).toBe('p1');
-  });
-
-  it('has the instant of a future publication', () => {
-    const values = { ...NEW, estado: 'programada', dia: '2026-12-03', hora: '19:15' } as const;
-    const body = bodyOf(values, undefined, ZONE);
-    expect(body).toStrictEqual({
-      ...SIGNING,
-      partido_id: null,
-      estado: 'programada',
-      publicar_el: '2026-12-03T18:15:00.000Z',
-    });
-    expect(createNoticiaSchema.safeParse(body).success).toBe(true);
-  });
-
-  it.each(['publicada', 'borrador'] as const)('has no instant with %s', (estado) => {
-    const body = bodyOf({ ...NEW, estado, dia: '2026-12-03', hora: '19:15' }, undefined, ZONE);
-    expect(body.estado).toBe(estado);
-    expect(body).not.toHaveProperty('publicar_el');
-  });
-
-  it('has no photos, which are uploaded once it has an id', () => {
+  it.each(['publicada', 'borrador'] as const)('has no instant and no photos: %s', (estado) => {
     const fotos = [{ nombre: FIRST, alt: 'El equipo' }];
-    expect(bodyOf({ ...NEW, fotos }, undefined, ZONE)).not.toHaveProperty('fotos');
+    const values = { ...NEW, estado, fotos, dia: '2026-12-03', hora: '19:15' };
+    const body = bodyOf(values, undefined, ZONE);
+    expect(body).toStrictEqual({ ...TEXTS, partido_id: null, estado });
+    expect(createNoticiaSchema.safeParse(body).success).toBe(true);
   });
-});
 
-describe('the instant of a future publication', () => {
   it.each([
     ['Europe/Madrid', '2026-12-03T23:30:00.000Z', '2026-12-04', '00:30'],
     ['Atlantic/Canary', '2026-12-03T23:30:00.000Z', '2026-12-03', '23:30'],
     ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
     ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
-  ] as const)('converts to and from the time zone %s: %s', (zone, publicar_el, dia, time) => {
-    expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia, hora: time });
-    const body = bodyOf({ ...NEW, estado: 'programada', dia, hora: time }, undefined, zone);
+  ] as const)('has the instant of a day and time in %s: %s', (zone, publicar_el, dia, hora) => {
+    expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia, hora });
+    const body = bodyOf({ ...NEW, estado: 'programada', dia, hora }, undefined, zone);
     expect(body.publicar_el).toBe(publicar_el);
+    expect(createNoticiaSchema.safeParse(body).success).toBe(true);
   });
 
   // Without day, time or both; a day that does not exist; a time skipped by daylight saving.
   it.each(['T19:15', '2026-12-03T', 'T', '2027-02-31T19:15', '2027-03-28T02:30'])(
-    'is empty for %s, which the API refuses',
+    'has an empty instant for %s, which the API refuses',
     (when) => {
-      const [dia = '', time = ''] = when.split('T');
-      const body = bodyOf({ ...NEW, estado: 'programada', dia, hora: time }, undefined, ZONE);
+      const [dia = '', hora = ''] = when.split('T');
+      const body = bodyOf({ ...NEW, estado: 'programada', dia, hora }, undefined, ZONE);
       expect(body.publicar_el).toBe('');
       expect(createNoticiaSchema.safeParse(body).success).toBe(false);
     },
@@ -151,34 +107,21 @@ describe('the body that changes a news item', () => {
     ['a published item', PUBLISHED],
     ['a draft', DRAFT],
     ['a scheduled item', SCHEDULED],
+    ['a time with seconds', { ...SCHEDULED, publicar_el: '2026-12-03T18:15:30.000Z' }],
+    ['the repeated hour', { ...SCHEDULED, publicar_el: '2027-10-31T00:30:00.000Z' }],
   ])('omits unchanged state and time of %s', (_name, noticia) => {
-    const body = bodyOf({ ...valuesOf(noticia, ZONE), titulo: 'Otro' }, noticia, ZONE);
+    const body = changed(noticia, { titulo: 'Otro' });
     expect(body).toStrictEqual({ titulo: 'Otro', contenido: 'Ganamos 3-1.', partido_id: null });
     expect(updateNoticiaSchema.safeParse(body).success).toBe(true);
   });
 
   it.each([
-    ['with seconds', '2026-12-03T18:15:30.000Z'],
-    ['in the repeated hour when clocks go back', '2027-10-31T00:30:00.000Z'],
-  ])('omits an unchanged time that the form cannot represent: %s', (_name, when) => {
-    const noticia = { ...SCHEDULED, publicar_el: when };
-    const body = bodyOf({ ...valuesOf(noticia, ZONE), titulo: 'Otro' }, noticia, ZONE);
-    expect(body).not.toHaveProperty('estado');
-    expect(body).not.toHaveProperty('publicar_el');
-  });
-
-  it.each([
-    ['publishes a draft', DRAFT, { estado: 'publicada' }],
-    ['unpublishes an item', PUBLISHED, { estado: 'borrador' }],
-    ['publishes a scheduled item', SCHEDULED, { estado: 'publicada' }],
-    ['makes a draft of a scheduled item', SCHEDULED, { estado: 'borrador' }],
-  ] as const)('%s, without a time', (_name, noticia, changed) => {
-    expect(bodyOf({ ...valuesOf(noticia, ZONE), ...changed }, noticia, ZONE)).toStrictEqual({
-      titulo: 'Victoria en casa',
-      contenido: 'Ganamos 3-1.',
-      partido_id: null,
-      ...changed,
-    });
+    ['publishes a draft', DRAFT, 'publicada'],
+    ['unpublishes an item', PUBLISHED, 'borrador'],
+    ['publishes a scheduled item', SCHEDULED, 'publicada'],
+    ['makes a draft of a scheduled item', SCHEDULED, 'borrador'],
+  ] as const)('%s, without a time', (_name, noticia, estado) => {
+    expect(changed(noticia, { estado })).toStrictEqual({ ...TEXTS, partido_id: null, estado });
   });
 
   it.each([
@@ -186,36 +129,27 @@ describe('the body that changes a news item', () => {
     ['another day', SCHEDULED, '2026-12-04', '19:15', '2026-12-04T18:15:00.000Z'],
     ['another time', SCHEDULED, '2026-12-03', '19:16', '2026-12-03T18:16:00.000Z'],
     ['an empty time, which is refused', SCHEDULED, '2026-12-03', '', ''],
-  ])('has %s', (_name, noticia, dia, time, publicar_el) => {
-    const values = { ...valuesOf(noticia, ZONE), estado: 'programada', dia, hora: time } as const;
-    expect(bodyOf(values, noticia, ZONE)).toMatchObject({ estado: 'programada', publicar_el });
+  ])('has %s', (_name, noticia, dia, hora, publicar_el) => {
+    const body = changed(noticia, { estado: 'programada', dia, hora });
+    expect(body).toMatchObject({ estado: 'programada', publicar_el });
   });
 
   it('omits the state of a draft although day and time are filled in', () => {
-    const values = { ...valuesOf(DRAFT, ZONE), dia: '2026-12-03', hora: '19:15' };
-    const body = bodyOf(values, DRAFT, ZONE);
-    expect(body).not.toHaveProperty('estado');
-    expect(body).not.toHaveProperty('publicar_el');
+    const body = changed(DRAFT, { dia: '2026-12-03', hora: '19:15' });
+    expect(body).toStrictEqual({ ...TEXTS, partido_id: null });
   });
 
   it.each([
-    ['keeps its match', 'p1', 'p1'],
-    ['removes its match', '', null],
-    ['changes its match', 'p2', 'p2'],
-  ])('%s', (_name, partido_id, expected) => {
-    const noticia = { ...PUBLISHED, partido_id: 'p1' };
-    const values = { ...valuesOf(noticia, ZONE), partido_id };
-    expect(bodyOf(values, noticia, ZONE).partido_id).toBe(expected);
+    ['p1', 'p1'],
+    ['', null],
+    ['p2', 'p2'],
+  ])('has its match, also if removed: «%s»', (partido_id, expected) => {
+    expect(changed({ ...PUBLISHED, partido_id: 'p1' }, { partido_id }).partido_id).toBe(expected);
   });
 
   it('has its photos in order, if any', () => {
-    const fotos = [
-      { nombre: SECOND, alt: 'La grada' },
-      { nombre: FIRST, alt: '' },
-    ];
-    const body = bodyOf({ ...valuesOf(PUBLISHED, ZONE), fotos }, PUBLISHED, ZONE);
-    expect(body.fotos).toEqual(fotos);
-    expect(body.fotos).not.toBe(fotos);
-    expect(bodyOf(valuesOf(PUBLISHED, ZONE), PUBLISHED, ZONE)).not.toHaveProperty('fotos');
+    const fotos = [SECOND, FIRST].map((nombre) => ({ nombre, alt: 'La grada' }));
+    expect(changed(PUBLISHED, { fotos }).fotos).toEqual(fotos);
+    expect(changed(PUBLISHED, {})).not.toHaveProperty('fotos');
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../../../shared/src/testing/summary';
+import { summaryOf } from '../../../shared/src/testing/summary-builder';
 import { buildJugador } from '../testing/club';
 import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
 import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';

@@ -1,12 +1,15 @@
 import { REFUSALS } from '@club/shared';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 import { FailuresAlert } from '../common/notice-banner';
 import { BusyButton } from '../common/busy-button';
 import { takePageForm } from './login';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Crest } from '../../components/crest';
 
 /** Minimum time, in milliseconds, for which the spinner is shown (regla 63). */
 const MIN_SPINNER_MS = 200;
@@ -86,5 +89,28 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
         Login
       </BusyButton>
     </Box>
+  );
+}
+
+interface AccessCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Card of the login and invitation pages: crest, title and form. */
+export function AccessCard({ title, children }: AccessCardProps) {
+  return (
+    <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>
+        <Crest size={56} />
+        <Typography
+          variant="h1"
+          sx={{ fontSize: { xs: '1.6rem', sm: '2rem' }, textAlign: 'center' }}
+        >
+          {title}
+        </Typography>
+      </Box>
+      {children}
+    </Card>
   );
 }

@@ -12,10 +12,16 @@ import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { FieldErrors, ResourceForm } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
-import { SettingsCard, GroupCard, type PartProps } from './settings-card';
-import { ListCard } from './list-card';
-import { completeAddress } from './settings-text';
+import {
+  SettingsCard,
+  GroupCard,
+  type PartProps,
+  completeAddress,
+  ListCard,
+} from './settings-card';
 import { Preview } from './preview';
+import Box from '@mui/material/Box';
+import { PlayerShirt } from '../../components/player-shirt';
 
 type Zone = Settings['zona_horaria'];
 type Article = NonNullable<Settings['articulo']>;
@@ -339,6 +345,35 @@ export function TextsPart(parte: PartProps) {
         ['donaciones', 'Donaciones', 3],
         ['privacidad', 'Privacidad: lo que añade el club', 3],
       ])}
+    </GroupCard>
+  );
+}
+
+type Drawing = Settings['camiseta']['dibujo'];
+
+const DRAWINGS: Readonly<Record<Drawing, string>> = {
+  lisa: 'Lisa',
+  franjas: 'Franjas',
+  aros: 'Aros',
+  banda: 'Banda',
+  mitades: 'Mitades',
+};
+
+/** Shirt settings with a live preview. */
+export function ShirtPart(parte: PartProps) {
+  return (
+    <GroupCard title="Camiseta" menuGroup="camiseta" {...parte}>
+      {(form) => (
+        <>
+          <SelectInput form={form} name="dibujo" label="Dibujo" options={DRAWINGS} />
+          <TextInput form={form} name="primario" label="Primer color" type="color" />
+          <TextInput form={form} name="secundario" label="Segundo color" type="color" />
+          <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2 }}>
+            <PlayerShirt dorsal={9} size={96} camiseta={form.values} />
+            <PlayerShirt dorsal={10} size={96} camiseta={form.values} />
+          </Box>
+        </>
+      )}
     </GroupCard>
   );
 }

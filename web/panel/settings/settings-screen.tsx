@@ -17,9 +17,9 @@ import {
   SponsorsPart,
   StaffPart,
   TextsPart,
+  ShirtPart,
 } from './parts';
 import { idOfPart, type Part, PARTS, useShownClub } from './settings-card';
-import { ShirtPart } from './shirt-part';
 
 function goTo(parte: Part) {
   const section = document.getElementById(idOfPart(parte));

@@ -1,10 +1,10 @@
-import { accept, endpoints } from '@club/shared';
+import { accept, endpoints, slugOf, updateSettingsSchema } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClubServer } from '../testing/club-server';
+import { ClubServer, serveSettings } from '../testing/club-server';
 import { fill, openPanel, refusal, success } from '../testing/open-panel';
-import { serveSettings } from '../testing/serve-settings';
+import { completeAddress } from './settings-card';
 
 function createServer() {
   const server = new ClubServer();
@@ -168,4 +168,27 @@ describe('Ajustes', () => {
     await user.click(within(club).getByRole('button', { name: 'Guardar' }));
     await refusal(/ajustes/i);
   });
+});
+
+it.each([
+  ['UD Ñandú (Filial)', 'ud-nandu-filial'],
+  ['  C.D. Águilas 1924 ', 'c-d-aguilas-1924'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('the slug of %s is valid', (nombre, slug) => {
+  expect(slugOf(nombre)).toBe(slug);
+  expect(updateSettingsSchema.safeParse({ slug }).success).toBe(true);
+});
+
+it.each([
+  ['www.barsil.es', 'https://www.barsil.es'],
+  [' barsil.es/carta?mesa=2 ', 'https://barsil.es/carta?mesa=2'],
+  ['https://barsil.es', 'https://barsil.es'],
+  ['http://barsil.es', 'http://barsil.es'],
+  ['javascript:alert(1.2)', 'javascript:alert(1.2)'],
+  ['hola@barsil.es', 'hola@barsil.es'],
+  ['barsil', 'barsil'],
+  ['https://', 'https://'],
+  ['', ''],
+])('the address «%s» is sent as «%s»', (typed, sent) => {
+  expect(completeAddress(typed)).toBe(sent);
 });

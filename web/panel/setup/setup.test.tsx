@@ -1,10 +1,11 @@
-import { accept, endpoints } from '@club/shared';
+import { accept, endpoints, INITIAL_SETTINGS } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClubServer } from '../testing/club-server';
+import { ClubServer, serveSettings } from '../testing/club-server';
 import { HELPER, createAccess } from '../testing/access';
 import { fill, heading, openPanel, success } from '../testing/open-panel';
-import { serveSettings } from '../testing/serve-settings';
+import { assignEscudos } from './rival-crests';
+import { isDone, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
 
 /** A server with an empty club. */
 function createServer() {
@@ -173,6 +174,82 @@ describe('a club in its first season', () => {
     await user.click(await screen.findByRole('button', { name: 'Terminar de vaciar' }));
     await waitFor(() => {
       expect(server.made('vaciarClub')).toHaveLength(1);
+    });
+  });
+});
+
+const EMPTY: FirstData = {
+  ajustes: INITIAL_SETTINGS,
+  temporadas: [],
+  competiciones: [],
+  equipos: [],
+  campos: [],
+  jugadores: [],
+  partidos: [],
+};
+const withData = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
+  ({ ...EMPTY, ...fields }) as FirstData;
+const ajustes = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
+
+describe('the steps of the setup assistant', () => {
+  it('are all open for an empty club', () => {
+    expect(SETUP_STEPS.filter((paso) => isDone(paso, EMPTY))).toEqual([]);
+    expect(nextSetupStep(EMPTY)).toBe('club');
+  });
+
+  it.each([
+    ['club', ajustes({ nombre: 'UD Roja' })],
+    ['escudo', ajustes({ escudo: { disponible: true, iniciales: 'UR' } })],
+    ['escudo', ajustes({ colores: { primario: '#ff0000', secundario: '#ffffff' } })],
+    ['patrocinadores', ajustes({ contacto: { ...INITIAL_SETTINGS.contacto, email: 'a@b.es' } })],
+    ['patrocinadores', ajustes({ patrocinadores: [{}] })],
+    ['temporada', withData({ temporadas: [{ _id: 't', nombre: '2026/27' }] })],
+    ['rivales', withData({ competiciones: [{}], equipos: [{}] })],
+    ['jugadores', withData({ jugadores: [{}] })],
+    ['calendario', withData({ partidos: [{}] })],
+  ] as const)('%s is derived from the data', (paso, data) => {
+    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
+  });
+
+  it('need all their data, and continue at the first that is not done', () => {
+    expect(isDone('rivales', withData({ equipos: [{}] }))).toBe(false);
+    expect(nextSetupStep(ajustes({ nombre: 'UD Roja' }))).toBe('escudo');
+  });
+});
+
+const EQUIPOS = [
+  { _id: 'a', nombre: 'Atlético Robledal' },
+  { _id: 'b', nombre: 'CF Sotillo' },
+  { _id: 'c', nombre: 'Robledal B' },
+];
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const given = (...names: string[]) => {
+  const { escudos, sobran: surplus } = assignEscudos(named(...names), EQUIPOS);
+  return {
+    escudos: escudos.map(({ equipo, file }) => [equipo._id, file.name]),
+    sobran: surplus.map(({ name }) => name),
+  };
+};
+
+describe('assigning crests by file name', () => {
+  it('finds the team despite differences in spelling', () => {
+    expect(given('ATLETICO_ROBLEDAL.png', 'escudo-sotillo.svg', 'Robledal B.jpg')).toEqual({
+      escudos: [
+        ['a', 'ATLETICO_ROBLEDAL.png'],
+        ['b', 'escudo-sotillo.svg'],
+        ['c', 'Robledal B.jpg'],
+      ],
+      sobran: [],
+    });
+  });
+
+  it('leaves out files that match several teams, none, or a team that already has one', () => {
+    expect(
+      given('robledal.png', 'IMG_1234.png', 'escudo.png', 'sotillo.png', 'cf sotillo.png'),
+    ).toEqual({
+      escudos: [['b', 'sotillo.png']],
+      sobran: ['robledal.png', 'IMG_1234.png', 'escudo.png', 'cf sotillo.png'],
     });
   });
 });

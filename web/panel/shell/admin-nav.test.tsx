@@ -41,19 +41,15 @@ const marked = () =>
   ]);
 
 describe('the navigation of the panel', () => {
-  it.each(['Inicio', 'Campos'])('marks the current page: %s', (label) => {
-    show(label === 'Inicio' ? '/admin' : '/admin/campos');
-    expect(marked()).toEqual([[label, 'page']]);
-    expect(more().dataset['actual']).toBe(String(label === 'Campos'));
-  });
-
   it.each([
-    ['/admin/partidos/p1/cronica', 'Partidos'],
-    ['/admin/partidosviejos', 'Inicio'],
-  ])('marks the parent of %s', (path, label) => {
+    ['/admin', 'Inicio', 'page', false],
+    ['/admin/campos', 'Campos', 'page', true],
+    ['/admin/partidos/p1/cronica', 'Partidos', 'true', false],
+    ['/admin/partidosviejos', 'Inicio', 'true', false],
+  ])('marks the screen of %s: %s', (path, label, value, isBehindButton) => {
     show(path);
-    expect(marked()).toEqual([[label, 'true']]);
-    expect(more().dataset['actual']).toBe('false');
+    expect(marked()).toEqual([[label, value]]);
+    expect(more().dataset['actual']).toBe(String(isBehindButton));
   });
 
   it('shows daily screens in the phone’s bar, and the others behind a button, by group', () => {

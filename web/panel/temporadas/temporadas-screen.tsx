@@ -8,8 +8,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { adminPaths } from '../app/admin-paths';
 import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
-import { resourceTexts } from '../common/resource-texts';
+import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { deletedPartidosText, deletionConsequences } from './temporada-texts';
 

@@ -1,16 +1,13 @@
 import {
   accept,
-  type Campo,
   type CallUp,
   camposActaSchema,
   compareNoticias,
   comparePartidos,
   compareSquad,
-  type Competicion,
   type Endpoint,
   type EndpointBody,
   endpoints,
-  type Equipo,
   type Home,
   localDate,
   nameWithInitial,
@@ -26,12 +23,13 @@ import {
   summarizeJugador,
   suspensionsOf,
   type Temporada,
-  NO_IMAGE,
-  NOT_PLAYED,
   FULL_CONSENT,
   withActa,
   withoutActa,
+  INITIAL_SETTINGS,
+  mergeSettings,
 } from '@club/shared';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildClub, buildJugador, type Club, previewOf, NO_FIGURES } from './club';
 import { Server } from './server';
 
@@ -55,16 +53,9 @@ const changed = <T extends object>(record: T, body: object): T => ({
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-/** Calls that create, change and delete the records of a list. */
-interface Writes<Add extends Endpoint, Update extends Endpoint, T extends Stored> {
-  /** The record with its article in a refusal: 'el equipo'. */
-  readonly which: string;
-  readonly add: Add;
-  readonly update: Update;
-  readonly del: Endpoint;
-  readonly create: (body: EndpointBody<Add>, _id: string) => Result<T>;
-  readonly change: (record: T, body: EndpointBody<Update>) => Result<T>;
-}
+type Calls = typeof endpoints;
+/** Kinds of record whose endpoints share a naming pattern. */
+type Kind = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Partido' | 'Temporada';
 
 /**
  * Fake server with a club. It stores what is sent, and refuses what is missing. The cases in
@@ -92,15 +83,9 @@ export class ClubServer extends Server {
   }
 
   empty() {
-    Object.assign(this.club, {
-      equipos: [],
-      competiciones: [],
-      campos: [],
-      temporadas: [],
-      noticias: [],
-      jugadores: [],
-      partidos: [],
-    });
+    for (const records of Object.values(this.club)) {
+      if (Array.isArray(records)) records.length = 0;
+    }
   }
 
   get actual() {
@@ -139,30 +124,37 @@ export class ClubServer extends Server {
     return record ? accept(record) : refuse('no-encontrado', which);
   }
 
-  #writes<Add extends Endpoint, Update extends Endpoint, T extends Stored>(
+  /** Calls that create, change and delete the records of a list. `which` names one in a refusal: 'el equipo'. */
+  #writes<Name extends Kind, T extends Stored>(
     list: Exclude<keyof Club, 'puestos'>,
-    { which, add, update, del, create, change }: Writes<Add, Update, T>,
+    name: Name,
+    which: string,
+    create: (body: EndpointBody<Calls[`add${Name}`]>, _id: string) => Result<T>,
+    change: (record: T, body: EndpointBody<Calls[`update${Name}`]> & object) => Result<T> = (
+      record,
+      body,
+    ) => accept(changed(record, body)),
   ) {
     const all = () => this.club[list] as readonly Stored[] as readonly T[];
     const store = (records: readonly T[]) => Object.assign(this.club, { [list]: records });
-    const on = (call: Endpoint, handle: (id: string, body: unknown) => Result<T>) => {
+    const on = (call: Endpoint, handle: (id: string, body: never) => Result<T>) => {
       this.on(call, ({ id, body }) => {
-        const result = handle(id, body);
+        const result = handle(id, body as never);
         return result.ok ? written(result.value._id, result.value) : result;
       });
     };
-    on(add, (_id, body) => {
-      const made = create(body as EndpointBody<Add>, newId(list));
+    on(endpoints[`add${name}`], (_id, body) => {
+      const made = create(body, newId(list));
       if (made.ok) store([...all(), made.value]);
       return made;
     });
-    on(update, (id, body) => {
+    on(endpoints[`update${name}`], (id, body) => {
       const found = this.#find(all(), id, which);
-      const next = found.ok ? change(found.value, body as EndpointBody<Update>) : found;
+      const next = found.ok ? change(found.value, body) : found;
       if (next.ok) store(all().map((one) => (one._id === id ? next.value : one)));
       return next;
     });
-    on(del, (id) => {
+    on(endpoints[`del${name}`], (id) => {
       const found = this.#find(all(), id, which);
       if (found.ok) store(all().filter(({ _id }) => _id !== id));
       return found;
@@ -174,30 +166,11 @@ export class ClubServer extends Server {
     this.on(endpoints.fetchEquipos, () => accept(club.equipos));
     this.on(endpoints.fetchCompeticiones, () => accept(club.competiciones));
     this.on(endpoints.fetchCampos, () => accept(club.campos));
-    this.#writes('equipos', {
-      which: 'el equipo',
-      add: endpoints.addEquipo,
-      update: endpoints.updateEquipo,
-      del: endpoints.delEquipo,
-      create: (body, _id): Result<Equipo> => accept({ ...body, _id }),
-      change: (record, body) => accept(changed(record, body)),
-    });
-    this.#writes('competiciones', {
-      which: 'la competición',
-      add: endpoints.addCompeticion,
-      update: endpoints.updateCompeticion,
-      del: endpoints.delCompeticion,
-      create: (body, _id): Result<Competicion> => accept({ ...body, _id }),
-      change: (record, body) => accept(changed(record, body)),
-    });
-    this.#writes('campos', {
-      which: 'el campo',
-      add: endpoints.addCampo,
-      update: endpoints.updateCampo,
-      del: endpoints.delCampo,
-      create: (body, _id): Result<Campo> => accept({ ...body, _id }),
-      change: (record, body) => accept(changed(record, body)),
-    });
+    this.#writes('equipos', 'Equipo', 'el equipo', (body, _id) => accept({ ...body, _id }));
+    this.#writes('competiciones', 'Competicion', 'la competición', (body, _id) =>
+      accept({ ...body, _id }),
+    );
+    this.#writes('campos', 'Campo', 'el campo', (body, _id) => accept({ ...body, _id }));
   }
 
   #temporadas() {
@@ -210,14 +183,13 @@ export class ClubServer extends Server {
         : accept(temporada);
     this.on(endpoints.fetchTemporadas, () => accept(club.temporadas));
     this.on(endpoints.fetchTemporadaActual, () => accept(this.actual));
-    this.#writes('temporadas', {
-      which: 'la temporada',
-      add: endpoints.addTemporada,
-      update: endpoints.updateTemporada,
-      del: endpoints.delTemporada,
-      create: (body, _id) => unique({ ...body, _id }),
-      change: (record, body) => unique(changed(record, body)),
-    });
+    this.#writes(
+      'temporadas',
+      'Temporada',
+      'la temporada',
+      (body, _id) => unique({ ...body, _id }),
+      (record, body) => unique(changed(record, body)),
+    );
     const balance = (id: string) => ({
       _id: id,
       temporada_id: id,
@@ -253,25 +225,19 @@ export class ClubServer extends Server {
       ...noticia
     }: Omit<Noticia, 'estado'> & { readonly estado?: NoticiaState | undefined }): Noticia =>
       estado && estado !== 'publicada' ? { ...noticia, estado } : noticia;
-    this.#writes('noticias', {
-      which: 'la noticia',
-      add: endpoints.addNoticia,
-      update: endpoints.updateNoticia,
-      del: endpoints.delNoticia,
-      create: ({ titulo, contenido, media, estado }, _id) => {
+    this.#writes(
+      'noticias',
+      'Noticia',
+      'la noticia',
+      ({ titulo, contenido, media, estado }, _id) => {
         const now = new Date();
         const fecha_str = localDate(now).split('-').reverse().join('-');
         const noticia = { titulo, contenido, media, fecha_date: now.toISOString(), fecha_str };
         return accept(withStatus({ ...noticia, _id, estado }));
       },
-      change: (record, { titulo, contenido, estado }) =>
-        accept(
-          withStatus({
-            ...changed(record, { titulo, contenido }),
-            estado: estado ?? record.estado,
-          }),
-        ),
-    });
+      (record, { titulo, contenido, estado = record.estado }) =>
+        accept(withStatus({ ...changed(record, { titulo, contenido }), estado })),
+    );
   }
 
   #jugadores() {
@@ -286,24 +252,19 @@ export class ClubServer extends Server {
           .toSorted(compareSquad),
       ),
     );
-    this.#writes('jugadores', {
-      which: 'el jugador',
-      add: endpoints.addJugador,
-      update: endpoints.updateJugador,
-      del: endpoints.delJugador,
-      create: ({ consentimiento, estadisticas_temporada: _numbers, ...fields }, _id) =>
+    this.#writes(
+      'jugadores',
+      'Jugador',
+      'el jugador',
+      ({ consentimiento = {}, estadisticas_temporada: _numbers, ...fields }, _id) =>
         accept(
-          buildJugador({
+          changed(buildJugador({ _id, nombre: fields.nombre }), {
             ...fields,
-            _id,
-            edad: 27,
-            img_perfil: NO_IMAGE,
-            img_banner: NO_IMAGE,
             nombre_con_inicial: nameWithInitial(fields.nombre, fields.apellido1),
-            consentimiento: changed(FULL_CONSENT, consentimiento ?? {}),
+            consentimiento: changed(FULL_CONSENT, consentimiento),
           }),
         ),
-      change: (record, { consentimiento, estadisticas_temporada: figures, ...fields }) => {
+      (record, { consentimiento, estadisticas_temporada: figures, ...fields }) => {
         const next = changed(record, fields);
         return accept({
           ...next,
@@ -312,7 +273,7 @@ export class ClubServer extends Server {
           estadisticas_temporada: changed(next.estadisticas_temporada, figures ?? {}),
         });
       },
-    });
+    );
   }
 
   #names(partido: Pick<Partido, 'equipo_id' | 'competicion_id' | 'campo_id'>) {
@@ -349,33 +310,20 @@ export class ClubServer extends Server {
           .toSorted((a, b) => a.fecha_date.localeCompare(b.fecha_date)),
       ),
     );
-    this.#writes('partidos', {
-      which: 'el partido',
-      add: endpoints.addPartido,
-      update: endpoints.updatePartido,
-      del: endpoints.delPartido,
-      create: (body, _id): Result<Partido> => {
+    this.#writes(
+      'partidos',
+      'Partido',
+      'el partido',
+      (body, _id): Result<Partido> => {
         const temporada = this.actual;
         if (!temporada) return refuse('sin-temporada');
         const kickoff = resolveKickoff(body);
         if (!kickoff.ok) return kickoff;
-        return accept({
-          ...NOT_PLAYED,
-          _id,
-          ...body,
-          ...kickoff.value,
-          estado: body.estado ?? 'programado',
-          temporada_id: temporada._id,
-          nombre_temporada: temporada.nombre,
-          nombre_competicion: '?',
-          nombre_equipo: '?',
-          nombre_campo: '?',
-          color_equipo: '#000000',
-          version: 0,
-          ...this.#names(body),
-        });
+        const { _id: temporada_id, nombre: nombre_temporada } = temporada;
+        const partido = buildPartido({ _id, temporada_id, nombre_temporada });
+        return accept(changed(partido, { ...body, ...kickoff.value, ...this.#names(body) }));
       },
-      change: (stored, { version, ...body }) => {
+      (stored, { version, ...body }) => {
         const isActa = (field: string) => Object.hasOwn(camposActaSchema, field);
         const part = (isIn: (field: string) => boolean) =>
           Object.fromEntries(Object.entries(body).filter(([field]) => isIn(field)));
@@ -396,7 +344,7 @@ export class ClubServer extends Server {
         const acta = resolveActa(sheet, sheetOf(stored), resumen);
         return acta.ok ? accept(withActa(next, acta.value)) : acta;
       },
-    });
+    );
     this.on(endpoints.fetchSancionados, ({ id }) => {
       const found = this.#find(club.partidos, id, 'el partido');
       if (!found.ok) return found;
@@ -421,4 +369,26 @@ export class ClubServer extends Server {
       return written(id, next);
     });
   }
+}
+
+/** Adds settings to a server, merged by the real server's rules. */
+export function serveSettings(server: Server) {
+  let stored = INITIAL_SETTINGS;
+  const shown = () => {
+    const { slugs_anteriores: _before, ...ajustes } = stored;
+    return ajustes;
+  };
+  server.on(endpoints.fetchAjustes, () => accept(shown()));
+  server.on(endpoints.updateAjustes, ({ body }) => {
+    const merged = mergeSettings(stored, body, 'nuevo');
+    if (!merged.ok) return merged;
+    stored = merged.value;
+    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: shown() });
+  });
+  return {
+    ajustes: shown,
+    elsewhere: () => {
+      stored = { ...stored, version: 9 };
+    },
+  };
 }

@@ -9,17 +9,16 @@ import {
   type Equipo,
   type EstadisticasTemporada,
   type Jugador,
-  kickoffFromInstant,
   nameWithInitial,
   type Noticia,
   type Partido,
   previewJugador,
   summarizeJugador,
   NEW_COMPETICION,
-  NOT_PLAYED,
   type Temporada,
   withActa,
 } from '@club/shared';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 export interface Club {
   equipos: Equipo[];
@@ -66,37 +65,11 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
 
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
-/** A match of this season against a team of the club; unplayed without a sheet. */
-function buildPartido(fields: Partial<Partido> & Pick<Partido, '_id'>, acta?: Acta): Partido {
-  const unplayed: Partido = {
-    ...NOT_PLAYED,
-    competicion_id: 'liga',
-    temporada_id: 't2',
-    campo_id: 'encinar',
-    equipo_id: 'robledal',
-    nombre_competicion: 'Liga Comarcal',
-    nombre_temporada: 'Temporada 2026/27',
-    nombre_equipo: 'Atlético Robledal',
-    color_equipo: '#b91c1c',
-    nombre_campo: 'El Encinar',
-    local: true,
-    ...kickoffFromInstant('2026-11-21T16:00:00.000Z'),
-    version: 3,
-    ...fields,
-  };
-  return acta ? withActa(unplayed, acta) : unplayed;
-}
-
 const ANA = buildJugador({ _id: 'ana', nombre: 'Ana', apellido1: 'Prieto', dorsal: 1 });
 const BEA = buildJugador({ _id: 'bea', nombre: 'Bea', apellido1: 'Quiroga', dorsal: 4 });
 const EVA = buildJugador({ _id: 'eva', nombre: 'Eva', apellido1: 'Robles', dorsal: 8 });
-const IDA = buildJugador({
-  _id: 'ida',
-  nombre: 'Ida',
-  apellido1: 'Salas',
-  dorsal: 14,
-  activo: false,
-});
+const GONE = { _id: 'ida', nombre: 'Ida', apellido1: 'Salas', dorsal: 14, activo: false };
+const IDA = buildJugador(GONE);
 
 const resumen = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 
@@ -110,6 +83,19 @@ export function buildClub(): Club {
     },
     mvp: resumen(ANA),
   };
+  const partido = (_id: string, fecha_date: string, fields: Partial<Partido> = {}) =>
+    buildPartido({
+      ...{ _id, fecha_date, version: 3, temporada_id: 't2' },
+      ...{ equipo_id: 'robledal', competicion_id: 'liga', campo_id: 'encinar' },
+      ...fields,
+    });
+  const noticia = (_id: string, titulo: string, contenido: string, day: string): Noticia => ({
+    ...{ _id, titulo, contenido, media: [] },
+    fecha_date: `${day}T10:00:00.000Z`,
+    fecha_str: day.split('-').reverse().join('-'),
+  });
+  const atSotillo = { equipo_id: 'sotillo', nombre_equipo: 'CF Sotillo', local: false };
+  const before = { temporada_id: 't1', nombre_temporada: 'Temporada 2025/26' };
   return {
     equipos: [
       { _id: 'robledal', nombre: 'Atlético Robledal', color_hex: '#b91c1c' },
@@ -125,42 +111,14 @@ export function buildClub(): Club {
       { _id: 't2', nombre: 'Temporada 2026/27' },
     ],
     noticias: [
-      {
-        _id: 'n1',
-        titulo: 'Victoria en casa',
-        contenido: 'Prieto marcó al final.',
-        fecha_date: '2026-11-15T10:00:00.000Z',
-        fecha_str: '15-11-2026',
-        media: [],
-      },
-      {
-        _id: 'n2',
-        titulo: 'Empieza la liga',
-        contenido: '',
-        fecha_date: '2026-09-01T10:00:00.000Z',
-        fecha_str: '01-09-2026',
-        media: [],
-      },
+      noticia('n1', 'Victoria en casa', 'Prieto marcó al final.', '2026-11-15'),
+      noticia('n2', 'Empieza la liga', '', '2026-09-01'),
     ],
     jugadores: [ANA, BEA, EVA, IDA],
     partidos: [
-      buildPartido({ _id: 'p1' }),
-      buildPartido(
-        {
-          _id: 'p0',
-          ...kickoffFromInstant('2026-11-14T16:00:00.000Z'),
-          equipo_id: 'sotillo',
-          nombre_equipo: 'CF Sotillo',
-          local: false,
-        },
-        played,
-      ),
-      buildPartido({
-        _id: 'viejo',
-        temporada_id: 't1',
-        nombre_temporada: 'Temporada 2025/26',
-        ...kickoffFromInstant('2025-11-14T16:00:00.000Z'),
-      }),
+      partido('p1', '2026-11-21T16:00:00.000Z'),
+      withActa(partido('p0', '2026-11-14T16:00:00.000Z', atSotillo), played),
+      partido('viejo', '2025-11-14T16:00:00.000Z', before),
     ],
     puestos: { posicion: 5, num_equipos: 13 },
   };

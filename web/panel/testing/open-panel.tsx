@@ -12,8 +12,7 @@ import { PanelRouter, panelRoutes } from '../app/router';
 import { type Screen, screens } from '../app/screens';
 import { ADMIN, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
-import { serve } from './serve';
-import type { Server } from './server';
+import { serve, type Server } from './server';
 import { unstyled } from './unstyled';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 

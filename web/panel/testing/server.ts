@@ -10,9 +10,12 @@ import {
   refuse,
   type Result,
 } from '@club/shared';
+import { vi } from 'vitest';
+import { provideCredentials } from '../../lib/api/credential';
+import type { TestAccess } from './access';
 
 /** A request as a handler gets it, with its body parsed. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly id: string;
   readonly body: EndpointBody<E>;
   readonly query: URLSearchParams;
@@ -24,7 +27,7 @@ export type Answer<T> = Result<T> | { readonly status: number; readonly body: un
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
-export interface Made {
+interface Made {
   readonly name: EndpointName;
   readonly id: string;
   readonly body: unknown;
@@ -119,4 +122,10 @@ function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
   // Answers must satisfy the schema, or the test would prove nothing.
   const body = endpoint ? endpoint.response.parse(answer.value) : answer.value;
   return Response.json(body, { status: endpoint?.status ?? 200 });
+}
+
+/** Puts a fake server behind `fetch`. A 401 ends the session. */
+export function serve(server: Server, access: TestAccess): void {
+  vi.stubGlobal('fetch', server.fetch);
+  provideCredentials(() => Promise.resolve({ token: 'un-token' }), access.expire);
 }

@@ -12,7 +12,7 @@ import { SaveDialog } from '../../acta/acta-dialogs';
 import { Panel } from '../../app/panel';
 import { LoginForm } from '../../session/login-form';
 import { ADMIN, createAccess } from '../../testing/access';
-import { serve } from '../../testing/serve';
+import { serve } from '../../testing/server';
 import { BandaServer } from '../../testing/touchline-server';
 import { unstyled } from '../../testing/unstyled';
 import { TouchlineScreen } from '../touchline-screen';

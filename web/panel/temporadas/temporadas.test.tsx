@@ -2,7 +2,15 @@ import { accept, endpoints, type HistoryOperation } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
+import { buildJugador, previewOf } from '../testing/club';
 import { fill, heading, openPanel, question, success } from '../testing/open-panel';
+import {
+  deletedPartidosText,
+  deletionConsequences,
+  nextName,
+  summarizeTemporada,
+  temporadaOf,
+} from './temporada-texts';
 
 const NEW = { _id: 't3', nombre: 'Temporada 2027/28' };
 
@@ -78,5 +86,89 @@ describe('starting a season', () => {
     await screen.findByText('No puede estar vacío.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(server.made('empezarTemporada')).toEqual([]);
+  });
+});
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe('the name of a season', () => {
+  it.each([
+    ['2026-06-30', '2025/26'],
+    ['2026-07-01', '2026/27'],
+    ['2026-12-31', '2026/27'],
+    ['1999-09-01', '1999/00'],
+  ])('on %s is %s', (dia, nombre) => {
+    expect(temporadaOf(day(dia))).toBe(nombre);
+  });
+
+  it.each([
+    ['2026/27', '2027/28'],
+    ['Temporada 2026/27', 'Temporada 2027/28'],
+    ['Temporada 2026-2027 (fútbol 7)', 'Temporada 2027-2028 (fútbol 7)'],
+    ['1998/99', '1999/00'],
+    ['La buena', '2026/27'],
+  ])('after %s is %s', (nombre, next) => {
+    expect(nextName(nombre, day('2026-11-21'))).toBe(next);
+  });
+});
+
+describe('the summary before a season starts', () => {
+  const JUGADORES = ['Ana', 'Bea', 'Cris'].map((nombre) =>
+    previewOf(buildJugador({ _id: nombre.toLowerCase(), nombre, apellido1: 'Luz' })),
+  );
+  const ACTUAL = { _id: 't1', nombre: '2025/26' };
+  const CHANGE = { nombre: ' 2026/27  ', competicion: '  Liga Comarcal ', bajas: [] };
+
+  it('lists everything from name to competition, one a line', () => {
+    expect(summarizeTemporada(CHANGE, ACTUAL, JUGADORES)).toEqual([
+      '«2026/27» será la temporada actual, aún sin partidos.',
+      'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
+      'Siguen todos: 3 jugadores.',
+      'Se jugará «Liga Comarcal».',
+    ]);
+  });
+
+  it('archives nothing for the first season, and omits a competition without a name', () => {
+    const [, archived, ...others] = summarizeTemporada(
+      { ...CHANGE, competicion: '   ' },
+      null,
+      JUGADORES.slice(0, 1),
+    );
+    expect(archived).toBe('Es la primera temporada: no hay nada que archivar.');
+    expect(others).toEqual(['Siguen todos: 1 jugador.']);
+  });
+
+  it.each([
+    [['bea'], 'Se va Bea L.; siguen 2.'],
+    [['cris', 'ana'], 'Se van Ana L., Cris L.; sigue 1.'],
+    [['ana', 'bea', 'cris'], 'Se van Ana L., Bea L., Cris L.; siguen 0.'],
+    [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
+    [['nadie'], 'Siguen todos: 3 jugadores.'],
+  ])('lists who leaves, in squad order, and how many stay: %o', (bajas, text) => {
+    expect(summarizeTemporada({ ...CHANGE, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
+  });
+});
+
+const [first, second] = [
+  { _id: 'a', nombre: '2025/26' },
+  { _id: 'b', nombre: '2026/27' },
+] as const;
+
+describe('the consequences of deleting a season', () => {
+  it.each([
+    ['the current one', second, [first, second], '«2025/26» volverá a ser la actual'],
+    ['an older one', first, [first, second], 'No es la temporada actual'],
+    ['the only one', first, [first], 'quedarán a cero'],
+  ])('%s', (_which, temporada, temporadas, text) => {
+    expect(deletionConsequences(temporada, temporadas)).toContain(text);
+  });
+
+  it.each([
+    [undefined, 'Se borrarán los partidos de «X».'],
+    [0, '«X» no tiene partidos.'],
+    [1, 'Se borrará el partido de «X».'],
+    [12, 'Se borrarán los 12 partidos de «X».'],
+  ])('include how many matches are deleted: %s', (partidos, text) => {
+    expect(deletedPartidosText('X', partidos)).toBe(text);
   });
 });

@@ -1,15 +1,18 @@
 import {
   accept,
+  type Auditoria,
   type Clasificacion,
+  type Difference,
   endpoints,
   kickoffFromInstant,
   nextClasificacion,
   positionOf,
   refuse,
 } from '@club/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
+import { adjustmentText, differenceText } from './audit-section';
 import { fill, openPanel, question, refusal, success, type User } from '../testing/open-panel';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -184,5 +187,134 @@ describe('the league table in the panel', () => {
       await destroy(user);
       expect(server.made('delClasificacion')).toHaveLength(times);
     }
+  });
+});
+
+describe('the statistics of the season', () => {
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+
+  it('take a position and a number of teams, and refuse an empty form', async () => {
+    const { user, server } = openPanel('/admin/estadisticas');
+    await screen.findByRole('form', { name: 'Posición' });
+    for (const [name, value, said, now] of [
+      ['Posición', '3', 'posición actualizada!', 'Ahora: 3º'],
+      ['Número de equipos', '14', 'número de equipos actualizado!', 'Ahora: 14'],
+    ] as const) {
+      await fill(user, form(name).getByLabelText(name), value);
+      await user.click(form(name).getByRole('button', { name: 'Cambiar' }));
+      await success(said);
+      await waitFor(() => {
+        expect(screen.getByRole('form', { name }).textContent).toContain(now);
+      });
+    }
+    await user.clear(form('Posición').getByLabelText('Posición'));
+    await user.click(form('Posición').getByRole('button', { name: 'Cambiar' }));
+    await form('Posición').findByText('Debe ser un número entero.');
+    expect(server.club.puestos).toEqual({ posicion: 3, num_equipos: 14 });
+  });
+
+  it('are checked against the records, and differences are listed; manual corrections are not differences', async () => {
+    const server = new ClubServer();
+    const auditoria: Auditoria = {
+      temporada_id: 't2',
+      temporada_nombre: 'Temporada 2026/27',
+      correcta: true,
+      diferencias: [],
+      ajustes: [],
+    };
+    const found = (data: Auditoria) =>
+      accept({ success: true as const, msg: 'temporada comprobada!', _id: 't2', id: 't2', data });
+    server.on(endpoints.comprobarTemporada, () => found(auditoria));
+    const { user } = openPanel('/admin/estadisticas', { server });
+    const check = await screen.findByRole('button', {
+      name: 'Comprobar estadísticas de Temporada 2026/27',
+    });
+    await user.click(check);
+    await screen.findByText('Todo cuadra en Temporada 2026/27.');
+    server.on(endpoints.comprobarTemporada, () =>
+      found({
+        ...auditoria,
+        correcta: false,
+        diferencias: [
+          { lugar: 'partido', id: 'p0', campo: 'goles_anotados', esperado: 1, guardado: 99 },
+        ],
+        ajustes: [{ lugar: 'fila', id: 'ana', campo: 'goles', esperado: 1, guardado: 0 }],
+      }),
+    );
+    await user.click(check);
+    await screen.findByText('En Temporada 2026/27 hay 1 diferencia.');
+    screen.getByText('Partido, CF Sotillo (14-11-2026): goles anotados dice 99 y debería decir 1.');
+    screen.getByText('Corregido a mano (no es un error)');
+    screen.getByText('Números, Ana P.: goles 0; según las fichas, 1.');
+    server.on(endpoints.comprobarTemporada, () => refuse('almacen-no-disponible'));
+    await user.click(check);
+    await refusal(/^Ahora mismo no se puede acceder/);
+  });
+
+  it('are set to zero after a question', async () => {
+    const { user, server } = openPanel('/admin/estadisticas');
+    await user.click(await screen.findByRole('button', { name: 'Reiniciar estadísticas' }));
+    const asked = await question(
+      '¿Poner a cero los números de los jugadores en Temporada 2026/27?',
+    );
+    expect(server.made('resetEstadisticasJugadores')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Reiniciar' }));
+    await success('estadísticas reiniciadas!');
+    expect(server.made('resetEstadisticasJugadores')).toHaveLength(1);
+  });
+});
+
+const NAMES = new Map([
+  ['j1', 'Ximo L.'],
+  ['p1', 'Robledal (14-11-2026)'],
+]);
+
+const difference = (fields: Partial<Difference>): Difference => ({
+  lugar: 'fila',
+  id: 'j1',
+  campo: 'goles',
+  esperado: 3,
+  guardado: 4,
+  ...fields,
+});
+
+describe('audit results as text', () => {
+  it.each([
+    [{}, 'Números, Ximo L.: goles dice 4 y debería decir 3.'],
+    [
+      { lugar: 'partido', id: 'p1', campo: 'jugado', esperado: true, guardado: false },
+      'Partido, Robledal (14-11-2026): jugado dice no y debería decir sí.',
+    ],
+    [
+      { lugar: 'balance', id: 't1', campo: 'ganados', esperado: 1, guardado: null },
+      'Balance del equipo: ganados dice nada y debería decir 1.',
+    ],
+    [
+      { lugar: 'calendario', id: 'p1', campo: '*', esperado: {}, guardado: null },
+      'Calendario, Robledal (14-11-2026): falta.',
+    ],
+    [
+      { lugar: 'plantilla', campo: '*', esperado: null, guardado: {} },
+      'Plantilla, Ximo L.: sobra.',
+    ],
+    [
+      { lugar: 'ranking_goles', id: 't1', campo: '0', esperado: {}, guardado: {} },
+      'Clasificación de goles: puesto 1 no coincide con las fichas.',
+    ],
+    [
+      { lugar: 'partido', id: 'p1', campo: 'hora_str', esperado: '18:00', guardado: '17:00' },
+      'Partido, Robledal (14-11-2026): hora dice «17:00» y debería decir «18:00».',
+    ],
+  ] as const)('%o', (fields, text) => {
+    expect(differenceText(difference(fields), NAMES)).toBe(text);
+  });
+
+  it('distinguishes manual corrections from errors', () => {
+    expect(adjustmentText(difference({}), NAMES)).toBe(
+      'Números, Ximo L.: goles 4; según las fichas, 3.',
+    );
+    expect(adjustmentText(difference({ lugar: 'next_games', id: 'lista' }), NAMES)).toBe(
+      'Próximos partidos: lista cambiada a mano.',
+    );
   });
 });

@@ -1,0 +1,131 @@
+import {
+  accept,
+  type CountedSubstitution,
+  endpoints,
+  type HistoryOperation,
+  refuse,
+} from '@club/shared';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ClubServer } from '../testing/club-server';
+import { heading, openPanel, question, refusal, success } from '../testing/open-panel';
+import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
+
+const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
+  tipo: 'jugador',
+  id: 'j1',
+  nombre: 'Ximo L.',
+  cambio: 'cambiado',
+  detalle: [],
+  diferencias: [],
+  ...fields,
+});
+
+const operation = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryOperation => ({
+  _id: `o${String(n)}`,
+  operacion_id: `o${String(n)}`,
+  accion: cambio === 'creado' ? 'addEquipo' : 'delEquipo',
+  descripcion: cambio === 'creado' ? 'Crea un equipo rival' : 'Borra un equipo',
+  quien: 'admin@club.example',
+  cuando: '2026-11-21T09:00:00.000Z',
+  documentos: [
+    {
+      tipo: 'equipo',
+      id: `e${String(n)}`,
+      nombre: `Unión ${String(n)}`,
+      cambio,
+      detalle: [],
+      diferencias: [],
+    },
+  ],
+});
+
+describe('the history as text', () => {
+  it.each([
+    [{ detalle: ['dorsal', 'img_perfil'] }, 'Jugador Ximo L. cambiado: dorsal, foto de perfil'],
+    [{ cambio: 'creado' }, 'Jugador Ximo L. creado'],
+    [{ tipo: 'noticia', nombre: 'Fiesta', cambio: 'borrado' }, 'Noticia Fiesta borrada'],
+    [
+      {
+        tipo: 'partido',
+        nombre: 'Robledal (14-11-2026)',
+        detalle: ['goles_anotados', 'resultado', 'detalles', 'fecha_date', 'hora_str'],
+      },
+      'Partido Robledal (14-11-2026) cambiado: marcador, goles, tarjetas y cambios, fecha y hora',
+    ],
+    [
+      { tipo: 'estadisticas_equipo', nombre: '2026/27', detalle: ['posicion'] },
+      'Puesto y balance de 2026/27, a mano: posición',
+    ],
+    [
+      { tipo: 'estadisticas_jugadores', nombre: '2026/27', detalle: ['Ximo L.', 'Álex R.'] },
+      'Números de los jugadores de 2026/27, a mano: Ximo L., Álex R.',
+    ],
+  ] as const)('%o', (fields, text) => {
+    expect(
+      changeText(cambio({ ...fields, detalle: [...('detalle' in fields ? fields.detalle : [])] })),
+    ).toBe(text);
+  });
+
+  it('names an account and a record, shows the trash, and offers no undo of what erases for good', () => {
+    expect(changeText(cambio({ detalle: ['alias'] }))).toBe('Jugador Ximo L. cambiado: alias');
+    expect(changeTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
+      'Puesto y balance de 2026/27, a mano',
+    );
+    expect(['admin@club.example', 'importacion'].map(actorText)).toEqual(['admin', 'importacion']);
+    expect([operation(1, 'borrado'), operation(1)].map(isDeleted)).toEqual([true, false]);
+    const forever = { ...operation(1), accion: 'anonimizarJugador' };
+    expect([operation(1), forever].map(isRestorable)).toEqual([true, false]);
+  });
+});
+
+describe('the history', () => {
+  const shown = () => screen.queryAllByRole('button', { name: /^Restaurar: / });
+
+  it('is read page by page', async () => {
+    const server = new ClubServer();
+    const all = Array.from({ length: 25 }, (_, n) => operation(n));
+    server.on(endpoints.fetchHistorial, ({ query }) => {
+      const from = all.findIndex(({ _id }) => _id === query.get('antes')) + 1;
+      return accept(all.slice(from, from + 20));
+    });
+    const { user } = openPanel('/admin/historial', { server });
+    await heading('Historial y papelera');
+    await waitFor(() => {
+      expect(shown()).toHaveLength(20);
+    });
+    await user.click(screen.getByRole('button', { name: 'Ver más' }));
+    await waitFor(() => {
+      expect(shown()).toHaveLength(25);
+    });
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+
+  it('restores after a question, shows why it cannot, and can show the trash only', async () => {
+    const server = new ClubServer();
+    server.on(endpoints.fetchHistorial, () => accept([operation(2, 'borrado'), operation(1)]));
+    server.on(endpoints.restaurar, ({ id }) =>
+      id === 'o1'
+        ? refuse('restauracion-en-conflicto', 'ya no está')
+        : accept({ success: true, msg: 'Hecho.', _id: id, id, data: operation(3) }),
+    );
+    const { user } = openPanel('/admin/historial', { server });
+    await user.click(
+      await screen.findByRole('button', { name: 'Restaurar: Equipo Unión 1 creado' }),
+    );
+    const first = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(first.getByRole('button', { name: 'Restaurar' }));
+    await refusal('No se puede restaurar: ya no está.');
+    await user.click(screen.getByLabelText('Solo la papelera (lo borrado)'));
+    expect(shown()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
+    const second = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(second.getByRole('button', { name: 'Cancelar' }));
+    expect(server.made('restaurar')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
+    const third = await question('¿Dejar todo como antes de este cambio?');
+    await user.click(third.getByRole('button', { name: 'Restaurar' }));
+    await success('operación restaurada!');
+    expect(server.made('fetchHistorial').length).toBeGreaterThanOrEqual(2);
+  });
+});
