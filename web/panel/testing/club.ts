@@ -94,7 +94,7 @@ export function buildClub(): Club {
     fecha_date: `${day}T10:00:00.000Z`,
     fecha_str: day.split('-').reverse().join('-'),
   });
-  const atSotillo = { equipo_id: 'sotillo', nombre_equipo: 'CF Sotillo', local: false };
+  const secondRival = { equipo_id: 'sotillo', nombre_equipo: 'CF Sotillo', local: false };
   const before = { temporada_id: 't1', nombre_temporada: 'Temporada 2025/26' };
   return {
     equipos: [
@@ -117,7 +117,7 @@ export function buildClub(): Club {
     jugadores: [ANA, BEA, EVA, IDA],
     partidos: [
       partido('p1', '2026-11-21T16:00:00.000Z'),
-      withActa(partido('p0', '2026-11-14T16:00:00.000Z', atSotillo), played),
+      withActa(partido('p0', '2026-11-14T16:00:00.000Z', secondRival), played),
       partido('viejo', '2025-11-14T16:00:00.000Z', before),
     ],
     puestos: { posicion: 5, num_equipos: 13 },
