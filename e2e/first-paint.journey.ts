@@ -169,7 +169,7 @@ test.describe('the first paint', () => {
   });
 
   test('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
-    // It is New Year in Madrid, but not yet in the reader's time zone (the dates: domain/navidad.test.ts).
+    // It is New Year in Madrid, but not yet in the reader's time zone.
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {

@@ -63,7 +63,7 @@ export function withheldOf(jugador: JugadorDoc, consentimiento: Consent): Withhe
   };
 }
 
-/** The player with the private data, the inverse of {@link publicable}. */
+/** The player with the private data, the inverse of {@link publishable}. */
 export function withWithheld(
   publicPart: JugadorDoc,
   reservation: Withheld | undefined,

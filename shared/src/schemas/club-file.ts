@@ -17,7 +17,7 @@ import { temporadaRowSchema } from './public';
 
 /** Current format name (docs/export-format.md). */
 export const CLUB_FILE_SCHEMA = 'club/2';
-/** All format names. Older files are accepted too (`domain/club-file.ts`). */
+/** All format names. Older files are accepted too (`rules/club-file.ts`). */
 export const CLUB_FILE_SCHEMAS = [CLUB_FILE_SCHEMA, 'club/1'] as const;
 
 const filaFileSchema = z.strictObject(temporadaRowSchema.shape);
