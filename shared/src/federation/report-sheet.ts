@@ -144,7 +144,7 @@ const toMoved = (event: SheetEvent): MovedEvent => {
   return {
     event,
     evento,
-    mitad: event.part === 'primera_parte' ? event.part : 'segunda_parte',
+    mitad: event.part,
     minuto: minuto ?? undefined,
     autor_id: autor?.jugador_id,
     entra_id: entra?.jugador_id,

@@ -56,13 +56,18 @@ const hasName = (player: SquadPlayer, name: string) => {
 /** Typing errors up to which a player is offered as an answer. */
 const TYPOS = 2;
 
-/** Whether a name may be meant: a few letters differ, or one of the two lacks the second surname. */
+/**
+ * Whether a name may be meant: a few letters differ, one of the two lacks the second surname, or the first name is an
+ * initial.
+ */
 function isSimilar(player: SquadPlayer, name: string): boolean {
   const [surnames = '', first = ''] = name.split(',').map(words);
   const known = words(`${player.apellido1} ${player.apellido2}`);
   const isShorter =
     `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
-  if (isShorter && surnames !== '' && known !== '' && first === words(player.nombre)) return true;
+  const own = words(player.nombre);
+  const isFirst = first === own || (first.length === 1 && own.startsWith(first));
+  if (isShorter && surnames !== '' && known !== '' && isFirst) return true;
   return squadKeys(player).some((key) => distance(foldWords(key), foldWords(name)) <= TYPOS);
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import { buildSummary } from '../testing/summary-builder';
+import type { Period } from '../vocabulary';
 import { readReport, type ReportContext } from './report';
+import type { LiveReport } from './report-live';
 
 const HOME = [
   '1 SERRANO GOMEZ, LUIS (PT)',
@@ -158,9 +160,11 @@ describe('players', () => {
       candidatos: ['f2'],
     });
     expect(preguntas).toMatchObject([{ tipo: 'jugador', linea: 12 }]);
-    expect(read({ home: HOME.with(8, '9 PEREZ SANZ, ALEJO') }).jugadores[8]?.candidatos).toEqual(
-      [],
-    );
+    const offered = (name: string) =>
+      read({ home: HOME.with(8, `9 ${name}`) }).jugadores[8]?.candidatos;
+    expect(offered('PEREZ SANZ, ALEJO')).toEqual([]);
+    expect(offered('JIMENEZ, T.')).toEqual(['f2']);
+    expect(offered('JIMENEZ, R.')).toEqual([]);
   });
 
   it('asks once about a player with events, and nothing about the others', () => {
@@ -345,6 +349,21 @@ describe('minutes', () => {
     expect(acta.detalles.prorroga_2).toHaveLength(1);
     expect(new Set(asked({ score: '3 - 0', goals }))).toEqual(new Set(['minuto']));
     expect(read({ before: ['Prórroga: No'] }).acta.detalles).not.toHaveProperty('prorroga_1');
+  });
+
+  it('asks nothing if the touchline noted the same in extra time', () => {
+    const noted = (mitad: Period, minuto: number) =>
+      ({ evento: 'gol anotado', mitad, minuto, autor_id: 'f3' }) as const;
+    const live: LiveReport = {
+      fase: 'final',
+      alineacion: null,
+      eventos: [noted('segunda_parte', 60), noted('prorroga_2', 111)],
+    };
+    const goals = ["60' 1-0 CANO IBAÑEZ, IVAN", "110' 2-0 CANO IBAÑEZ, IVAN"];
+    const parts = { score: '2 - 0', goals, before: ['Prórroga: Sí'] };
+    expect(asked(parts, { live })).toEqual([]);
+    const other = { ...live, eventos: live.eventos.with(1, noted('prorroga_1', 95)) };
+    expect(asked(parts, { live: other })).toEqual(['banda']);
   });
 });
 

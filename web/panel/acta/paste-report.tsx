@@ -66,16 +66,17 @@ export type ReportNames = Readonly<Record<string, string>>;
 
 interface PersonQuestionProps {
   readonly jugador: ReadReport['jugadores'][number];
-  readonly plantilla: readonly JugadorActa[];
+  /** Players of ours who are nobody else in the report. */
+  readonly free: readonly JugadorActa[];
   readonly onAnswer: (jugadorId: string) => void;
 }
 
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
-function PersonQuestion({ jugador, plantilla, onAnswer }: PersonQuestionProps) {
+function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
   const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
   const buttons = (isLikely: boolean) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {plantilla
+      {free
         .filter(({ jugador_id: id }) => likely.includes(id) === isLikely)
         .map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
           <Button
@@ -145,6 +146,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
+  const named = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
   const questions = reading?.preguntas ?? [];
   const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
   const others = questions.filter(({ tipo }) => tipo !== 'jugador');
@@ -155,6 +157,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
         help="Copia el acta entera de la página de la federación y pégala aquí, o elige su PDF. Rellena la ficha; no se guarda nada hasta que pulses «Guardar ficha»."
         pasted={pasted}
         isBusy={isBusy}
+        onPaste={(texto) => void read(texto, {})}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -188,7 +191,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
             <PersonQuestion
               key={next.nombre_acta}
               jugador={next}
-              plantilla={plantilla}
+              free={plantilla.filter(({ jugador_id: id }) => !named.includes(id))}
               onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
             />
           )}

@@ -67,10 +67,12 @@ interface PasteFieldProps {
   readonly help: string;
   readonly pasted: ReturnType<typeof usePaste>;
   readonly isBusy: boolean;
+  /** After a paste, with the whole text. Not after typing. */
+  readonly onPaste?: (text: string) => void;
 }
 
 /** Field for pasted rows, with its draft. */
-export function PasteField({ label, help, pasted, isBusy }: PasteFieldProps) {
+export function PasteField({ label, help, pasted, isBusy, onPaste }: PasteFieldProps) {
   return (
     <>
       <DraftBanner draft={pasted.draft} />
@@ -82,7 +84,11 @@ export function PasteField({ label, help, pasted, isBusy }: PasteFieldProps) {
         minRows={4}
         maxRows={12}
         disabled={isBusy}
-        onChange={(event) => pasted.setText(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          pasted.setText(target.value);
+          const isPaste = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste';
+          if (isPaste) onPaste?.(target.value);
+        }}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
     </>
