@@ -23,7 +23,11 @@ export type SayName = (id: string) => string | undefined;
 /** Minutes by which the touchline's clock may differ from the referee's. */
 const TOLERANCE = 5;
 
-function fromReport({ evento, part: mitad, source }: SheetEvent, halfMinutes: number, say: SayName): Told {
+function fromReport(
+  { evento, part: mitad, source }: SheetEvent,
+  halfMinutes: number,
+  say: SayName,
+): Told {
   const known = (player: { readonly jugador_id: string } | null | undefined) =>
     player && say(player.jugador_id) !== undefined ? player.jugador_id : undefined;
   const minuto = evento.minuto ?? undefined;

@@ -1,3 +1,4 @@
+import type { Period } from '../vocabulary';
 import type { ReportTeams } from './report-teams';
 import { foldWords, otherSide, readCells, type ReportLine, type Side } from './report-text';
 import { hasMinute, isMinuteAlone, type Role } from './report-tokens';
@@ -114,8 +115,8 @@ export interface Section {
   readonly isNamed: boolean;
   readonly card?: CardKind | undefined;
   readonly role?: Role | undefined;
-  /** Half that a heading names, from 0. */
-  readonly part?: number | undefined;
+  /** Parts of the match that a heading names. */
+  readonly parts?: readonly Period[] | undefined;
   /** Whether a heading of columns puts who goes off first. */
   readonly isOffFirst: boolean;
 }
@@ -131,7 +132,7 @@ interface Found {
   readonly card?: CardKind | undefined;
   readonly role?: Role | undefined;
   readonly side?: Side | undefined;
-  readonly part?: number;
+  readonly parts?: readonly Period[];
 }
 
 /** A heading: a section, a team, or both in any order. */
@@ -139,8 +140,8 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
   const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldWords(name));
   const whole = readSide(text);
   if (whole) return { side: whole };
-  const part = PART_WORDS.get(foldWords(text));
-  if (part !== undefined) return { part };
+  const parts = PART_WORDS.get(foldWords(text));
+  if (parts) return { parts };
   const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
   if (exact) return exact;
   const words = text
@@ -218,7 +219,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     for (const one of columns) {
       const side = one === 'page' ? sections.page.side : one;
       const given = change.side === undefined ? side : change.side;
-      const base = { card: undefined, role: undefined, part: undefined, isOffFirst: false };
+      const base = { card: undefined, role: undefined, parts: undefined, isOffFirst: false };
       sections[one] = {
         ...sections[one],
         ...base,
@@ -245,8 +246,8 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     const section = sections[column ?? 'page'];
     const heading = readHeading(text, teams);
     if (heading && !(hasTeamsBehind && heading.side && heading.kind === undefined)) {
-      const { kind, side, card, role, part } = heading;
-      if (part !== undefined) open(column, { ...section, part });
+      const { kind, side, card, role, parts } = heading;
+      if (parts) open(column, { ...section, parts });
       else if (kind === undefined) {
         const next = lines.slice(index + 1).find((one) => one.text.trim() !== '');
         const isWithinEvents = isEventSection(section) && next && hasMinute(next.text);

@@ -1,12 +1,19 @@
 import { peopleOf, type ReportEvent, type ReportGoal, sayPerson } from './report-events';
 import { EVENTOS } from '../eventos/table';
-import { campoOf, type ImpossibleReason, type Moved, periodLimits } from '../rules/minutes';
+import {
+  campoOf,
+  type ImpossibleReason,
+  matchMinutes,
+  type Moved,
+  periodLimits,
+} from '../rules/minutes';
 import type { EventoInput } from '../schemas/acta';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 import type { Ask } from './report-answer';
 import { findEntries, isNumberOfAnother, type RosterEntry, type Rosters } from './report-rosters';
 import { foldWords, type ReportLine, type Side } from './report-text';
 import type { Minute, Person } from './report-tokens';
+import { PART_WORDS } from './report-words';
 
 /** A player of our line-up. While nobody knows who he is, `id` only tells him from others. */
 export interface OurEntry {
@@ -32,14 +39,12 @@ export interface SheetEvent {
 const isSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
   a.part === b.part && a.evento.minuto === b.evento.minuto && a.evento.anadido === b.evento.anadido;
 
-const PART_NAMES = ['la primera parte', 'la segunda parte'];
-
-const EXTRA_TIME =
-  /^(?:(?:primera|segunda|1a|2a) parte (?:de la )?)?prorroga$|prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga/u;
-
-/** Whether the report tells of extra time. */
-export const tellsExtraTime = (lines: readonly ReportLine[]): boolean =>
-  lines.some(({ text }) => EXTRA_TIME.test(foldWords(text)));
+const PART_NAMES: Readonly<Record<Period, string>> = {
+  primera_parte: 'la primera parte',
+  segunda_parte: 'la segunda parte',
+  prorroga_1: 'la primera parte de la prórroga',
+  prorroga_2: 'la segunda parte de la prórroga',
+};
 
 export interface Duration {
   readonly halfMinutes: number;
@@ -56,39 +61,62 @@ interface Place {
 export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
-/** Last minutes of all periods that were played. */
-const periodEnds = ({ halfMinutes, isExtended }: Duration): readonly number[] =>
-  (isExtended ? PERIODS : HALVES).map((period) => periodLimits(period, halfMinutes)[1]);
+const EXTRA_TIME = /prorroga|tiempo (?:extra|suplementario)/u;
+/** The same where it was not played, or may have been. */
+const NO_EXTRA_TIME = /\b(?:no|sin|caso de)\b|^si |se (?:jugar|disputar)a\b/u;
+const PLAYED_EXTRA_TIME =
+  /(?:prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga)\b/u;
 
-/** The part of an event by its minute, and what is wrong with it. `section` is the half that its heading names. */
+/**
+ * Whether there was extra time: the report says so, or mentions it and has events of it. Asks about a mention without
+ * events.
+ */
+export function readDuration(
+  page: readonly ReportLine[],
+  events: readonly ReportEvent[],
+  halfMinutes: number,
+  ask: Ask,
+): Duration {
+  const end = matchMinutes(halfMinutes, false);
+  const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
+  const told = page
+    .map((line) => ({ line, text: foldWords(line.text) }))
+    .filter(({ text }) => EXTRA_TIME.test(text) && !NO_EXTRA_TIME.test(text));
+  const isTold = told.some(({ text }) => PART_WORDS.has(text) || PLAYED_EXTRA_TIME.test(text));
+  const [mention] = told;
+  if (mention && !isTold && !hasEvents) {
+    const text = 'El acta habla de una prórroga y ningún hecho es de ella. ¿Se jugó?';
+    ask('linea', text, mention.line.number);
+  }
+  return { halfMinutes, isExtended: isTold || (mention !== undefined && hasEvents) };
+}
+
+/** Where an event belongs by its minute, and what is wrong with it. `named` are the parts that its heading names. */
 function placeMinute(
   minute: Minute | null,
-  section: number | undefined,
-  duration: Duration,
+  named: readonly Period[] | undefined,
+  { halfMinutes, isExtended }: Duration,
 ): Place {
-  const named = PERIODS[section ?? 1] ?? 'segunda_parte';
-  if (!minute) return { part: named, minute: {}, problem: 'no tiene minuto' };
+  if (!minute)
+    return { part: named?.[0] ?? 'segunda_parte', minute: {}, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;
-  const ends = periodEnds(duration);
-  const index = ends.findIndex((end) => minuto <= end);
-  const part = PERIODS[index] ?? PERIODS[ends.length - 1] ?? named;
-  if (index < 0) {
+  const parts = isExtended ? PERIODS : HALVES;
+  const endOf = (part: Period) => periodLimits(part, halfMinutes)[1];
+  const found = parts.find((one) => minuto <= endOf(one));
+  const part = found ?? (isExtended ? 'prorroga_2' : 'segunda_parte');
+  if (!found) {
     const text = `el partido no tiene minuto ${String(minuto)}`;
     return { part, minute: minuto <= 130 ? { minuto } : {}, problem: text };
   }
-  if (anadido !== undefined && (ends[index] !== minuto || anadido === 0)) {
-    return { part, minute: { minuto }, problem: 'el tiempo añadido no va al final de una parte' };
-  }
-  if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
-    return { part, minute: { minuto }, problem: 'el tiempo añadido es demasiado' };
-  }
-  if (section !== undefined && section !== index) {
-    return {
-      part,
-      minute: { minuto },
-      problem: `está bajo ${PART_NAMES[section] ?? 'otra parte'}`,
-    };
-  }
+  const problem =
+    anadido !== undefined && (endOf(part) !== minuto || anadido === 0)
+      ? 'el tiempo añadido no va al final de una parte'
+      : anadido !== undefined && anadido > MAX_ADDED_TIME
+        ? 'el tiempo añadido es demasiado'
+        : named?.includes(part) === false
+          ? `está bajo ${named.map((one) => PART_NAMES[one]).join(' o ')}`
+          : undefined;
+  if (problem !== undefined) return { part, minute: { minuto }, problem };
   return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
 }
 
@@ -272,7 +300,7 @@ export function buildEvents(
   };
   const place = (source: ReportEvent, evento: EventoInput | null): SheetEvent[] => {
     const { line, minute: given } = source;
-    const { part, minute, problem } = placeMinute(given, line.section.part, duration);
+    const { part, minute, problem } = placeMinute(given, line.section.parts, duration);
     const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
     const entries = peopleOf(source).flatMap((one) => findEntries(one, team.ours, team.rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;

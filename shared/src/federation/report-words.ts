@@ -1,3 +1,5 @@
+import type { Period } from '../vocabulary';
+
 /**
  * Vocabulary of match reports. All words are folded (`report-text.ts`). A new layout usually needs only new words here,
  * and an example file.
@@ -66,10 +68,19 @@ export const SIDE_WORDS = meanings<'local' | 'visitante'>(
   ['visitante|fuera|equipo visitante|del equipo visitante', 'visitante'],
 );
 
-/** Parts of a match that a heading above events may name, by their number. */
-export const PART_WORDS = meanings(
-  ['primera parte|1a parte|1er tiempo|primer tiempo', 0],
-  ['segunda parte|2a parte|2o tiempo|segundo tiempo', 1],
+/** Parts of a match that a heading above events may name. */
+export const PART_WORDS = meanings<readonly Period[]>(
+  ['primera parte|1a parte|1er tiempo|primer tiempo', ['primera_parte']],
+  ['segunda parte|2a parte|2o tiempo|segundo tiempo', ['segunda_parte']],
+  ['prorroga|tiempo extra|tiempo suplementario', ['prorroga_1', 'prorroga_2']],
+  [
+    'primera parte de la prorroga|1a parte de la prorroga|1a parte prorroga|prorroga 1a parte|prorroga primera parte',
+    ['prorroga_1'],
+  ],
+  [
+    'segunda parte de la prorroga|2a parte de la prorroga|2a parte prorroga|prorroga 2a parte|prorroga segunda parte',
+    ['prorroga_2'],
+  ],
 );
 
 /** What a word in a line of events says. */
@@ -147,9 +158,15 @@ export const COLUMN_WORDS = new Set(
   ),
 );
 
+/** Lines about extra time without events: `Prórroga: 2 - 1`, `Final de la prórroga`. */
+const EXTRA_TIME =
+  '(?=.*(?:prorroga|tiempo (?:extra|suplementario)))(?:(?:el|la|en|de|se|no|si|con|tras|despues|hubo|jugo|disputo|decidio|partido|inicio|comienzo|fin|final|resultado|marcador|prorroga|tiempo|extra|suplementario|\\d+)(?: |$))+';
+
 /** Lines of a page around a report, wherever they stand. */
-export const FURNITURE =
-  /^(?:pagina \d+( de \d+)?|\d+ de \d+|aviso legal.*|cookies|politica de .*|sin (?:incidencias|goles|tarjetas|cambios|sustituciones|novedad).*|no hay .*|no hubo .*|ninguno|ninguna|volver|imprimir|descargar.*|https? .*|www .*|subir|compartir.*|fdo.*|inicio .*)$/u;
+export const FURNITURE = new RegExp(
+  `^(?:pagina \\d+( de \\d+)?|\\d+ de \\d+|aviso legal.*|cookies|politica de .*|sin (?:incidencias|goles|tarjetas|cambios|sustituciones|novedad).*|no hay .*|no hubo .*|ninguno|ninguna|volver|imprimir|descargar.*|https? .*|www .*|subir|compartir.*|fdo.*|inicio .*|${EXTRA_TIME})$`,
+  'u',
+);
 
 const SENTENCE =
   'en el minuto (\\d+(?:\\s*\\+\\s*\\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\\s*)?\\(?(\\d*)\\)?\\s*(.+?),? fue ';

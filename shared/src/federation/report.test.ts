@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import { buildSummary } from '../testing/summary-builder';
-import type { Period } from '../vocabulary';
 import { readReport, type ReportContext } from './report';
-import type { LiveReport } from './report-live';
 
 const HOME = [
   '1 SERRANO GOMEZ, LUIS (PT)',
@@ -235,10 +233,10 @@ describe('players', () => {
     );
     const keeper = (home: readonly string[]) => read({ home }, both).acta.alineacion;
     expect(keeper(HOME).portero).toEqual([{ jugador_id: 'po' }]);
-    expect(keeper(HOME.with(0, '1 SERRANO GOMEZ, LUIS')).portero).toEqual([{ jugador_id: 'po' }]);
-    expect(
-      keeper(HOME.with(0, '1 SERRANO GOMEZ, LUIS').with(1, '2 ROMERO MARTIN, JESUS (PT)')).portero,
-    ).toEqual([{ jugador_id: 'd1' }]);
+    const unmarked = HOME.with(0, '1 SERRANO GOMEZ, LUIS');
+    expect(keeper(unmarked).portero).toEqual([{ jugador_id: 'po' }]);
+    const other = unmarked.with(1, '2 ROMERO MARTIN, JESUS (PT)');
+    expect(keeper(other).portero).toEqual([{ jugador_id: 'd1' }]);
     expect(keeper(HOME).mediocentros).toEqual([
       { jugador_id: 'm1' },
       { jugador_id: 'm2' },
@@ -283,13 +281,12 @@ describe('scores', () => {
   });
 
   it('reads own goals of both sides by score or line-up', () => {
-    const own = ["10' CANO PEÑA, PABLO (P.P.)", "20' RIVAL ALVAREZ, PEPE en propia puerta"];
-    const events = [
+    const goals = ["10' CANO PEÑA, PABLO (P.P.)", "20' RIVAL ALVAREZ, PEPE en propia puerta"];
+    expect(asked({ score: '1 - 1', goals })).toEqual([]);
+    expect(eventsOf({ score: '1 - 1', goals })).toEqual([
       { evento: 'gol encajado', minuto: 10, propia_puerta: true },
       { evento: 'gol anotado', minuto: 20, propia_puerta: true },
-    ];
-    expect(asked({ score: '1 - 1', goals: own })).toEqual([]);
-    expect(eventsOf({ score: '1 - 1', goals: own })).toEqual(events);
+    ]);
   });
 });
 
@@ -344,37 +341,25 @@ describe('minutes', () => {
       "106' 3-0 CANO IBAÑEZ, IVAN",
     ];
     const { acta, preguntas } = read({ score: '3 - 0', goals, before: ['Prórroga: Sí'] });
-    expect(preguntas).toEqual([]);
-    expect(acta.detalles.prorroga_1).toHaveLength(2);
-    expect(acta.detalles.prorroga_2).toHaveLength(1);
-    expect(new Set(asked({ score: '3 - 0', goals }))).toEqual(new Set(['minuto']));
-    expect(read({ before: ['Prórroga: No'] }).acta.detalles).not.toHaveProperty('prorroga_1');
-  });
-
-  it('asks nothing if the touchline noted the same in extra time', () => {
-    const noted = (mitad: Period, minuto: number) =>
-      ({ evento: 'gol anotado', mitad, minuto, autor_id: 'f3' }) as const;
-    const live: LiveReport = {
-      fase: 'final',
-      alineacion: null,
-      eventos: [noted('segunda_parte', 60), noted('prorroga_2', 111)],
-    };
-    const goals = ["60' 1-0 CANO IBAÑEZ, IVAN", "110' 2-0 CANO IBAÑEZ, IVAN"];
-    const parts = { score: '2 - 0', goals, before: ['Prórroga: Sí'] };
-    expect(asked(parts, { live })).toEqual([]);
-    const other = { ...live, eventos: live.eventos.with(1, noted('prorroga_1', 95)) };
-    expect(asked(parts, { live: other })).toEqual(['banda']);
+    const { prorroga_1: first, prorroga_2: second } = acta.detalles;
+    expect([preguntas, first?.length, second?.length]).toEqual([[], 2, 1]);
+    expect(asked({ score: '3 - 0', goals })).toContain('minuto');
+    const inParts = goals.toSpliced(2, 0, '2ª parte de la prórroga').toSpliced(0, 0, 'PRÓRROGA');
+    expect(read({ score: '3 - 0', goals: inParts })).toMatchObject({ acta, preguntas });
+    expect(asked({ score: '3 - 0', goals: inParts.reverse() })).toContain('minuto');
+    expect(asked({ before: ['Prórroga: 0 - 0'] })).toEqual(['linea']);
+    for (const line of ['Prórroga: No', 'En caso de empate habrá prórroga']) {
+      const { acta: without, preguntas: none } = read({ before: [line] });
+      expect([without.detalles.prorroga_1, none]).toEqual([undefined, []]);
+    }
   });
 });
 
 describe('cards', () => {
+  const yellow = ["40' TA 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"];
   const kinds = (...cards: readonly string[]) => eventsOf({ cards }).map(({ evento }) => evento);
   it('merges a second yellow card with its red one', () => {
-    const cards = [
-      "40' TA 4 CANO PEÑA, PABLO",
-      "50' TA 4 CANO PEÑA, PABLO",
-      "50' TR 4 CANO PEÑA, PABLO",
-    ];
+    const cards = [...yellow, "50' TR 4 CANO PEÑA, PABLO"];
     expect(kinds(...cards)).toEqual(['tarjeta amarilla', 'doble amarilla']);
     expect(asked({ cards })).toEqual([]);
     expect(kinds(...cards.with(1, "50' 2TA 4 CANO PEÑA, PABLO"))).toEqual([
@@ -384,9 +369,7 @@ describe('cards', () => {
   });
 
   it('asks about two yellow cards, and about a second one without the first', () => {
-    expect(asked({ cards: ["40' TA 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"] })).toEqual([
-      'linea',
-    ]);
+    expect(asked({ cards: yellow })).toEqual(['linea']);
     expect(asked({ cards: ["50' 2ª Amarilla 4 CANO PEÑA, PABLO"] })).toEqual(['linea']);
     expect(asked({ cards: ["50' Doble amarilla 4 CANO PEÑA, PABLO"] })).toEqual([]);
   });
@@ -416,9 +399,7 @@ describe('lines that other lines explain', () => {
       const text = write({ score: '0 - 1', goals: ["10' CANO PEÑA, PABLO (P.P.)"] });
       const placed = text.replace('GOLES', `GOLES ${side}`);
       expect(asked(placed)).toEqual([]);
-      expect(eventsOf(placed)).toEqual([
-        { evento: 'gol encajado', minuto: 10, propia_puerta: true },
-      ]);
+      expect(eventsOf(placed)).toMatchObject([{ evento: 'gol encajado', propia_puerta: true }]);
     }
   });
 

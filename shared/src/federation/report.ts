@@ -8,7 +8,7 @@ import {
   type ReportEvent,
   selectOurs,
 } from './report-events';
-import { buildEvents, tellsExtraTime, type SheetEvent, withoutUnknown } from './report-sheet';
+import { buildEvents, readDuration, type SheetEvent, withoutUnknown } from './report-sheet';
 import { accept, refuse, type Result } from '../refusals';
 import type { EventoKind } from '../eventos/table';
 import type { Period } from '../vocabulary';
@@ -111,7 +111,7 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
     Infinity;
   const marcador = readScore(goals, findScores(page, firstEvent, teams), ask);
   const others = selectOurs(read.events, teams, rosters, ask);
-  const duration = { halfMinutes: match.minutos_parte, isExtended: tellsExtraTime(page) };
+  const duration = readDuration(page, read.events, match.minutos_parte, ask);
   const events = buildEvents(team, goals, others, duration, ask);
   if (live) {
     const say = (id: string) =>

@@ -2,6 +2,8 @@ import type { LiveReport } from '../federation/report-live';
 import type { SquadPlayer } from '../federation/report-squad';
 import { otherSide, type Side, SIDES } from '../federation/report-text';
 import type { EventoKind } from '../eventos/table';
+import { matchMinutes, periodLimits } from '../rules/minutes';
+import { type Period, PERIODS } from '../vocabulary';
 
 /** Random numbers from a seed (mulberry32), so that a failing report can be made again. */
 export function createRandom(seed: number) {
@@ -74,6 +76,7 @@ export interface TestMatch {
   readonly names: Readonly<Record<Side, string>>;
   readonly ours: Side;
   readonly halfMinutes: number;
+  readonly isExtended: boolean;
   readonly squad: readonly SquadPlayer[];
   readonly teams: Readonly<Record<Side, readonly TestPlayer[]>>;
   /** In playing order. */
@@ -220,19 +223,21 @@ export function buildMatch(seed: number): TestMatch {
   const [us = '', rival = ''] = random.shuffle(CLUBS);
   const ours = random.pick(SIDES);
   const halfMinutes = random.pick([35, 40, 45]);
+  const isExtended = random.chance(0.25);
   const squad = buildSquad(random);
   const own = withCaptain(buildOurTeam(squad, random), random);
   const their = withCaptain(buildRivalTeam(own, random), random);
   const teams =
     ours === 'local' ? { local: own, visitante: their } : { local: their, visitante: own };
   const minutes = random.shuffle(
-    Array.from({ length: 2 * halfMinutes }, (_none, index) => index + 1),
+    Array.from({ length: matchMinutes(halfMinutes, isExtended) }, (_none, index) => index + 1),
   );
   const draw = (count: number) => minutes.splice(0, count).toSorted((a, b) => a - b);
   const play = {
     local: playTeam('local', teams.local, draw(random.below(8)), random),
     visitante: playTeam('visitante', teams.visitante, draw(random.below(8)), random),
   };
+  const ends = PERIODS.map((period) => periodLimits(period, halfMinutes)[1]);
   const running: [number, number] = [0, 0];
   const goals = draw(random.below(7)).map((minuto): TestEvent => {
     const counts = random.pick(SIDES);
@@ -256,14 +261,16 @@ export function buildMatch(seed: number): TestMatch {
   });
   const events = [...play.local.events, ...play.visitante.events, ...goals]
     .map((event) => {
-      const isEnd = event.minuto === halfMinutes || event.minuto === 2 * halfMinutes;
-      return isEnd && random.chance(0.7) ? { ...event, anadido: random.between(1, 7) } : event;
+      return ends.includes(event.minuto) && random.chance(0.7)
+        ? { ...event, anadido: random.between(1, 7) }
+        : event;
     })
     .toSorted((a, b) => a.minuto - b.minuto);
   return {
     names: ours === 'local' ? { local: us, visitante: rival } : { local: rival, visitante: us },
     ours,
     halfMinutes,
+    isExtended,
     squad,
     teams,
     events,
@@ -313,13 +320,17 @@ export function expectedEvents({ events, ours }: TestMatch): FlatEvent[] {
   });
 }
 
+/** The period of an event. */
+export const periodOf = ({ minuto }: { minuto: number }, { halfMinutes }: TestMatch): Period =>
+  PERIODS.find((period) => minuto <= periodLimits(period, halfMinutes)[1]) ?? 'prorroga_2';
+
 /** What the touchline would have noted of a match. */
 export const liveReport = (match: TestMatch): LiveReport => ({
   fase: 'final',
   alineacion: null,
   eventos: expectedEvents(match).map(({ evento, minuto, autor, entra, sale, propia_puerta }) => ({
     evento,
-    mitad: minuto <= match.halfMinutes ? 'primera_parte' : 'segunda_parte',
+    mitad: periodOf({ minuto }, match),
     minuto,
     autor_id: autor,
     entra_id: entra,

@@ -448,6 +448,21 @@ function writeShootOut({ shootOut, teams }: TestMatch, style: Style, random: Ran
   ]);
 }
 
+/** How a page tells of extra time, above or below the rest. Only some ways tell it without events of it. */
+function withExtraTime(lines: string[], match: TestMatch, random: Random): string[] {
+  const { events, halfMinutes, score } = match;
+  const result = `${String(score.local)} - ${String(score.visitante)}`;
+  const sure = ['Prórroga: Sí', 'Hubo prórroga', `Resultado tras la prórroga: ${result}`];
+  const other = [
+    'Final de la prórroga',
+    `Prórroga: ${result}`,
+    'El partido se decidió en el tiempo suplementario',
+  ];
+  const hasEvents = events.some(({ minuto }) => minuto > 2 * halfMinutes);
+  const line = random.pick(hasEvents ? [...sure, ...other] : sure);
+  return random.chance(0.5) ? [line, ...lines] : [...lines, line];
+}
+
 /** The text of a match's report in one of the layouts. */
 export function writeReport(match: TestMatch, layout: LayoutName, seed: number): string {
   const random = createRandom(seed);
@@ -455,5 +470,6 @@ export function writeReport(match: TestMatch, layout: LayoutName, seed: number):
   const hasRunning = layout === 'sections' || layout === 'sentences' || random.chance(0.6);
   const style = chooseStyle(random, hasRunning);
   const lines = LAYOUTS[layout](match, style, random);
-  return [...lines, ...writeShootOut(match, style, random)].join('\n');
+  const whole = [...lines, ...writeShootOut(match, style, random)];
+  return (match.isExtended ? withExtraTime(whole, match, random) : whole).join('\n');
 }
