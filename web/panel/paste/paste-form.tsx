@@ -82,7 +82,7 @@ export function PasteField({ label, help, pasted, isBusy, onPaste }: PasteFieldP
         value={pasted.texto}
         multiline
         minRows={4}
-        maxRows={12}
+        maxRows={6}
         disabled={isBusy}
         onChange={({ target, nativeEvent }) => {
           pasted.setText(target.value);
