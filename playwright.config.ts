@@ -18,7 +18,11 @@ export default defineConfig({
   workers,
   // Whole journeys, on machines that may be five times slower. Waits in pages time out before.
   timeout: 600_000,
-  expect: { timeout: PATIENCE_MS },
+  expect: {
+    timeout: PATIENCE_MS,
+    toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.03 },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -106,7 +106,8 @@ function panelJourney(
 ): PanelJourney {
   const { openTab } = demoJourney();
   const tab = keep(async () => {
-    const opened = await openTab(options);
+    // Animations are over at once: before most checks, they would have to end.
+    const opened = await openTab({ reducedMotion: 'reduce', ...options });
     await signIn(opened.page);
     return { ...opened, seen: 0, stop: () => opened.page.context().close() };
   });

@@ -74,8 +74,8 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
   };
 }
 
-/** Characters of HTML between two frames: fewer than in one navigation link. */
-const PIECE = 500;
+/** Characters of HTML between two frames: fewer than in one navigation link. Far below the screen, more are enough. */
+const PIECES = { seen: 500, below: 8000 };
 
 /**
  * Shows a page as on a slow network: its HTML in pieces, a frame painted after each, without scripts. Returns the
@@ -87,20 +87,21 @@ export async function layoutShiftWhileArriving(page: Page, url: string): Promise
   await page.route(blank, (asked) => asked.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
   await page.evaluate(
-    async ({ text, piece }) => {
+    async ({ text, seen, below }) => {
       // Deprecated for pages, but the only way to feed a parser in pieces.
       const parser = document as unknown as { write(html: string): void };
       document.open();
       const body = text.indexOf('<body');
       parser.write(text.slice(0, body));
-      for (let at = body; at < text.length; at += piece) {
-        parser.write(text.slice(at, at + piece));
+      for (let at = body, to = body; at < text.length; at = to) {
+        to += document.documentElement.scrollHeight < 2 * innerHeight ? seen : below;
+        parser.write(text.slice(at, to));
         // The task after a frame, so the piece has been painted.
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       }
       document.close();
     },
-    { text: html.replaceAll(/<script[\s\S]*?<\/script>/g, ''), piece: PIECE },
+    { text: html.replaceAll(/<script[\s\S]*?<\/script>/g, ''), ...PIECES },
   );
   return layoutShift(page);
 }
