@@ -66,8 +66,10 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await press(page.getByRole('link', { name: `Desde la banda ${which}` }));
     squad = await readSquad(page);
     for (const index of [0, 1, 2]) {
-      await tabToTarget(page, page.getByRole('listitem').getByRole('button').nth(index));
+      const jugador = page.getByRole('listitem').getByRole('button').nth(index);
+      await tabToTarget(page, jugador);
       await page.keyboard.press('Space');
+      await expect(jugador).toHaveAttribute('aria-pressed', 'true');
     }
     await page.getByText('3 titulares').waitFor();
     await press(button('Empezar partido'));

@@ -161,7 +161,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       expect(api.traffic.writes).toBe(writes);
     });
 
-    describe.sequential('exported and loaded into an empty club', () => {
+    describe('exported and loaded into an empty club', { concurrent: false }, () => {
       const copy = forAllTests(startApi);
       beforeAll(async () => {
         // Through JSON, as over HTTP.

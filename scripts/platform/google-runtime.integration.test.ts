@@ -308,26 +308,6 @@ describe('faults, on Google’s runtime', () => {
     expect(correcta).toBe(true);
   };
 
-  it(
-    'a store that is away is a 503 in Spanish, and everything works once it is back',
-    { timeout: 600_000 },
-    async () => {
-      const { _id: id } = await createPartido(api, club);
-      await proxy.goAway();
-      const answers = await Promise.all([
-        api.call(endpoints.fetchEquipos, { as: 'anonimo' }),
-        api.call(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [7] }) }),
-      ]);
-      for (const { status, body } of answers) {
-        expect(status).toBe(503);
-        expect(body).toMatchObject({ success: false });
-      }
-      await proxy.comeBack();
-      await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [7] }) });
-      expect(await goals(7)).toBe(1);
-    },
-  );
-
   it('two instances that save in one season concurrently lose nothing', async () => {
     const patient = patiently(api);
     const partidos = await Promise.all(

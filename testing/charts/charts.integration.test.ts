@@ -7,13 +7,7 @@ import { runImport } from '../../scripts/import/run-import';
 import { readSeasonFile } from '../../scripts/import/season-file';
 import { seedDemo } from '../../scripts/platform/seed-demo';
 import { watchMatch } from '../../shared/src/testing/minute-by-minute';
-import {
-  hasRealSeasons,
-  readMinutesTruth,
-  realMinutesPath,
-  type RealSeasonFile,
-  realSeasonPath,
-} from '../real-seasons';
+import { hasRealSeasons, readMinutesTruth, realMinutesPath, realSeasonPath } from '../real-seasons';
 import { type Sheet, sheetsOfFile, sheetsOfPartidos } from './sheets';
 import {
   ofJugador,
@@ -42,7 +36,7 @@ interface Club {
 }
 
 /** Imports the seasons of a file through the API, with minutes. */
-async function realClub(name: RealSeasonFile): Promise<Club> {
+async function realClub(name: 'betis-2017-18'): Promise<Club> {
   const page = await startPages();
   const { api } = page;
   const file = await readSeasonFile(realSeasonPath(name), { minutesFile: realMinutesPath(name) });

@@ -68,27 +68,20 @@ function ordersOf(tokens: readonly Token[]): readonly (readonly Role[])[] {
   return [...new Map(orders.map((order) => [order.join(), order])).values()];
 }
 
-function rolesOf(piece: Piece): readonly Role[] {
-  switch (piece.kind) {
-    case 'date':
-      return ['date'];
-    case 'hour':
-      return ['hour'];
-    case 'score':
-      return ['score'];
-    case 'pending':
-      return /^hora/i.test(piece.text) ? ['hour'] : ['date', 'hour', 'ground'];
-    case 'postponed':
-      return ['score', 'hour', 'date'];
-    case 'number':
-    case 'round':
-      return ['round'];
-    case 'bye':
-      return [];
-    case 'text':
-      return ['home', 'away', 'ground'];
-  }
-}
+const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
+  date: ['date'],
+  hour: ['hour'],
+  score: ['score'],
+  pending: ['date', 'hour', 'ground'],
+  postponed: ['score', 'hour', 'date'],
+  number: ['round'],
+  round: ['round'],
+  bye: [],
+  text: ['home', 'away', 'ground'],
+};
+
+const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
+  kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES[kind];
 
 function costOf(piece: Piece, role: Role, known: Known): number {
   if (piece.kind !== 'text') return 0;
