@@ -89,28 +89,29 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   ];
 }
 
-/** Names of these pages, needed before the site runs. */
+/** Names of the pages that show matches, people and news, needed before the site runs. */
+export const LIVE_ROUTE_NAMES = [
+  'home',
+  'news',
+  'news item',
+  'squad',
+  'player',
+  'comparison',
+  'matches',
+  'played match',
+  'unplayed match',
+  'statistics',
+  'rival',
+  'history',
+];
+
+/** Names of all these pages. */
 export const PUBLIC_ROUTE_NAMES = [
-  ...[
-    'home',
-    'news',
-    'news item',
-    'squad',
-    'player',
-    'comparison',
-    'matches',
-    'played match',
-    'unplayed match',
-  ],
-  ...[
-    'statistics',
-    'rival',
-    'history',
-    'donations',
-    'about',
-    'contact',
-    'developer contact',
-    'privacy',
-  ],
+  ...LIVE_ROUTE_NAMES,
+  'donations',
+  'about',
+  'contact',
+  'developer contact',
+  'privacy',
   ...['not found', 'no match', 'no rival', 'no player', 'no news item', 'no comparison'],
 ];
