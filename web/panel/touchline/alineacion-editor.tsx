@@ -95,7 +95,7 @@ export function AlineacionEditor({
   entries,
   fixed,
 }: AlineacionEditorProps) {
-  const { plantilla, convocados, sancionados } = notebook;
+  const { plantilla, sancionados } = notebook;
   const filas = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
   const starters = startersOf(filas);
@@ -131,10 +131,12 @@ export function AlineacionEditor({
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(filas, id);
-          const place = (pick: (fila: Fila | undefined) => Fila | undefined) => {
+          const place = (
+            pick: (fila: Fila | undefined, isCalledUp: boolean) => Fila | undefined,
+          ) => {
             const change = () =>
-              void entries.choose((now) => {
-                const picked = pick(filaOf(now, id));
+              void entries.choose((now, { convocados }) => {
+                const picked = pick(filaOf(now, id), convocados.includes(id));
                 return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
               });
             if (fila === undefined) ask([id], change);
@@ -145,7 +147,7 @@ export function AlineacionEditor({
               <ButtonBase
                 focusRipple
                 aria-pressed={fila !== undefined}
-                onClick={() => place((now) => nextFila(now, jugador, convocados.includes(id)))}
+                onClick={() => place((now, isCalledUp) => nextFila(now, jugador, isCalledUp))}
                 sx={{
                   flexGrow: 1,
                   minWidth: 0,

@@ -9,6 +9,7 @@ import {
   pendingOf,
   NO_SERVER,
   withJugadores,
+  withLastAnswers,
 } from './notebook';
 import { PARTIDO } from './testing/server';
 
@@ -189,5 +190,26 @@ describe('the line-up', () => {
     expect(OF_THE_LOG.suplentes).toEqual(['eva', 'fran']);
     chosenRows(EMPTY).portero.push('gala');
     expect(chosenRows(EMPTY).portero).toEqual([]);
+  });
+
+  it('gets the bench of a call-up that arrives late, once', () => {
+    const plantilla = ['ana', 'bea', 'cris', 'dani'].map((id) => ({
+      jugador_id: id,
+      nombre_con_inicial: id,
+      dorsal: 1,
+      fila: 'portero' as const,
+    }));
+    const convocados = ['ana', 'bea', 'cris', 'dani', 'gone'];
+    const sancionados = [
+      { jugador_id: 'dani', nombre_con_inicial: 'dani', motivo: 'roja' as const },
+    ];
+    const late = (notebook: Notebook) => withLastAnswers(notebook, { convocados, sancionados });
+    const edited = late({ ...EMPTY, plantilla, alineacion: HERE });
+    expect(edited.alineacion).toEqual({ ...HERE, suplentes: ['bea', 'cris'] });
+    // Whoever was taken out since stays out.
+    expect(late({ ...edited, alineacion: HERE }).alineacion).toEqual(HERE);
+    // A line-up already published is not changed.
+    expect(late({ ...noted, plantilla, alineacion: HERE }).alineacion).toEqual(HERE);
+    expect(chosenRows(late({ ...EMPTY, plantilla })).suplentes).toEqual(['ana', 'bea', 'cris']);
   });
 });

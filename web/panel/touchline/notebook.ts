@@ -167,18 +167,22 @@ const WITHOUT_ANYBODY: Rows = perRow(() => []);
 const rowsOf = (filas: Readonly<Record<Fila, readonly string[]>>): Rows =>
   perRow((fila) => [...filas[fila]]);
 
-/** The players called up, on the bench. Whoever is suspended has to be chosen by hand. */
-function calledUpRows({ convocados, sancionados, plantilla }: Notebook): Rows {
+/** The bench of a call-up. Whoever is suspended has to be chosen by hand. */
+function calledUpBench({ convocados, sancionados, plantilla }: Notebook): string[] {
   const suspended = new Set(sancionados.map(({ jugador_id: id }) => id));
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
-  const suplentes = convocados.filter((id) => known.has(id) && !suspended.has(id));
-  return { ...WITHOUT_ANYBODY, suplentes };
+  return convocados.filter((id) => known.has(id) && !suspended.has(id));
 }
 
 /** The line-up being edited, or else the log's, or else the call-up. */
 export const chosenRows = (notebook: Notebook): Rows =>
   notebook.alineacion ??
-  rowsOf(deriveLiveMatch(notebook.pasos).alineacion ?? calledUpRows(notebook));
+  rowsOf(
+    deriveLiveMatch(notebook.pasos).alineacion ?? {
+      ...WITHOUT_ANYBODY,
+      suplentes: calledUpBench(notebook),
+    },
+  );
 
 /** The captain of that line-up, empty for none. */
 export const chosenCaptain = ({ alineacion, capitan: captain, pasos }: Notebook): string =>
@@ -190,3 +194,19 @@ export const editLineUp = (
   next: (filas: Rows) => Rows,
   captain = chosenCaptain(notebook),
 ): Notebook => ({ ...notebook, alineacion: next(chosenRows(notebook)), capitan: captain });
+
+/**
+ * The notebook with the server's call-up or suspensions. Players called up since join the bench of a first line-up
+ * being edited, so that taps mean the same before and after the call-up arrives.
+ */
+export function withLastAnswers(
+  notebook: Notebook,
+  answers: Partial<Pick<Notebook, 'convocados' | 'sancionados'>>,
+): Notebook {
+  const next = { ...notebook, ...answers };
+  const { alineacion: filas, pasos } = notebook;
+  if (!filas || deriveLiveMatch(pasos).alineacion) return next;
+  const known = new Set([...notebook.convocados, ...ROWS.flatMap((fila) => filas[fila])]);
+  const added = calledUpBench(next).filter((id) => !known.has(id));
+  return { ...next, alineacion: { ...filas, suplentes: [...filas.suplentes, ...added] } };
+}

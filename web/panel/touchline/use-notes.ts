@@ -31,7 +31,7 @@ type Rows = NonNullable<Notebook['alineacion']>;
 export interface Entries {
   readonly add: (pasos: readonly Step[]) => Promise<boolean>;
   /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
-  readonly choose: (next: (filas: Rows) => Rows) => Promise<boolean>;
+  readonly choose: (next: (filas: Rows, current: Notebook) => Rows) => Promise<boolean>;
   /** Edits its captain, empty for none. */
   readonly chooseCaptain: (jugadorId: string) => Promise<boolean>;
   /** Adds the edited line-up as a step and, if asked, starts the match with it or with the call-up. */
@@ -98,7 +98,8 @@ export function useNotes(banda: TouchlineController): Entries {
       banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
     return {
       add,
-      choose: (next) => banda.change((current) => editLineUp(current, next)),
+      choose: (next) =>
+        banda.change((current) => editLineUp(current, (filas) => next(filas, current))),
       chooseCaptain: (jugadorId) =>
         banda.change((current) => editLineUp(current, (filas) => filas, jugadorId)),
       publish: (withStart) => {

@@ -1,6 +1,7 @@
 import { endpoints, isSameContent } from '@club/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api/use-api';
+import { withLastAnswers } from './notebook';
 import type { TouchlineController } from './touchline';
 
 function subscribe(onChange: () => void): () => void {
@@ -37,11 +38,10 @@ export function useLastAnswers(
   useEffect(() => {
     if (!sancionados && !convocados) return;
     void banda.change((current) => {
-      const next = {
-        ...current,
+      const next = withLastAnswers(current, {
         ...(sancionados && { sancionados }),
         ...(convocados && { convocados }),
-      };
+      });
       return isSameContent(next, current) ? current : next;
     });
   }, [banda, convocados, sancionados]);
