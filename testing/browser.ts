@@ -181,8 +181,8 @@ export async function fadedIn(page: Page): Promise<void> {
 }
 
 /**
- * axe violations of the current page, one line each. With `only`, a single rule: with other colours only contrast can
- * differ.
+ * axe violations of the current page or, if one is open, of its dialog, one line each. With `rule`, a single rule: with
+ * other colours only contrast can differ.
  */
 export async function accessibilityProblems(
   page: Page,
@@ -193,11 +193,17 @@ export async function accessibilityProblems(
   await fadedIn(page);
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
+      axe: { run(what: Node, options: object): Promise<{ violations: AxeViolation[] }> };
     };
-    // Results without violations are not listed individually.
-    const told = { resultTypes: ['violations'], ...(only !== undefined && { runOnly: [only] }) };
-    return (await axe.run(told)).violations;
+    const dialogs = document.querySelectorAll('dialog[open], [aria-modal=true]');
+    // Results without violations are not listed individually. `preload` would fetch every stylesheet again, for rules
+    // that are off.
+    const told = {
+      preload: false,
+      resultTypes: ['violations'],
+      ...(only !== undefined && { runOnly: [only] }),
+    };
+    return (await axe.run([...dialogs].at(-1) ?? document, told)).violations;
   }, rule);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,

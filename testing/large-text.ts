@@ -29,6 +29,29 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       }
       return layer;
     };
+    interface Clip {
+      readonly box: DOMRect;
+      readonly overflowX: string;
+      readonly overflowY: string;
+    }
+    const clips = new Map<Element, readonly Clip[]>();
+    /** The ancestors that cut an element off, up to one that scrolls. */
+    const clipsOf = (element: Element): readonly Clip[] => {
+      const known = clips.get(element);
+      const up = element.parentElement;
+      if (known || !up) return known ?? [];
+      const { overflowX, overflowY } = getComputedStyle(up);
+      const isScrollable = overflowX === 'auto' || overflowY === 'auto';
+      const isCutting = overflowX !== 'visible' || overflowY !== 'visible';
+      const all = isScrollable
+        ? []
+        : [
+            ...(isCutting ? [{ box: up.getBoundingClientRect(), overflowX, overflowY }] : []),
+            ...clipsOf(up),
+          ];
+      clips.set(element, all);
+      return all;
+    };
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -60,10 +83,7 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
         if (isSameLayer && overlap(one.box, other.box, slack))
           found.add(`over each other: ${one.text}, ${other.text}`);
       }
-      for (let up = one.element.parentElement; up; up = up.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(up);
-        if (overflowX === 'auto' || overflowY === 'auto') break;
-        const box = up.getBoundingClientRect();
+      for (const { box, overflowX, overflowY } of clipsOf(one.element)) {
         const isOutside =
           (overflowX !== 'visible' &&
             (one.box.right > box.right + 1 || one.box.left < box.left - 1)) ||
