@@ -2,7 +2,7 @@ import { readBlocks, ROUNDING, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isFurniture } from './layouts';
-import { clubKey, groundKey, isNamedLikeGround, withoutNickname } from './names';
+import { clubKey, groundKey, isNamedLikeGround, remember, withoutNickname } from './names';
 import { readRow, splitPair } from './rows';
 import { isMonthName, type Piece, type SeasonStart } from './values';
 
@@ -25,16 +25,6 @@ function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
     add(ground, -1);
   }
   return balance;
-}
-
-/** The same names come again and again. */
-function remember(isTrue: (text: string) => boolean): (text: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return (text) => {
-    const answer = answers.get(text) ?? isTrue(text);
-    answers.set(text, answer);
-    return answer;
-  };
 }
 
 function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, number>): Known {

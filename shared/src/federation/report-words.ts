@@ -5,8 +5,9 @@ import type { Period } from '../vocabulary';
  * and an example file.
  */
 
-type EventSection = 'changes' | 'cards' | 'goals' | 'events';
-export type SectionKind = 'starters' | 'substitutes' | EventSection | 'shoot-out' | 'other';
+export const EVENT_SECTIONS = ['changes', 'cards', 'goals', 'events'] as const;
+export type SectionKind =
+  'starters' | 'substitutes' | (typeof EVENT_SECTIONS)[number] | 'shoot-out' | 'other';
 
 export type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
