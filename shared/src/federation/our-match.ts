@@ -32,32 +32,29 @@ export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
 const haveDifferentForms = (names: readonly string[]) =>
   new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
 
-interface Rival {
-  readonly id: string | null;
-  readonly name: string;
-  readonly doubts: readonly string[];
-  readonly problem: string | null;
-}
-
 /** The rival of this name. Never guessed: two that only the form tells apart are a problem. */
-function findRival(name: string, { rivals, us, spellings }: Club): Rival {
+function findRival(name: string, { rivals, us, spellings }: Club) {
   const key = clubKey(name);
   const same = rivals.filter(({ nombre }) => clubKey(nombre) === key);
   const written = spellings.get(key) ?? [name];
   const [rival] = same;
-  const found = { id: rival?._id ?? null, name: rival?.nombre ?? written[0] ?? name };
+  const tell = (problem: string | null, ...doubts: readonly string[]) => ({
+    id: rival?._id ?? null,
+    name: rival?.nombre ?? written[0] ?? name,
+    doubts,
+    problem,
+  });
   const list = (names: readonly string[]) => [...new Set(names)].join(', ');
   if (same.length > 1) {
     const problem = `hay varios rivales con ese nombre: ${list(same.map(({ nombre }) => nombre))}`;
-    return { id: null, name, doubts: [], problem };
+    return { ...tell(problem), id: null, name };
   }
   if (haveDifferentForms(written)) {
-    const problem = `el texto tiene varios equipos con ese nombre: ${list(written)}`;
-    return { ...found, doubts: [], problem };
+    return tell(`el texto tiene varios equipos con ese nombre: ${list(written)}`);
   }
   if (rival) {
     const isOtherForm = haveDifferentForms([rival.nombre, name]);
-    return { ...found, doubts: isOtherForm ? [`consta como ${rival.nombre}`] : [], problem: null };
+    return isOtherForm ? tell(null, `consta como ${rival.nombre}`) : tell(null);
   }
   // Among more clubs than a league has, any name resembles another.
   const others = spellings.size > 100 ? [] : [...spellings.values()].map(([one = '']) => one);
@@ -65,8 +62,7 @@ function findRival(name: string, { rivals, us, spellings }: Club): Rival {
     isNearlySame(clubKey(other), key),
   );
   const isRarer = written.length <= (spellings.get(clubKey(near ?? ''))?.length ?? Infinity);
-  const doubts = near !== undefined && isRarer ? [`${name} se parece a ${near}`] : [];
-  return { ...found, doubts, problem: null };
+  return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
 /** Whether a name of ours is only ours without its form, where others say that the form matters. */
@@ -135,18 +131,8 @@ function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?
     });
     return [disagree(first, second), disagree(second, first)];
   }
-  const { partido: a } = first;
-  const { partido: b } = second;
-  const partido = {
-    ...a,
-    fecha_str: a.fecha_str ?? b.fecha_str,
-    hora_str: a.hora_str ?? b.hora_str,
-    campo_id: a.nombre_campo === null ? b.campo_id : a.campo_id,
-    nombre_campo: a.nombre_campo ?? b.nombre_campo,
-    jornada: a.jornada ?? b.jornada,
-    goles_anotados: a.goles_anotados ?? b.goles_anotados,
-    goles_encajados: a.goles_encajados ?? b.goles_encajados,
-  };
+  const said = Object.entries(first.partido).filter(([, value]) => value !== null);
+  const partido = { ...second.partido, ...Object.fromEntries(said) };
   const doubts = [...new Set([...first.doubts, ...second.doubts])];
   const problem = second.problem === null ? null : first.problem;
   return [{ ...first, partido, doubts, problem }];
