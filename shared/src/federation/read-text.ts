@@ -65,13 +65,8 @@ function readContext({ pieces: cells }: Line, context: Context): Context | null 
 
 const NO_CONTEXT: Context = { round: null, date: null };
 
-interface Reading {
-  readonly season: SeasonStart;
-  readonly known: Known;
-}
-
 /** One match a line, under headings that hold for several. */
-function readRows(lines: readonly Line[], { season, known }: Reading): readonly Draft[] {
+function readRows(lines: readonly Line[], season: SeasonStart, known: Known): readonly Draft[] {
   const drafts: Draft[] = [];
   let header: Header | null = null;
   let context = NO_CONTEXT;
@@ -102,9 +97,10 @@ function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Se
     const isBlank = line.text === '';
     const heading = isBlank ? null : readContext(line, context);
     const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
-    if (isRound || isMonthName(line.text) || (isBlank && areBlanksEnds)) end();
+    const isMonth = isMonthName(line.text);
+    if (isRound || isMonth || (isBlank && areBlanksEnds)) end();
     if (isRound) context = heading;
-    else if (!isBlank && !isMonthName(line.text) && !isLoneTitle(line) && !isPartOfPage(line)) {
+    else if (!isBlank && !isMonth && !isLoneTitle(line) && !isPartOfPage(line)) {
       // A line that was pasted twice; two equal numbers are goals.
       const isCopy = line.text === current.at(-1)?.text && !/^\d+$/.test(line.text);
       if (!isCopy) current.push(line);
@@ -119,8 +115,7 @@ const isPartOfPage = ({ text }: Line): boolean =>
 
 /** Whether the text has one value a line, and not one match. */
 function hasBlocks(lines: readonly Line[], known: Known): boolean {
-  const times: Line[] = [];
-  const rows: Line[] = [];
+  const [times, rows]: [Line[], Line[]] = [[], []];
   let dated = 0;
   let areOnlyDates = true;
   for (const line of lines) {
@@ -142,9 +137,7 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
   const [time, row] = [times[0], rows[0]];
   if (!time || times.length <= dated * 2) return false;
   // Dates between rows are headings.
-  const areHeadings =
-    areOnlyDates && row && time.number < row.number && rows.length >= times.length;
-  return !areHeadings;
+  return !(areOnlyDates && row && time.number < row.number && rows.length >= times.length);
 }
 
 /** The matches of a pasted text, in its order. */
@@ -152,11 +145,8 @@ export function readText(text: string, season: SeasonStart, names: Names): reado
   const lines = splitRounds(readLines(text, season));
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
-    if (!hasBlocks(lines, known)) return readRows(lines, { season, known });
-    const [apart, together] = [true, false].map((areBlanksEnds) =>
-      toSections(lines, areBlanksEnds),
-    );
-    if (!apart || !together) return [];
+    if (!hasBlocks(lines, known)) return readRows(lines, season, known);
+    const [apart, together] = [toSections(lines, true), toSections(lines, false)];
     const byBlanks = readBlocks(apart, known);
     if (apart.length === together.length) return byBlanks.drafts;
     const asOne = readBlocks(together, known);
