@@ -141,20 +141,19 @@ function cut(tokens: readonly Token[], order: readonly Role[]) {
   }
   const ends = paths.map((path, state) => (path ? path.cost + left(state) : Infinity));
   const cost = Math.min(...ends);
-  const blocks: Block[] = [];
-  let values: [Token, Role][] = [];
-  let isDoubtful = false;
+  const start = () => ({ values: new Array<readonly [Token, Role]>(), isDoubtful: false });
+  let block = start();
+  const blocks: (typeof block)[] = [];
   for (let step = paths[ends.indexOf(cost)]?.last ?? null; step; step = step.before) {
     const [next] = blocks;
-    if (step.role !== null) values.unshift([step.token, step.role]);
+    if (step.role !== null) block.values.unshift([step.token, step.role]);
     else {
-      isDoubtful = true;
-      if (next && values.length === 0) blocks[0] = { ...next, isDoubtful };
+      block.isDoubtful = true;
+      if (next && block.values.length === 0) next.isDoubtful = true;
     }
     if (!step.isFirst) continue;
-    blocks.unshift({ values, isDoubtful });
-    values = [];
-    isDoubtful = false;
+    blocks.unshift(block);
+    block = start();
   }
   return { cost, blocks };
 }
