@@ -48,5 +48,4 @@ export const isFurniture = (text: string): boolean => FURNITURE.test(fold(text).
 
 /** A team without a match. */
 export const isBye = (line: string): boolean =>
-  /^(?:descansan?|descanso|exento)\b/i.test(line.trim()) ||
-  /\b(?:descansa|exento)[.:)]*$/i.test(line.trim());
+  /^(?:descansan?|descanso|exento)\b|\b(?:descansa|exento)[.:)]*$/i.test(line.trim());

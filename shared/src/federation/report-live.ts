@@ -55,24 +55,20 @@ const FITS: readonly ((a: Told, b: Told) => boolean)[] = [
 ];
 
 function compareGroup(report: readonly Told[], live: readonly Told[], say: SayName, ask: Ask) {
-  let noted = [...live];
-  let open = [...report];
+  const byReport = (one: Told) => `El acta dice: ${describe(one, say)}.`;
+  const byLive = (one: Told) => `La banda dice: ${describe(one, say)}.`;
+  let noted = live;
+  let open = report;
   for (const [index, fits] of FITS.entries()) {
     open = open.filter((one) => {
       const other = noted.find((candidate) => fits(one, candidate));
-      if (!other) return true;
       noted = noted.filter((candidate) => candidate !== other);
-      const text = `El acta dice: ${describe(one, say)}. La banda dice: ${describe(other, say)}.`;
-      if (index > 0) ask('banda', text, one.line);
-      return false;
+      if (other && index > 0) ask('banda', `${byReport(one)} ${byLive(other)}`, one.line);
+      return !other;
     });
   }
-  for (const one of open) {
-    ask('banda', `El acta dice: ${describe(one, say)}. La banda no lo dice.`, one.line);
-  }
-  for (const one of noted) {
-    ask('banda', `La banda dice: ${describe(one, say)}. El acta no lo dice.`);
-  }
+  for (const one of open) ask('banda', `${byReport(one)} La banda no lo dice.`, one.line);
+  for (const one of noted) ask('banda', `${byLive(one)} El acta no lo dice.`);
 }
 
 /** Asks about other starters, if both sources have as many. */

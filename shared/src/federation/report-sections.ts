@@ -1,9 +1,8 @@
 import type { Period } from '../vocabulary';
 import type { ReportTeams } from './report-teams';
 import { foldWords, otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
-import { hasMinute, isMinuteAlone, type Role } from './report-tokens';
+import { hasMinute, isMinuteAlone, type SectionHints } from './report-tokens';
 import {
-  type CardKind,
   COLUMN_WORDS,
   EVENT_SECTIONS,
   FURNITURE,
@@ -102,7 +101,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
 }
 
 /** What the lines below a heading are. */
-export interface Section {
+export interface Section extends SectionHints {
   /** Number of the section in the report. */
   readonly id: number;
   readonly kind: SectionKind | null;
@@ -110,12 +109,8 @@ export interface Section {
   readonly side: Side | null;
   /** Whether a heading names the section. Otherwise, it follows from a team's name or an empty line. */
   readonly isNamed: boolean;
-  readonly card?: CardKind | undefined;
-  readonly role?: Role | undefined;
   /** Parts of the match that a heading names. */
   readonly parts?: readonly Period[] | undefined;
-  /** Whether a heading of columns puts who goes off first. */
-  readonly isOffFirst: boolean;
 }
 
 export interface SectionLine extends ReportLine {

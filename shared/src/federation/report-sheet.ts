@@ -66,13 +66,6 @@ const PART_NAMES: Readonly<Record<Period, string>> = {
   prorroga_2: 'la segunda parte de la prórroga',
 };
 
-interface Place {
-  readonly part: Period;
-  readonly minute: Partial<Minute>;
-  /** Why a person should look at the minute. */
-  readonly problem?: string;
-}
-
 export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
@@ -110,7 +103,7 @@ function placeMinute(
   named: readonly Period[] | undefined,
   halfMinutes: number,
   isExtended: boolean,
-): Place {
+): { readonly part: Period; readonly minute: Partial<Minute>; readonly problem?: string } {
   if (!minute)
     return { part: named?.[0] ?? 'segunda_parte', minute: {}, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Position } from '../records/jugador';
+import type { Jugador } from '../records/jugador';
 import { type Fila, perRow } from '../vocabulary';
 import type { NamedJugador } from './report-answer';
 import { STARTERS } from './report-sections';
@@ -8,16 +8,10 @@ import { foldWords, otherSide } from './report-text';
 import type { PlayerLine } from './report-tokens';
 
 /** An active player of the club. */
-export interface SquadPlayer {
-  readonly _id: string;
-  readonly nombre: string;
-  readonly apellido1: string;
-  readonly apellido2: string;
-  readonly dorsal: number;
-  readonly posicion: Position;
-  /** His name as the federation writes it, if somebody has answered that. */
-  readonly nombre_federacion?: string | undefined;
-}
+export type SquadPlayer = Readonly<
+  Pick<Jugador, '_id' | 'nombre' | 'apellido1' | 'apellido2' | 'dorsal' | 'posicion'> &
+    Pick<Jugador, 'nombre_federacion'>
+>;
 
 /** Usual short forms of first names. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -48,8 +42,8 @@ const TYPOS = 2;
 function isSimilar(player: SquadPlayer, name: string): boolean {
   const [surnames = '', first = ''] = name.split(',').map(words);
   const known = words(`${player.apellido1} ${player.apellido2}`);
-  const isShorter =
-    `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
+  const [long, short] = [`${surnames} `, `${known} `];
+  const isShorter = long.startsWith(short) || short.startsWith(long);
   const own = words(player.nombre);
   const isFirst = first === own || (first.length === 1 && own.startsWith(first));
   if (isShorter && surnames !== '' && known !== '' && isFirst) return true;
@@ -75,9 +69,9 @@ export function nameJugadores(
   lines: readonly PlayerLine[],
   squad: readonly SquadPlayer[],
 ): NamedJugador[] {
+  const isNamesake = (a: PlayerLine, b: PlayerLine) => foldWords(a.name) === foldWords(b.name);
   const open = lines.map((line) => {
-    const isAlone =
-      lines.filter(({ name }) => foldWords(name) === foldWords(line.name)).length === 1;
+    const isAlone = lines.filter((other) => isNamesake(other, line)).length === 1;
     const equal = findEqual(line.name, squad, isAlone);
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
     return { line, equal: byNumber.length === 1 ? byNumber : equal };

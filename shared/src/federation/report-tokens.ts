@@ -53,6 +53,7 @@ export interface SectionHints {
   readonly kind: string | null;
   readonly card?: EventWord['card'];
   readonly role?: Role | undefined;
+  /** Whether a heading of columns puts who goes off first. */
   readonly isOffFirst: boolean;
 }
 
