@@ -189,16 +189,16 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
     const piece = tokens[index]?.piece;
     return piece?.kind === 'number' ? piece.number : undefined;
   };
-  const isGoal = (index: number) =>
-    numberAt(index + 1) !== undefined ||
-    (numberAt(index + 2) !== undefined && isTeam(index - 1) && isTeam(index + 1));
   const isTeam = (index: number) => tokens[index]?.costs.get('home') === 0;
   let last = -1;
   return tokens.flatMap((token, index): Token[] => {
-    const [first, second] = [numberAt(index), numberAt(index + 1) ?? numberAt(index + 2)];
+    const first = numberAt(index);
     if (first === undefined) return [token];
-    if (index <= last || second === undefined || !isGoal(index)) return [];
-    last = numberAt(index + 1) === undefined ? index + 2 : index + 1;
+    const isNext = numberAt(index + 1) !== undefined || !isTeam(index - 1) || !isTeam(index + 1);
+    const end = isNext ? index + 1 : index + 2;
+    const second = numberAt(end);
+    if (index <= last || second === undefined) return [];
+    last = end;
     const score = { kind: 'score', text: token.piece.text, goals: [first, second] } as const;
     return [toToken(token.line, score, known)];
   });

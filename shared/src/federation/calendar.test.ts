@@ -160,12 +160,15 @@ describe('whose match it is', () => {
     'C.D. 12 de Octubre',
     'Prado-Muñoz - C',
   ])('finds us beside %s', (rival) => {
-    for (const text of [`${rival} - CD Encina`, `${rival}  CD Encina`, `${rival}\tCD Encina`]) {
-      expect(
-        read(
-          `29-11-2026${text.includes('\t') ? '\t' : '  '}12:00${text.includes('\t') ? '\t' : '  '}${text}`,
-        ),
-      ).toMatchObject([{ estado: 'nuevo', partido: { local: false, nombre_equipo: rival } }]);
+    for (const [gap, between] of [
+      ['  ', ' - '],
+      ['  ', '  '],
+      ['\t', '\t'],
+    ]) {
+      const text = ['29-11-2026', '12:00', [rival, 'CD Encina'].join(between)].join(gap);
+      expect(read(text)).toMatchObject([
+        { estado: 'nuevo', partido: { local: false, nombre_equipo: rival } },
+      ]);
     }
     expect(read(`29/11 12:00 CD Encina - ${rival}  2 - 1`)).toMatchObject([
       { partido: { local: true, nombre_equipo: rival, goles_anotados: 2 } },

@@ -7,7 +7,6 @@ export interface Line {
   readonly number: number;
   readonly text: string;
   readonly cells: readonly string[];
-  /** The values of each cell. */
   readonly pieces: readonly (readonly Piece[])[];
   /** Whether empty cells are kept, so that the position of a cell tells its column. */
   readonly isAligned: boolean;

@@ -19,7 +19,6 @@ import {
   ROLES,
 } from './report-tokens';
 
-/** An event that a report lists. */
 export interface ReportEvent extends EventTokens {
   readonly line: SectionLine;
 }

@@ -28,7 +28,6 @@ export interface OurEntry {
   readonly isKnown: boolean;
 }
 
-/** A report with our line-up. */
 export interface OurReport extends Report {
   readonly players: readonly OurEntry[];
   readonly halfMinutes: number;

@@ -7,11 +7,9 @@ import type { OurEntry, OurReport } from './report-sheet';
 import { foldWords, otherSide } from './report-text';
 import type { PlayerLine } from './report-tokens';
 
+type SquadField = 'nombre' | 'apellido1' | 'apellido2' | 'dorsal' | 'posicion';
 /** An active player of the club. */
-export type SquadPlayer = Readonly<
-  Pick<Jugador, '_id' | 'nombre' | 'apellido1' | 'apellido2' | 'dorsal' | 'posicion'> &
-    Pick<Jugador, 'nombre_federacion'>
->;
+export type SquadPlayer = Readonly<Pick<Jugador, '_id' | SquadField | 'nombre_federacion'>>;
 
 /** Usual short forms of first names. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -125,7 +123,6 @@ function isWholeTeam({ rosters, ours }: OurReport): boolean {
 
 export type LineUp = Record<Fila, { readonly jugador_id: string }[]>;
 
-/** Our line-up by rows. */
 export function buildLineUp(report: OurReport, squad: readonly SquadPlayer[]): LineUp {
   const { players, ask } = report;
   const starters = players.filter(({ entry }) => entry.isStarter);

@@ -50,7 +50,6 @@ function namesInLine(text: string, known: readonly string[]): ReportTeams['names
   return { local: home.trim(), visitante: away.trim() };
 }
 
-/** Names of the teams, the home team first. */
 function findNames(lines: readonly ReportLine[], known: readonly string[]) {
   const named: Partial<Record<string, string>> = {};
   for (const { text } of lines) {

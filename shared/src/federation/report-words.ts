@@ -27,7 +27,6 @@ const meanings = <T>(rows: Readonly<Record<string, T>>) =>
     ),
   );
 
-/** Headings of sections. */
 export const HEADINGS = meanings<Heading>({
   'titulares|titular|equipo titular|once inicial|once titular|alineacion|alineacion inicial|alineacion titular|alineaciones|jugadores':
     { kind: 'starters' },

@@ -17,13 +17,10 @@ export interface ReportContext {
   /** The club's name and those that its federation uses. */
   readonly us: readonly string[];
   readonly match: {
-    /** The rival. */
     readonly nombre_equipo: string;
-    /** Whether we are at home. */
     readonly local: boolean;
     readonly minutos_parte: number;
   };
-  /** The active players. */
   readonly squad: readonly SquadPlayer[];
   /** What the touchline noted of this match. */
   readonly live?: LiveReport | undefined;
