@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '../field-labels';
 import type { Draft } from './draft';
 import { clubKey, isNearlySame } from './names';
 import {
@@ -54,13 +55,6 @@ const compare = (partido: CalendarPartido, match: StoredPartido): readonly Calen
     return isNewGround || isOther ? [{ campo, antes, despues }] : [];
   });
 
-const FIELD_NAMES: Readonly<Record<CalendarChange['campo'], string>> = {
-  fecha_str: 'la fecha',
-  hora_str: 'la hora',
-  campo_id: 'el campo',
-  jornada: 'la jornada',
-};
-
 type Scored = Pick<StoredPartido, 'goles_anotados' | 'goles_encajados'>;
 const sayScore = ({ goles_anotados: scored, goles_encajados: conceded }: Scored) =>
   scored === null || conceded === null ? null : `${String(scored)}-${String(conceded)}`;
@@ -69,7 +63,7 @@ const sayScore = ({ goles_anotados: scored, goles_encajados: conceded }: Scored)
 function tellDifferences(partido: CalendarPartido, match: StoredPartido): readonly string[] {
   const fields = compare(partido, match)
     .filter(({ campo, antes }) => campo !== 'jornada' || antes !== null)
-    .map(({ campo }) => FIELD_NAMES[campo]);
+    .map(({ campo }) => FIELD_LABELS[campo]);
   const [told, stored] = [sayScore(partido), sayScore(match)];
   return [
     ...(fields.length > 0 ? [`ya está jugado y no cambia ${fields.join(', ')}`] : []),

@@ -62,10 +62,8 @@ function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'r
     const isScore = known !== null && others.length === 0;
     return { round: known, goals: isScore ? [first.number, second.number] : null };
   }
-  return {
-    round: round?.number ?? (first && first.number > 0 ? first.number : context.round),
-    goals: null,
-  };
+  const told = first && first.number > 0 ? first.number : context.round;
+  return { round: round?.number ?? told, goals: null };
 }
 
 /** The values of a match from its pieces and its heading. */

@@ -16,13 +16,14 @@ export interface Names {
 /** How often each name is a team and a ground in the text. */
 function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const balance = new Map<string, number>();
-  const add = (name: string | null, change: number) => {
-    if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
-  };
   for (const { home, away, ground } of drafts) {
-    add(home, 1);
-    add(away, 1);
-    add(ground, -1);
+    for (const [name, change] of [
+      [home, 1],
+      [away, 1],
+      [ground, -1],
+    ] as const) {
+      if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
+    }
   }
   return balance;
 }
@@ -30,19 +31,15 @@ function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
 function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, number>): Known {
   const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
   const grounds = new Set(fields.map(groundKey));
-  const isTeam = remember(
-    (text) => teams.has(clubKey(text)) || (balance.get(groundKey(text)) ?? 0) > 0,
-  );
+  const balanceOf = (text: string) => balance.get(groundKey(text)) ?? 0;
+  const isTeam = remember((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
   return {
     isUs: remember((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
-    isGround: remember(
-      (text) =>
-        !isTeam(text) &&
-        (isNamedLikeGround(text) ||
-          grounds.has(groundKey(text)) ||
-          (balance.get(groundKey(text)) ?? 0) < 0),
-    ),
+    isGround: remember((text) => {
+      const isKnown = isNamedLikeGround(text) || grounds.has(groundKey(text));
+      return !isTeam(text) && (isKnown || balanceOf(text) < 0);
+    }),
   };
 }
 

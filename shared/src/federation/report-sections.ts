@@ -18,9 +18,9 @@ const TOLERANCE = 2;
 /** Where the right column starts, if a line is the same heading twice. */
 function findBoundary({ text }: ReportLine): number | undefined {
   const [left, right, more] = readCells(text);
-  if (!left || !right || more) return undefined;
-  const heading = foldWords(left.text);
-  return heading === foldWords(right.text) && HEADINGS.has(heading) ? right.start : undefined;
+  const headings = [left, right].map((cell) => foldWords(cell?.text ?? ''));
+  const isTwice = headings[0] === headings[1] && HEADINGS.has(headings[0] ?? '');
+  return isTwice && !more ? right?.start : undefined;
 }
 
 /** A heading of both teams whose columns have lost the spaces between them. */
@@ -54,8 +54,7 @@ function splitFlat(line: ReportLine): ReportLine[] {
 /** Splits a line with tabs into its two halves. An odd number of pieces does not tell where. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
-  const middle = pieces.length / 2;
-  if (pieces.length === 1) return halves(line, pieces);
+  const middle = pieces.length === 1 ? 1 : pieces.length / 2;
   return Number.isInteger(middle)
     ? halves(line, pieces.slice(0, middle), pieces.slice(middle))
     : halves(line, pieces, [], null);
@@ -172,7 +171,7 @@ const EVENT_KINDS: ReadonlySet<SectionKind | null> = new Set(EVENT_SECTIONS);
 export const isEventSection = ({ kind }: Section): boolean => EVENT_KINDS.has(kind);
 
 const isColumnHeading = (text: string) => {
-  const words = foldWords(text).split(' ').filter(Boolean);
+  const words = foldWords(text).split(' ');
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 

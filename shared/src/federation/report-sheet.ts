@@ -6,6 +6,7 @@ import {
   sayPerson,
 } from './report-events';
 import { EVENTOS } from '../eventos/table';
+import { FIELD_LABELS } from '../field-labels';
 import {
   campoOf,
   type ImpossibleReason,
@@ -57,13 +58,6 @@ export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): Mov
 
 const isAtOnce = (a: SheetEvent, b: SheetEvent): boolean =>
   a.part === b.part && isSameMinute(a.evento, b.evento);
-
-const PART_NAMES: Readonly<Record<Period, string>> = {
-  primera_parte: 'la primera parte',
-  segunda_parte: 'la segunda parte',
-  prorroga_1: 'la primera parte de la prórroga',
-  prorroga_2: 'la segunda parte de la prórroga',
-};
 
 export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
@@ -120,7 +114,7 @@ function placeMinute(
       : anadido !== undefined && anadido > MAX_ADDED_TIME
         ? 'el tiempo añadido es demasiado'
         : named?.includes(part) === false
-          ? `está bajo ${named.map((one) => PART_NAMES[one]).join(' o ')}`
+          ? `está bajo ${named.map((one) => FIELD_LABELS[one]).join(' o ')}`
           : undefined;
   if (problem !== undefined) return { part, minute: { minuto }, problem };
   return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };

@@ -168,9 +168,8 @@ export function readPieces(
   if (text === '') return [];
   if (/^(?:[\s\-_:?*.]+|vs?\.?|contra)$/i.test(text)) return [{ kind: 'score', text, goals: null }];
   if (/^(?:descansan?|descanso|exento|libre)$/i.test(text)) return [{ kind: 'bye', text }];
-  if (/^\d{1,2}[ªº]?$/.test(text) && Number.parseInt(text, 10) < 100) {
-    return [{ kind: 'number', text, number: Number.parseInt(text, 10) }];
-  }
+  const [, number] = /^(\d{1,2})[ªº]?$/.exec(text) ?? [];
+  if (number !== undefined) return [{ kind: 'number', text, number: Number(number) }];
   const scores = hasSpacedScores ? SCORES : SCORES.slice(0, 1);
   let parts: (string | Piece)[] = [text];
   for (const { pattern, read } of [ROUND, ...DATES, HOUR, ...scores, ...WORDS]) {
