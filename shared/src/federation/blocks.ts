@@ -51,14 +51,11 @@ const permutations = <T>(items: readonly T[]): T[][] =>
       );
 
 /** All orders of the values of a block: home and away together, with the score between them or elsewhere. */
-const ORDERS: readonly (readonly Role[])[] = [
-  ...permutations(['teams', 'date', 'hour', 'ground', 'score'] as const).map((order) =>
-    order.flatMap((role): Role[] => (role === 'teams' ? ['home', 'away'] : [role])),
-  ),
-  ...permutations(['teams', 'date', 'hour', 'ground'] as const).map((order) =>
-    order.flatMap((role): Role[] => (role === 'teams' ? ['home', 'score', 'away'] : [role])),
-  ),
+const VALUES: readonly (readonly (readonly Role[])[])[] = [
+  [['home', 'away'], ['date'], ['hour'], ['ground'], ['score']],
+  [['home', 'score', 'away'], ['date'], ['hour'], ['ground']],
 ];
+const ORDERS = VALUES.flatMap((values) => permutations(values).map((order) => order.flat()));
 
 /** The orders that differ in values that a text has. */
 function ordersOf(tokens: readonly Token[]): readonly (readonly Role[])[] {
@@ -83,14 +80,12 @@ const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
 const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
   kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES[kind];
 
-function costOf(piece: Piece, role: Role, known: Known): number {
-  if (piece.kind !== 'text') return 0;
-  if (role !== 'ground') {
-    return known.isGround(piece.text) || !isTeamName(piece.text) ? COST.groundAsTeam : 0;
-  }
-  if (known.isUs(piece.text)) return COST.usAsGround;
-  if (known.isTeam(piece.text)) return COST.teamAsGround;
-  return known.isGround(piece.text) ? 0 : COST.strangeGround;
+function costOf({ kind, text }: Piece, role: Role, known: Known): number {
+  if (kind !== 'text') return 0;
+  if (role !== 'ground') return known.isGround(text) || !isTeamName(text) ? COST.groundAsTeam : 0;
+  if (known.isUs(text)) return COST.usAsGround;
+  if (known.isTeam(text)) return COST.teamAsGround;
+  return known.isGround(text) ? 0 : COST.strangeGround;
 }
 
 function toToken(line: Line, piece: Piece, known: Known): Token {
@@ -101,11 +96,18 @@ function toToken(line: Line, piece: Piece, known: Known): Token {
 const missing = (role: Role): number =>
   role === 'home' || role === 'away' ? COST.missingTeam : COST.missing[role];
 
-/** How a token was read: the role before it, its own, and whether it starts a match. */
+/** How a token was read, and those before it. */
 interface Step {
-  readonly from: number;
+  readonly token: Token;
+  /** `null` if it belongs to no match. */
   readonly role: Role | null;
+  /** Whether it starts a match. */
   readonly isFirst: boolean;
+  readonly before: Step | null;
+}
+interface Path {
+  readonly cost: number;
+  readonly last: Step | null;
 }
 
 /**
@@ -113,56 +115,45 @@ interface Step {
  * order the current match has behind it.
  */
 function cut(tokens: readonly Token[], order: readonly Role[]) {
-  const before = [0];
-  for (const role of order) before.push((before.at(-1) ?? 0) + missing(role));
-  const left = (state: number) => (before.at(-1) ?? 0) - (before[state] ?? 0);
-  let costs: readonly number[] = [0];
-  const steps: Step[][] = [];
+  const passed = [0];
+  for (const role of order) passed.push((passed.at(-1) ?? 0) + missing(role));
+  const until = (state: number) => passed[state] ?? 0;
+  const left = (state: number) => (state === 0 ? 0 : until(order.length) - until(state));
+  let paths: readonly (Path | null)[] = [{ cost: 0, last: null }];
   for (const token of tokens) {
-    const next = order.map(() => Infinity).concat(Infinity);
-    const made: Step[] = [];
-    const offer = (state: number, cost: number, step: Step) => {
-      if (cost >= (next[state] ?? 0)) return;
-      next[state] = cost;
-      made[state] = step;
-    };
-    for (const [from, cost] of costs.entries()) {
-      if (cost === Infinity) continue;
-      offer(from, cost + COST.skipped, { from, role: null, isFirst: false });
-      const ended = from === 0 ? cost : cost + left(from);
+    const next = Array.from({ length: order.length + 1 }, (): Path | null => null);
+    for (const [from, path] of paths.entries()) {
+      if (!path) continue;
+      const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
+        const cost = path.cost + added;
+        if (cost >= (next[state]?.cost ?? Infinity)) return;
+        next[state] = { cost, last: { token, role, isFirst, before: path.last } };
+      };
+      offer(from, COST.skipped, null);
       for (const [at, role] of order.entries()) {
         const fit = token.costs.get(role);
         if (fit === undefined) continue;
-        const passed = before[at] ?? 0;
-        offer(at + 1, ended + passed + fit, { from, role, isFirst: true });
-        if (from === 0 || at < from) continue;
-        offer(at + 1, cost + passed - (before[from] ?? 0) + fit, { from, role, isFirst: false });
+        offer(at + 1, left(from) + until(at) + fit, role, true);
+        if (from > 0 && at >= from) offer(at + 1, until(at) - until(from) + fit, role);
       }
     }
-    costs = next;
-    steps.push(made);
+    paths = next;
   }
-  const ends = costs.map((cost, state) => (state === 0 ? cost : cost + left(state)));
+  const ends = paths.map((path, state) => (path ? path.cost + left(state) : Infinity));
   const cost = Math.min(...ends);
-  let state = ends.indexOf(cost);
-  const blocks: Block[] = [];
-  let values: [Token, Role][] = [];
-  let isDoubtful = false;
-  for (const [index, token] of [...tokens.entries()].toReversed()) {
-    const step = steps[index]?.[state];
-    if (!step) break;
-    state = step.from;
-    if (step.role === null) {
-      isDoubtful = true;
-      const [next] = blocks;
-      if (next && values.length === 0) blocks[0] = { ...next, isDoubtful };
-    } else {
-      values.unshift([token, step.role]);
+  const start = () => ({ values: new Array<readonly [Token, Role]>(), isDoubtful: false });
+  let block = start();
+  const blocks: (typeof block)[] = [];
+  for (let step = paths[ends.indexOf(cost)]?.last ?? null; step; step = step.before) {
+    const [next] = blocks;
+    if (step.role !== null) block.values.unshift([step.token, step.role]);
+    else {
+      block.isDoubtful = true;
+      if (next && block.values.length === 0) next.isDoubtful = true;
     }
     if (!step.isFirst) continue;
-    blocks.unshift({ values, isDoubtful });
-    values = [];
-    isDoubtful = false;
+    blocks.unshift(block);
+    block = start();
   }
   return { cost, blocks };
 }
@@ -198,16 +189,16 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
     const piece = tokens[index]?.piece;
     return piece?.kind === 'number' ? piece.number : undefined;
   };
-  const isGoal = (index: number) =>
-    numberAt(index + 1) !== undefined ||
-    (numberAt(index + 2) !== undefined && isTeam(index - 1) && isTeam(index + 1));
   const isTeam = (index: number) => tokens[index]?.costs.get('home') === 0;
   let last = -1;
   return tokens.flatMap((token, index): Token[] => {
-    const [first, second] = [numberAt(index), numberAt(index + 1) ?? numberAt(index + 2)];
+    const first = numberAt(index);
     if (first === undefined) return [token];
-    if (index <= last || second === undefined || !isGoal(index)) return [];
-    last = numberAt(index + 1) === undefined ? index + 2 : index + 1;
+    const isNext = numberAt(index + 1) !== undefined || !isTeam(index - 1) || !isTeam(index + 1);
+    const end = isNext ? index + 1 : index + 2;
+    const second = numberAt(end);
+    if (index <= last || second === undefined) return [];
+    last = end;
     const score = { kind: 'score', text: token.piece.text, goals: [first, second] } as const;
     return [toToken(token.line, score, known)];
   });
@@ -215,9 +206,8 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
 
 /** Where most matches have both teams in one line, other texts are no teams. */
 function areTeamsPairs(tokens: readonly Token[]): boolean {
-  const isHalf = ({ piece, costs }: Token) => piece.kind === 'text' && costs.size === 1;
-  const texts = tokens.filter(({ piece }) => piece.kind === 'text').length;
-  return tokens.filter(isHalf).length * 2 > texts;
+  const texts = tokens.filter(({ piece }) => piece.kind === 'text');
+  return texts.filter(({ costs }) => costs.size === 1).length * 2 > texts.length;
 }
 const withoutTeams = (token: Token): Token =>
   token.piece.kind === 'text' && token.costs.size > 1
@@ -249,10 +239,7 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
 }
 
 /** The matches of a text with one value a line. Home and away may share a line. */
-export function readBlocks(
-  sections: readonly Section[],
-  known: Known,
-): { readonly cost: number; readonly drafts: readonly Draft[] } {
+export function readBlocks(sections: readonly Section[], known: Known) {
   const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
   const arePairs = areTeamsPairs(found.flat());
   const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
@@ -274,17 +261,15 @@ export function readBlocks(
   }
   const cuts = parts.map((tokens) => cut(tokens, best.order).blocks);
   const all = cuts.flat();
-  const hasDate = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece)) !== null;
+  const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
-  const areDatesHeadings = all.filter(hasDate).length * 2 < all.length;
+  const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
   const drafts = cuts.flatMap((blocks, index) => {
     const context = sections[index]?.context ?? { round: null, date: null };
     let { date } = context;
     return blocks.flatMap((block) => {
-      const own = readDate(block.values.map(([{ piece }]) => piece));
-      if (areDatesHeadings && own) date = own;
-      const draft = toDraft(block, areDatesHeadings ? { ...context, date } : context);
-      return draft ? [draft] : [];
+      if (areDatesHeadings) date = dateOf(block) ?? date;
+      return toDraft(block, { ...context, date }) ?? [];
     });
   });
   return { cost: best.cost, drafts };

@@ -1,12 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readExample, readExamples } from '../testing/federation-examples';
 import { readCalendar } from './calendar';
 import type { CalendarFila, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
-
-/** Pages of a federation as people paste them, with what must be read. They are next to the checkout. */
-const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
 
 interface TruthFila {
   readonly linea: number;
@@ -30,15 +26,6 @@ interface Truth {
   readonly ajenos: readonly number[];
   readonly filas: readonly TruthFila[];
 }
-
-function hasExamples(): boolean {
-  if (existsSync(FOLDER)) return true;
-  if (process.env['CI'] !== undefined) throw new Error(`the examples are missing: ${FOLDER}`);
-  console.warn('Calendars of a federation are not beside this checkout: their tests are left out.');
-  return false;
-}
-
-const readExample = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
 /** What the club has after it applied these rows. */
 function apply(filas: readonly CalendarFila[]) {
@@ -88,11 +75,10 @@ function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) 
   };
 }
 
-describe.skipIf(!hasExamples())('calendars of a federation', () => {
-  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  const names = files.flatMap((name) => /^(calendario-.*)\.txt$/.exec(name)?.[1] ?? []);
-  it.each(names)('reads %s as its truth says', (name) => {
-    const truth = JSON.parse(readExample(`${name}.truth.json`)) as Truth;
+const examples = readExamples('calendario-', (truth) => truth as Truth);
+
+describe.skipIf(examples.length === 0)('calendars of a federation', () => {
+  it.each(examples)('reads $name as its truth says', ({ text, truth }) => {
     const { nombre, nombres_federacion } = truth.ajustes;
     const input = { us: [nombre, ...nombres_federacion], season: truth.temporada };
     const nothing = { rivals: [], fields: [], matches: [] };
@@ -100,7 +86,7 @@ describe.skipIf(!hasExamples())('calendars of a federation', () => {
       truth.after === undefined
         ? nothing
         : apply(readCalendar(readExample(truth.after), { ...input, ...nothing }).filas);
-    const { filas, resumen } = readCalendar(readExample(`${name}.txt`), { ...input, ...before });
+    const { filas, resumen } = readCalendar(text, { ...input, ...before });
     const ours = filas.filter(({ estado }) => estado !== 'ajeno').map(presentFila);
     expect(
       ours.map((fila, index) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateStrSchema, timeStrSchema } from '../records/partido';
-import { countSchema, idSchema } from '../schemas/base';
+import { countSchema, eachField, idSchema } from '../schemas/base';
 
 const jornadaSchema = z.int().min(1).max(99);
 
@@ -16,16 +16,16 @@ const calendarPartidoSchema = z.object({
   campo_id: idSchema.nullable(),
   nombre_campo: z.string().nullable(),
   jornada: jornadaSchema.nullable(),
-  goles_anotados: countSchema.nullable(),
-  goles_encajados: countSchema.nullable(),
+  ...eachField(countSchema.nullable(), 'goles_anotados', 'goles_encajados'),
 });
 export type CalendarPartido = Readonly<z.infer<typeof calendarPartidoSchema>>;
 
 const changedValueSchema = z.union([z.string(), z.number()]).nullable();
+/** The fields of a stored match that a text may change. */
+export const CHANGEABLE = ['fecha_str', 'hora_str', 'campo_id', 'jornada'] as const;
 const calendarChangeSchema = z.object({
-  campo: z.enum(['fecha_str', 'hora_str', 'campo_id', 'jornada']),
-  antes: changedValueSchema,
-  despues: changedValueSchema,
+  campo: z.enum(CHANGEABLE),
+  ...eachField(changedValueSchema, 'antes', 'despues'),
 });
 export type CalendarChange = Readonly<z.infer<typeof calendarChangeSchema>>;
 
@@ -45,13 +45,7 @@ export type CalendarFila = Readonly<z.infer<typeof calendarFilaSchema>>;
 
 export const calendarReadingSchema = z.object({
   filas: z.array(calendarFilaSchema).readonly(),
-  resumen: z.object({
-    nuevos: countSchema,
-    cambian: countSchema,
-    iguales: countSchema,
-    ajenos: countSchema,
-    ilegibles: countSchema,
-  }),
+  resumen: z.object(eachField(countSchema, 'nuevos', 'cambian', 'iguales', 'ajenos', 'ilegibles')),
 });
 export type CalendarReading = Readonly<z.infer<typeof calendarReadingSchema>>;
 
@@ -61,17 +55,16 @@ export interface Named {
 }
 
 /** A stored match of the season and competition. */
-export interface StoredPartido {
+export interface StoredPartido extends Pick<
+  CalendarPartido,
+  'local' | 'campo_id' | 'goles_anotados' | 'goles_encajados'
+> {
   readonly _id: string;
   readonly equipo_id: string;
-  readonly local: boolean;
   readonly fecha_str: string;
   readonly hora_str: string;
-  readonly campo_id: string | null;
   readonly jornada?: number | null | undefined;
   readonly jugado: boolean;
-  readonly goles_anotados: number | null;
-  readonly goles_encajados: number | null;
 }
 
 /** What the club knows when it reads a calendar. */

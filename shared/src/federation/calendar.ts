@@ -1,12 +1,14 @@
+import { FIELD_LABELS } from '../field-labels';
 import type { Draft } from './draft';
 import { clubKey, isNearlySame } from './names';
-import type {
-  CalendarInput,
-  CalendarReading,
-  CalendarFila,
-  CalendarChange,
-  CalendarPartido,
-  StoredPartido,
+import {
+  type CalendarInput,
+  type CalendarReading,
+  type CalendarFila,
+  type CalendarChange,
+  type CalendarPartido,
+  CHANGEABLE,
+  type StoredPartido,
 } from './calendar-fila';
 import {
   collectSpellings,
@@ -32,15 +34,11 @@ function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido
     if (one.problem !== null || day === null) return [];
     return matches
       .filter((match) => match.equipo_id === rival && match.local === local)
-      .map((match) => ({
-        one,
-        match,
-        days: Math.abs(dayNumber(match.fecha_str) - dayNumber(day)),
-      }));
+      .map((match) => [one, match, Math.abs(dayNumber(match.fecha_str) - dayNumber(day))] as const);
   });
   const found = new Map<OurMatch, StoredPartido>();
   const taken = new Set<StoredPartido>();
-  for (const { one, match } of pairs.sort((a, b) => a.days - b.days)) {
+  for (const [one, match] of pairs.sort(([, , a], [, , b]) => a - b)) {
     if (found.has(one) || taken.has(match)) continue;
     found.set(one, match);
     taken.add(match);
@@ -49,54 +47,33 @@ function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido
 }
 
 /** The fields in which the text differs from a stored match. What the text lacks is not compared. */
-function compare(partido: CalendarPartido, match: StoredPartido): readonly CalendarChange[] {
-  const { fecha_str, hora_str, nombre_campo, campo_id, jornada } = partido;
-  const changes: readonly (CalendarChange & { readonly isSaid: boolean })[] = [
-    { campo: 'fecha_str', antes: match.fecha_str, despues: fecha_str, isSaid: fecha_str !== null },
-    { campo: 'hora_str', antes: match.hora_str, despues: hora_str, isSaid: hora_str !== null },
-    { campo: 'campo_id', antes: match.campo_id, despues: campo_id, isSaid: nombre_campo !== null },
-    { campo: 'jornada', antes: match.jornada ?? null, despues: jornada, isSaid: jornada !== null },
-  ];
-  return changes
-    .filter(({ antes, despues, isSaid }) => isSaid && (antes !== despues || despues === null))
-    .map(({ campo, antes, despues }) => ({ campo, antes, despues }));
-}
+const compare = (partido: CalendarPartido, match: StoredPartido): readonly CalendarChange[] =>
+  CHANGEABLE.flatMap((campo) => {
+    const [antes, despues] = [match[campo] ?? null, partido[campo]];
+    const isNewGround = campo === 'campo_id' && despues === null && partido.nombre_campo !== null;
+    const isOther = despues !== null && antes !== despues;
+    return isNewGround || isOther ? [{ campo, antes, despues }] : [];
+  });
 
-const FIELD_NAMES: Readonly<Record<CalendarChange['campo'], string>> = {
-  fecha_str: 'la fecha',
-  hora_str: 'la hora',
-  campo_id: 'el campo',
-  jornada: 'la jornada',
-};
-
-const sayScore = (scored: number | null, conceded: number | null) =>
-  `${String(scored)}-${String(conceded)}`;
+type Scored = Pick<StoredPartido, 'goles_anotados' | 'goles_encajados'>;
+const sayScore = ({ goles_anotados: scored, goles_encajados: conceded }: Scored) =>
+  scored === null || conceded === null ? null : `${String(scored)}-${String(conceded)}`;
 
 /** What differs between the text and a played match. */
 function tellDifferences(partido: CalendarPartido, match: StoredPartido): readonly string[] {
   const fields = compare(partido, match)
     .filter(({ campo, antes }) => campo !== 'jornada' || antes !== null)
-    .map(({ campo }) => FIELD_NAMES[campo]);
-  const { goles_anotados: scored, goles_encajados: conceded } = partido;
-  const isOtherScore =
-    scored !== null &&
-    conceded !== null &&
-    (scored !== match.goles_anotados || conceded !== match.goles_encajados);
+    .map(({ campo }) => FIELD_LABELS[campo]);
+  const [told, stored] = [sayScore(partido), sayScore(match)];
   return [
     ...(fields.length > 0 ? [`ya está jugado y no cambia ${fields.join(', ')}`] : []),
-    ...(isOtherScore
-      ? [
-          `el texto da un ${sayScore(scored, conceded)} y el acta un ` +
-            sayScore(match.goles_anotados, match.goles_encajados),
-        ]
+    ...(told !== null && told !== stored
+      ? [`el texto da un ${told} y el acta un ${String(stored)}`]
       : []),
   ];
 }
 
-function toFila(
-  { draft, partido, doubts, problem }: OurMatch,
-  match?: StoredPartido,
-): CalendarFila {
+function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPartido) {
   const tell = (
     rest: Pick<CalendarFila, 'estado' | 'cambios'>,
     reasons: readonly string[],
@@ -115,19 +92,16 @@ function toFila(
   if (match?.jugado === true) {
     return tell({ estado: 'igual' }, [...doubts, ...tellDifferences(partido, match)]);
   }
-  const { goles_anotados: scored, goles_encajados: conceded, hora_str } = partido;
-  const reasons = [...doubts];
-  if (scored !== null && conceded !== null) {
-    reasons.push(`el resultado ${sayScore(scored, conceded)} no se guarda: falta el acta`);
-  }
+  const score = sayScore(partido);
+  const noActa = score === null ? [] : [`el resultado ${score} no se guarda: falta el acta`];
   if (!match) {
-    const noHour = hora_str === null ? ['sin hora: se pone a las 10:00'] : [];
-    return tell({ estado: 'nuevo' }, [...reasons, ...noHour]);
+    const noHour = partido.hora_str === null ? ['sin hora: se pone a las 10:00'] : [];
+    return tell({ estado: 'nuevo' }, [...doubts, ...noActa, ...noHour]);
   }
   const cambios = compare(partido, match);
-  return cambios.length === 0
-    ? tell({ estado: 'igual' }, reasons)
-    : tell({ estado: 'cambia', cambios }, reasons);
+  const rest =
+    cambios.length === 0 ? { estado: 'igual' as const } : { estado: 'cambia' as const, cambios };
+  return tell(rest, [...doubts, ...noActa]);
 }
 
 /** A match of others. Tells a name that may be ours with a mistake. */

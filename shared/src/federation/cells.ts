@@ -7,7 +7,6 @@ export interface Line {
   readonly number: number;
   readonly text: string;
   readonly cells: readonly string[];
-  /** The values of each cell. */
   readonly pieces: readonly (readonly Piece[])[];
   /** Whether empty cells are kept, so that the position of a cell tells its column. */
   readonly isAligned: boolean;
@@ -36,18 +35,21 @@ function splitQuoted(text: string, separator: string): string[] {
   }
 }
 
-const count = (text: string, separator: string) => text.split(separator).length - 1;
+/** Separators of cells, and how many of them a line has at least. Spaces come before commas. */
+const SEPARATORS = [
+  ['\t', 1],
+  [';', 2],
+  ['|', 3],
+  [',', 2],
+] as const;
 
 function splitCells(text: string): Pick<Line, 'cells' | 'isAligned'> {
-  const separator =
-    [
-      ['\t', 1],
-      [';', 2],
-      ['|', 3],
-    ].find(([mark, least]) => count(text, String(mark)) >= Number(least))?.[0] ??
-    (!/\S {2,}\S/.test(text.trim()) && count(text, ',') >= 2 ? ',' : null);
-  if (separator === null) return { cells: text.trim().split(/ {2,}|\t/), isAligned: false };
-  const mark = String(separator);
+  const isSpaced = /\S {2,}\S/.test(text.trim());
+  const [mark] =
+    SEPARATORS.find(
+      ([one, least]) => text.split(one).length > least && !(one === ',' && isSpaced),
+    ) ?? [];
+  if (mark === undefined) return { cells: text.trim().split(/ {2,}|\t/), isAligned: false };
   let cells = splitQuoted(text, mark).map((cell) => cell.replace(/\s+/g, ' ').trim());
   // "| a | b |" has no cells before the first and after the last mark.
   if (mark === '|' && cells[0] === '' && cells.at(-1) === '') cells = cells.slice(1, -1);

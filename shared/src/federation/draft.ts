@@ -34,8 +34,6 @@ export interface Context {
   readonly date: DateReading | null;
 }
 
-export type Values = Pick<Draft, 'date' | 'hour' | 'round' | 'goals' | 'doubts'>;
-
 const pick = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
 
@@ -64,14 +62,12 @@ function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'r
     const isScore = known !== null && others.length === 0;
     return { round: known, goals: isScore ? [first.number, second.number] : null };
   }
-  return {
-    round: round?.number ?? (first && first.number > 0 ? first.number : context.round),
-    goals: null,
-  };
+  const told = first && first.number > 0 ? first.number : context.round;
+  return { round: round?.number ?? told, goals: null };
 }
 
 /** The values of a match from its pieces and its heading. */
-export function readValues(pieces: readonly Piece[], context: Context): Values {
+export function readValues(pieces: readonly Piece[], context: Context) {
   const doubts: string[] = [];
   const isPostponed = pieces.some(({ kind }) => kind === 'postponed');
   if (isPostponed) doubts.push('aplazado');

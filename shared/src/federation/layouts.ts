@@ -1,7 +1,9 @@
 import { fold } from './names';
 
+/** Order of columns in a text without headings. */
+export const DEFAULT_ORDER = ['home', 'away', 'date', 'hour', 'ground', 'round', 'score'] as const;
 /** What a column tells. */
-export type Role = 'home' | 'away' | 'pair' | 'date' | 'hour' | 'ground' | 'round' | 'score';
+export type Role = (typeof DEFAULT_ORDER)[number] | 'pair';
 
 /** Titles of columns, without accents. The first that fits holds. */
 const TITLES: readonly (readonly [Role, RegExp])[] = [
@@ -26,60 +28,24 @@ export function readTitle(title: string): Role | null {
   return TITLES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Order of columns in a text without headings. */
-export const DEFAULT_ORDER: readonly Role[] = [
-  'home',
-  'away',
-  'date',
-  'hour',
-  'ground',
-  'round',
-  'score',
-];
-
 /** What the parts around the matches of a page begin with. No club is named like this. */
 const FURNITURE = new RegExp(
   `^(?:${[
-    'pagina\\b',
-    'pag\\. ?\\d',
-    '(?:ultima )?actualiza',
-    'temporada\\b',
-    'calendario\\b',
-    'clasificacion',
-    'federacion\\b',
-    'competicion',
-    'imprimir',
-    'exportar',
-    'descargar',
-    'compartir',
-    'volver',
-    'inicio\\b',
-    'aviso\\b',
-    'politica\\b',
-    'cookies',
-    '©',
-    'copyright',
-    'resultados?\\b',
-    'partidos de\\b',
-    'proximos? partidos?\\b',
+    // The page.
+    String.raw`pagina\b|pag\. ?\d|(?:ultima )?actualiza|inicio\b|volver|©|copyright|www\.|https?:`,
+    String.raw`imprimir|exportar|descargar|compartir|aviso\b|politica\b|cookies`,
     'ver (?:acta|mas|detalle|ficha|campo|mapa)',
-    'categoria\\b',
-    'delegacion\\b',
-    'grupo (?:\\d+|[a-z]|[ivx]+|unico)$',
-    '(?:fase|liga|play ?off)\\b.{0,20}$',
+    // Its titles.
+    String.raw`temporada\b|calendario\b|clasificacion|federacion\b|competicion|categoria\b|delegacion\b`,
+    String.raw`resultados?\b|partidos de\b|proximos? partidos?\b|jornada$|finalizado$|acta\b|arbitr[oa]\b`,
+    // The competition.
+    String.raw`grupo (?:\d+|[a-z]|[ivx]+|unico)$|(?:fase|liga|play ?off)\b.{0,20}$`,
     '(?:primera|segunda|tercera|cuarta|[1-4][ªa]) (?:regional|division|andaluza|autonomica|provincial|catalana|categoria)',
-    '(?:preferente|regional|superliga|juvenil|cadete|infantil|alevin|benjamin|senior|aficionad\\w+)$',
-    'arbitr[oa]\\b',
-    'www\\.',
-    'https?:',
-    'jornada$',
-    'acta\\b',
-    'finalizado$',
+    String.raw`(?:preferente|regional|superliga|juvenil|cadete|infantil|alevin|benjamin|senior|aficionad\w+)$`,
   ].join('|')})`,
 );
 export const isFurniture = (text: string): boolean => FURNITURE.test(fold(text).trim());
 
 /** A team without a match. */
 export const isBye = (line: string): boolean =>
-  /^(?:descansan?|descanso|exento)\b/i.test(line.trim()) ||
-  /\b(?:descansa|exento)[.:)]*$/i.test(line.trim());
+  /^(?:descansan?|descanso|exento)\b|\b(?:descansa|exento)[.:)]*$/i.test(line.trim());

@@ -11,34 +11,16 @@ import {
 
 describe('keys of clubs', () => {
   it.each([
-    [
-      [
-        'C.D. Encina',
-        'Encina C.D.',
-        'CD ENCINA',
-        'Club Deportivo Encina',
-        'C. D. Encina',
-        'Encina',
-      ],
-    ],
-    [['R.C.D. Monte Jabalí', 'MONTE JABALI RCD', 'Real Club Deportivo Monte Jabalí']],
-    [['At. Vega', 'Atlético Vega', 'ATL. VEGA', 'Atco. Vega', 'C.F. Atlético Vega']],
-    [
-      [
-        "Sporting 'B'",
-        'SPORTING "B"',
-        'Sporting B',
-        'Sporting - B',
-        'Sporting «B»',
-        'Sporting B C.D.',
-      ],
-    ],
-    [['U.D. Prado-Muñoz', 'Prado Muñoz UD', 'PRADO-MUNOZ']],
-    [['C.F. 1912', 'CF 1912']],
-    [['Torre C.D. B', 'C.D. Torre "B"']],
-    [["C.E. L'Alcora", 'CE L’ALCORA', 'CE Lalcora']],
-  ])('are equal for %j', (names) => {
-    expect(new Set(names.map(clubKey)).size).toBe(1);
+    'C.D. Encina | Encina C.D. | CD ENCINA | Club Deportivo Encina | C. D. Encina | Encina',
+    'R.C.D. Monte Jabalí | MONTE JABALI RCD | Real Club Deportivo Monte Jabalí',
+    'At. Vega | Atlético Vega | ATL. VEGA | Atco. Vega | C.F. Atlético Vega',
+    `Sporting 'B' | SPORTING "B" | Sporting B | Sporting - B | Sporting «B» | Sporting B C.D.`,
+    'U.D. Prado-Muñoz | Prado Muñoz UD | PRADO-MUNOZ',
+    'C.F. 1912 | CF 1912',
+    'Torre C.D. B | C.D. Torre "B"',
+    "C.E. L'Alcora | CE L’ALCORA | CE Lalcora",
+  ])('are equal for %s', (names) => {
+    expect(new Set(names.split(' | ').map(clubKey)).size).toBe(1);
   });
 
   it.each([

@@ -85,3 +85,15 @@ export function isNearlySame(a: string, b: string): boolean {
   if (a === `${b}b` || b === `${a}b`) return false;
   return distance(a, b) <= 2;
 }
+
+/** A function that answers each text only once: the same names come again and again. */
+export function remember<T>(read: (text: string) => T): (text: string) => T {
+  const answers = new Map<string, T>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = read(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}

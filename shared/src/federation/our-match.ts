@@ -1,5 +1,5 @@
 import type { Draft } from './draft';
-import type { CalendarInput, CalendarPartido, Named } from './calendar-fila';
+import type { CalendarInput, CalendarPartido } from './calendar-fila';
 import { clubForm, clubKey, groundKey, isNearlySame, withoutNickname } from './names';
 
 /** One of our matches in a text. */
@@ -21,8 +21,7 @@ export interface Club extends CalendarInput {
 
 export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
   const spellings = new Map<string, string[]>();
-  for (const name of drafts.flatMap(({ home, away }) => [home, away])) {
-    if (name === null) continue;
+  for (const name of drafts.flatMap(({ home, away }) => [home ?? [], away ?? []].flat())) {
     const key = clubKey(name);
     spellings.set(key, [...(spellings.get(key) ?? []), name]);
   }
@@ -32,32 +31,29 @@ export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
 const haveDifferentForms = (names: readonly string[]) =>
   new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
 
-interface Rival {
-  readonly id: string | null;
-  readonly name: string;
-  readonly doubts: readonly string[];
-  readonly problem: string | null;
-}
-
 /** The rival of this name. Never guessed: two that only the form tells apart are a problem. */
-function findRival(name: string, { rivals, us, spellings }: Club): Rival {
+function findRival(name: string, { rivals, us, spellings }: Club) {
   const key = clubKey(name);
   const same = rivals.filter(({ nombre }) => clubKey(nombre) === key);
   const written = spellings.get(key) ?? [name];
   const [rival] = same;
-  const found = { id: rival?._id ?? null, name: rival?.nombre ?? written[0] ?? name };
+  const tell = (problem: string | null, ...doubts: readonly string[]) => ({
+    id: rival?._id ?? null,
+    name: rival?.nombre ?? written[0] ?? name,
+    doubts,
+    problem,
+  });
   const list = (names: readonly string[]) => [...new Set(names)].join(', ');
   if (same.length > 1) {
     const problem = `hay varios rivales con ese nombre: ${list(same.map(({ nombre }) => nombre))}`;
-    return { id: null, name, doubts: [], problem };
+    return { ...tell(problem), id: null, name };
   }
   if (haveDifferentForms(written)) {
-    const problem = `el texto tiene varios equipos con ese nombre: ${list(written)}`;
-    return { ...found, doubts: [], problem };
+    return tell(`el texto tiene varios equipos con ese nombre: ${list(written)}`);
   }
   if (rival) {
     const isOtherForm = haveDifferentForms([rival.nombre, name]);
-    return { ...found, doubts: isOtherForm ? [`consta como ${rival.nombre}`] : [], problem: null };
+    return isOtherForm ? tell(null, `consta como ${rival.nombre}`) : tell(null);
   }
   // Among more clubs than a league has, any name resembles another.
   const others = spellings.size > 100 ? [] : [...spellings.values()].map(([one = '']) => one);
@@ -65,8 +61,7 @@ function findRival(name: string, { rivals, us, spellings }: Club): Rival {
     isNearlySame(clubKey(other), key),
   );
   const isRarer = written.length <= (spellings.get(clubKey(near ?? ''))?.length ?? Infinity);
-  const doubts = near !== undefined && isRarer ? [`${name} se parece a ${near}`] : [];
-  return { ...found, doubts, problem: null };
+  return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
 /** Whether a name of ours is only ours without its form, where others say that the form matters. */
@@ -78,11 +73,6 @@ function isOtherForm(name: string, { us, spellings }: Club): boolean {
   return !isExact && haveDifferentForms([...own, name]) && haveDifferentForms(written);
 }
 
-function findField(name: string | null, fields: readonly Named[]): Named | null {
-  if (name === null) return null;
-  return fields.find(({ nombre }) => groundKey(nombre) === groundKey(name)) ?? null;
-}
-
 /** Our match in a draft. `null` if both or neither of its teams are ours. */
 export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
   const ours = new Set(club.us.map(clubKey));
@@ -91,11 +81,12 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
   if (local === isUs(draft.away)) return null;
   const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];
   const rival = other === null ? null : findRival(other, club);
-  const field = findField(draft.ground, club.fields);
+  const ground = draft.ground === null ? null : groundKey(draft.ground);
+  const field = club.fields.find(({ nombre }) => groundKey(nombre) === ground);
   const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
   const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
-  const otherForm =
-    own !== null && isOtherForm(own, club) ? `${own} no es exactamente nuestro nombre` : null;
+  const isOther = own !== null && isOtherForm(own, club);
+  const otherForm = isOther ? `${own} no es exactamente nuestro nombre` : null;
   return {
     draft,
     key: `${rival?.id ?? clubKey(rival?.name ?? '')}|${String(local)}`,
@@ -111,11 +102,7 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
       goles_anotados: local ? homeGoals : awayGoals,
       goles_encajados: local ? awayGoals : homeGoals,
     },
-    doubts: [
-      ...draft.doubts,
-      ...(rival?.doubts ?? []),
-      ...(day !== null && problem !== null ? [problem] : []),
-    ],
+    doubts: [draft.doubts, rival?.doubts ?? [], day === null ? [] : (problem ?? [])].flat(),
     problem: draft.problem ?? rival?.problem ?? otherForm ?? (day === null ? problem : null),
   };
 }
@@ -123,7 +110,7 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
 const COMPARED = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
 /** The second mention of a match fills in what the first one lacks. If they disagree, neither can be read. */
-function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?] {
+function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
   const differ = COMPARED.some((campo) => {
     const [a, b] = [first.partido[campo], second.partido[campo]];
     return a !== null && b !== null && a !== b;
@@ -135,18 +122,8 @@ function merge(first: OurMatch, second: OurMatch): readonly [OurMatch, OurMatch?
     });
     return [disagree(first, second), disagree(second, first)];
   }
-  const { partido: a } = first;
-  const { partido: b } = second;
-  const partido = {
-    ...a,
-    fecha_str: a.fecha_str ?? b.fecha_str,
-    hora_str: a.hora_str ?? b.hora_str,
-    campo_id: a.nombre_campo === null ? b.campo_id : a.campo_id,
-    nombre_campo: a.nombre_campo ?? b.nombre_campo,
-    jornada: a.jornada ?? b.jornada,
-    goles_anotados: a.goles_anotados ?? b.goles_anotados,
-    goles_encajados: a.goles_encajados ?? b.goles_encajados,
-  };
+  const said = Object.entries(first.partido).filter(([, value]) => value !== null);
+  const partido = { ...second.partido, ...Object.fromEntries(said) };
   const doubts = [...new Set([...first.doubts, ...second.doubts])];
   const problem = second.problem === null ? null : first.problem;
   return [{ ...first, partido, doubts, problem }];
@@ -158,49 +135,48 @@ export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number>
   const crowded = new Set<number>();
   for (const { home, away, round } of drafts) {
     if (round === null || home === null || away === null) continue;
-    for (const [team, other] of [home, away].map((name) => [name, name === home ? away : home])) {
-      const key = `${String(round)}|${clubKey(team ?? '')}`;
-      const opponent = clubKey(other ?? '');
-      if ((opponents.get(key) ?? opponent) !== opponent) crowded.add(round);
-      opponents.set(key, opponent);
+    const [host, guest] = [clubKey(home), clubKey(away)];
+    for (const [team = '', other = ''] of [
+      [host, guest],
+      [guest, host],
+    ]) {
+      const key = `${String(round)}|${team}`;
+      if ((opponents.get(key) ?? other) !== other) crowded.add(round);
+      opponents.set(key, other);
     }
   }
   return crowded;
 }
 
 /** Adds doubts about two of our matches on one day, and about rounds with too many matches. */
-export function doubtClashes(
-  matches: readonly OurMatch[],
-  crowded: ReadonlySet<number>,
-): readonly OurMatch[] {
-  return matches.map((one) => {
+export const doubtClashes = (matches: readonly OurMatch[], crowded: ReadonlySet<number>) =>
+  matches.map((one): OurMatch => {
     const { fecha_str: day, jornada } = one.partido;
     const other = matches.find(
       (match) => match !== one && day !== null && match.partido.fecha_str === day,
     );
-    const doubts = [
-      ...(other ? [`la línea ${String(other.draft.line)} es del mismo día`] : []),
-      ...(jornada !== null && crowded.has(jornada)
-        ? ['algún equipo sale dos veces en su jornada']
-        : []),
-    ];
-    return { ...one, doubts: [...one.doubts, ...doubts] };
+    const doubts = [...one.doubts];
+    if (other) doubts.push(`la línea ${String(other.draft.line)} es del mismo día`);
+    if (jornada !== null && crowded.has(jornada)) {
+      doubts.push('algún equipo sale dos veces en su jornada');
+    }
+    return { ...one, doubts };
   });
-}
 
 /** Each match once, however often the text tells it. */
 export function mergeRepeated(matches: readonly OurMatch[]): readonly OurMatch[] {
   const merged: OurMatch[] = [];
   for (const one of matches) {
+    const { fecha_str: day, jornada } = one.partido;
     const at = merged.findIndex(
-      ({ key, partido: { fecha_str: day, jornada, nombre_equipo: rival } }) =>
+      ({ key, partido }) =>
         key === one.key &&
-        rival !== '' &&
-        ((day !== null && day === one.partido.fecha_str) ||
-          (jornada !== null && jornada === one.partido.jornada)),
+        partido.nombre_equipo !== '' &&
+        ((day !== null && day === partido.fecha_str) ||
+          (jornada !== null && jornada === partido.jornada)),
     );
     const first = merged[at];
-    if (first) merged.splice(at, 1, ...merge(first, one).filter((found) => found !== undefined));
+    if (first) merged.splice(at, 1, ...merge(first, one));
     else merged.push(one);
   }
   return merged;

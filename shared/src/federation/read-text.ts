@@ -2,7 +2,7 @@ import { readBlocks, ROUNDING, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isFurniture } from './layouts';
-import { clubKey, groundKey, isNamedLikeGround, withoutNickname } from './names';
+import { clubKey, groundKey, isNamedLikeGround, remember, withoutNickname } from './names';
 import { readRow, splitPair } from './rows';
 import { isMonthName, type Piece, type SeasonStart } from './values';
 
@@ -16,43 +16,30 @@ export interface Names {
 /** How often each name is a team and a ground in the text. */
 function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const balance = new Map<string, number>();
-  const add = (name: string | null, change: number) => {
-    if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
-  };
   for (const { home, away, ground } of drafts) {
-    add(home, 1);
-    add(away, 1);
-    add(ground, -1);
+    for (const [name, change] of [
+      [home, 1],
+      [away, 1],
+      [ground, -1],
+    ] as const) {
+      if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
+    }
   }
   return balance;
-}
-
-/** The same names come again and again. */
-function remember(isTrue: (text: string) => boolean): (text: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return (text) => {
-    const answer = answers.get(text) ?? isTrue(text);
-    answers.set(text, answer);
-    return answer;
-  };
 }
 
 function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, number>): Known {
   const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
   const grounds = new Set(fields.map(groundKey));
-  const isTeam = remember(
-    (text) => teams.has(clubKey(text)) || (balance.get(groundKey(text)) ?? 0) > 0,
-  );
+  const balanceOf = (text: string) => balance.get(groundKey(text)) ?? 0;
+  const isTeam = remember((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
   return {
     isUs: remember((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
-    isGround: remember(
-      (text) =>
-        !isTeam(text) &&
-        (isNamedLikeGround(text) ||
-          grounds.has(groundKey(text)) ||
-          (balance.get(groundKey(text)) ?? 0) < 0),
-    ),
+    isGround: remember((text) => {
+      const isKnown = isNamedLikeGround(text) || grounds.has(groundKey(text));
+      return !isTeam(text) && (isKnown || balanceOf(text) < 0);
+    }),
   };
 }
 
@@ -75,13 +62,8 @@ function readContext({ pieces: cells }: Line, context: Context): Context | null 
 
 const NO_CONTEXT: Context = { round: null, date: null };
 
-interface Reading {
-  readonly season: SeasonStart;
-  readonly known: Known;
-}
-
 /** One match a line, under headings that hold for several. */
-function readRows(lines: readonly Line[], { season, known }: Reading): readonly Draft[] {
+function readRows(lines: readonly Line[], season: SeasonStart, known: Known): readonly Draft[] {
   const drafts: Draft[] = [];
   let header: Header | null = null;
   let context = NO_CONTEXT;
@@ -112,9 +94,10 @@ function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Se
     const isBlank = line.text === '';
     const heading = isBlank ? null : readContext(line, context);
     const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
-    if (isRound || isMonthName(line.text) || (isBlank && areBlanksEnds)) end();
+    const isMonth = isMonthName(line.text);
+    if (isRound || isMonth || (isBlank && areBlanksEnds)) end();
     if (isRound) context = heading;
-    else if (!isBlank && !isMonthName(line.text) && !isLoneTitle(line) && !isPartOfPage(line)) {
+    else if (!isBlank && !isMonth && !isLoneTitle(line) && !isPartOfPage(line)) {
       // A line that was pasted twice; two equal numbers are goals.
       const isCopy = line.text === current.at(-1)?.text && !/^\d+$/.test(line.text);
       if (!isCopy) current.push(line);
@@ -129,8 +112,7 @@ const isPartOfPage = ({ text }: Line): boolean =>
 
 /** Whether the text has one value a line, and not one match. */
 function hasBlocks(lines: readonly Line[], known: Known): boolean {
-  const times: Line[] = [];
-  const rows: Line[] = [];
+  const [times, rows]: [Line[], Line[]] = [[], []];
   let dated = 0;
   let areOnlyDates = true;
   for (const line of lines) {
@@ -152,9 +134,7 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
   const [time, row] = [times[0], rows[0]];
   if (!time || times.length <= dated * 2) return false;
   // Dates between rows are headings.
-  const areHeadings =
-    areOnlyDates && row && time.number < row.number && rows.length >= times.length;
-  return !areHeadings;
+  return !(areOnlyDates && row && time.number < row.number && rows.length >= times.length);
 }
 
 /** The matches of a pasted text, in its order. */
@@ -162,11 +142,8 @@ export function readText(text: string, season: SeasonStart, names: Names): reado
   const lines = splitRounds(readLines(text, season));
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
-    if (!hasBlocks(lines, known)) return readRows(lines, { season, known });
-    const [apart, together] = [true, false].map((areBlanksEnds) =>
-      toSections(lines, areBlanksEnds),
-    );
-    if (!apart || !together) return [];
+    if (!hasBlocks(lines, known)) return readRows(lines, season, known);
+    const [apart, together] = [toSections(lines, true), toSections(lines, false)];
     const byBlanks = readBlocks(apart, known);
     if (apart.length === together.length) return byBlanks.drafts;
     const asOne = readBlocks(together, known);

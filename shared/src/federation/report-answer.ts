@@ -23,19 +23,15 @@ const namedJugadorSchema = z.object({
 });
 export type NamedJugador = z.infer<typeof namedJugadorSchema>;
 
-/** What a report says, apart from its sheet. */
-const reportAnswerSchema = z.object({
+const refsSchema = z.array(z.object({ jugador_id: idSchema }));
+
+/** A report as read. `acta` is complete if there are no questions. */
+export const readReportSchema = z.object({
   /** Our players in the order of the report. */
   jugadores: z.array(namedJugadorSchema),
   preguntas: z.array(questionSchema),
   /** The report's final score. */
   marcador: z.object(eachField(z.int(), 'local', 'visitante')),
-});
-
-const refsSchema = z.array(z.object({ jugador_id: idSchema }));
-
-/** A report as read. `acta` is complete if there are no questions. */
-export const readReportSchema = reportAnswerSchema.extend({
   /** The sheet of a report: a body for `update-partido`. */
   acta: z.object({
     alineacion: z.object(perRow(() => refsSchema)),
@@ -51,7 +47,6 @@ export const readReportSchema = reportAnswerSchema.extend({
   }),
 });
 export type ReadReport = z.infer<typeof readReportSchema>;
-export type ReportActa = ReadReport['acta'];
 
 /** Notes a question while a report is read. */
 export type Ask = (tipo: ReportQuestion['tipo'], texto: string, line?: number) => void;

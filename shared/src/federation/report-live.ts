@@ -1,49 +1,28 @@
 import type { LineUp } from './report-squad';
-import { sayMinute, type SheetEvent } from './report-sheet';
-import { EVENTOS } from '../eventos/table';
+import { type OurReport, sayMinute, type SheetEvent, toMoved } from './report-sheet';
+import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
-import { countedMinute, startersOf } from '../rules/minutes';
+import { countedMinute, type Moved, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
 /** What the touchline noted. */
 export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {
-  readonly eventos: readonly NotedEvent[];
+  readonly eventos: readonly Omit<LiveEvento, 'paso_id' | 'instante'>[];
 };
-type NotedEvent = Omit<LiveEvento, 'paso_id' | 'instante'>;
 
 /** An event of either source. `line` is the report's. */
-interface Told extends NotedEvent {
+interface Told extends Moved {
+  readonly anadido?: number | undefined;
+  readonly propia_puerta?: boolean | undefined;
   readonly counted: number;
   readonly line?: number;
 }
 
 /** Name of a player, `undefined` while nobody knows who he is. */
-export type SayName = (id: string) => string | undefined;
+type SayName = (id: string) => string | undefined;
 
 /** Minutes by which the touchline's clock may differ from the referee's. */
 const TOLERANCE = 5;
-
-function fromReport(
-  { evento, part: mitad, source }: SheetEvent,
-  halfMinutes: number,
-  say: SayName,
-): Told {
-  const known = (player: { readonly jugador_id: string } | null | undefined) =>
-    player && say(player.jugador_id) !== undefined ? player.jugador_id : undefined;
-  const minuto = evento.minuto ?? undefined;
-  return {
-    evento: evento.evento,
-    mitad,
-    ...(minuto !== undefined && { minuto }),
-    ...(typeof evento.anadido === 'number' && { anadido: evento.anadido }),
-    autor_id: known(evento.autor),
-    entra_id: known(evento.entra),
-    sale_id: known(evento.sale),
-    propia_puerta: evento.propia_puerta,
-    counted: countedMinute({ mitad, minuto }, halfMinutes),
-    line: source.line.number,
-  };
-}
 
 function describe(told: Told, say: SayName): string {
   const { evento, minuto, anadido, autor_id: author, entra_id: on, sale_id: off } = told;
@@ -76,24 +55,20 @@ const FITS: readonly ((a: Told, b: Told) => boolean)[] = [
 ];
 
 function compareGroup(report: readonly Told[], live: readonly Told[], say: SayName, ask: Ask) {
-  let noted = [...live];
-  let open = [...report];
+  const byReport = (one: Told) => `El acta dice: ${describe(one, say)}.`;
+  const byLive = (one: Told) => `La banda dice: ${describe(one, say)}.`;
+  let noted = live;
+  let open = report;
   for (const [index, fits] of FITS.entries()) {
     open = open.filter((one) => {
       const other = noted.find((candidate) => fits(one, candidate));
-      if (!other) return true;
       noted = noted.filter((candidate) => candidate !== other);
-      const text = `El acta dice: ${describe(one, say)}. La banda dice: ${describe(other, say)}.`;
-      if (index > 0) ask('banda', text, one.line);
-      return false;
+      if (other && index > 0) ask('banda', `${byReport(one)} ${byLive(other)}`, one.line);
+      return !other;
     });
   }
-  for (const one of open) {
-    ask('banda', `El acta dice: ${describe(one, say)}. La banda no lo dice.`, one.line);
-  }
-  for (const one of noted) {
-    ask('banda', `La banda dice: ${describe(one, say)}. El acta no lo dice.`);
-  }
+  for (const one of open) ask('banda', `${byReport(one)} La banda no lo dice.`, one.line);
+  for (const one of noted) ask('banda', `${byLive(one)} El acta no lo dice.`);
 }
 
 /** Asks about other starters, if both sources have as many. */
@@ -108,7 +83,7 @@ function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: Sa
   ask('banda', `Titulares: el acta dice ${only.join('; ')}. La banda dice ${others}.`);
 }
 
-const GROUPS = [
+const GROUPS: readonly (readonly EventoKind[])[] = [
   ['gol anotado'],
   ['gol encajado'],
   ['tarjeta amarilla', 'tarjeta roja', 'doble amarilla'],
@@ -123,9 +98,8 @@ export function compareLive(
   events: readonly SheetEvent[],
   lineUp: LineUp,
   live: LiveReport,
-  halfMinutes: number,
+  { halfMinutes, ask }: OurReport,
   say: SayName,
-  ask: Ask,
 ): void {
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
@@ -135,11 +109,17 @@ export function compareLive(
   }));
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const report = events
-    .map((event) => fromReport(event, halfMinutes, say))
+    .map((event): Told => {
+      const moved = toMoved(event, (id) => say(id) !== undefined);
+      const { anadido, propia_puerta } = event.evento;
+      const counted = countedMinute(moved, halfMinutes);
+      const line = event.source.line.number;
+      return { ...moved, anadido: anadido ?? undefined, propia_puerta, counted, line };
+    })
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   for (const kinds of GROUPS) {
     const inGroup = ({ evento }: Told) => kinds.includes(evento);
-    const isGoal = kinds.length === 1 && kinds[0] !== 'cambio';
+    const isGoal = kinds.some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(report.filter(inGroup), noted.filter(inGroup), say, ask);
   }

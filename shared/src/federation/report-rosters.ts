@@ -1,5 +1,7 @@
-import type { Section, SectionLine } from './report-sections';
-import { foldWords, type Side, SIDES } from './report-text';
+import type { Ask } from './report-answer';
+import type { SectionLine } from './report-sections';
+import type { ReportTeams } from './report-teams';
+import { foldWords, joinLines, type Side, SIDES } from './report-text';
 import { type Person, type PlayerLine, readPlayer } from './report-tokens';
 import { STAFF } from './report-words';
 
@@ -9,35 +11,27 @@ export interface RosterEntry extends PlayerLine {
   /** Words of the name, folded and sorted. */
   readonly words: readonly string[];
 }
-export type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
+type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
+
+/** Teams and line-ups of a report, and the questions about it: what its events are read with. */
+export interface Report extends ReportTeams {
+  readonly rosters: Rosters;
+  readonly ask: Ask;
+}
 
 const sortWords = (name: string) => foldWords(name).split(' ').toSorted();
 
-const isRosterSection = ({ kind }: Section) => kind === 'starters' || kind === 'substitutes';
-
-/** Number-only and mark-only lines, as copied from a phone, joined with the line of their name. */
-function joinValues(lines: readonly SectionLine[]): SectionLine[] {
-  const joined: SectionLine[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const isSame = last?.section.id === line.section.id && last.column === line.column;
-    const isPart = last && isSame && /^\s*\d{1,2}\s*$/u.test(last.text);
-    const isMark = /^\s*(?:\(?(?:PT|P|C)\)?)\s*$/u.test(line.text);
-    if (last && isSame && (isPart || isMark)) {
-      joined.splice(-1, 1, { ...last, text: `${last.text}\t${line.text.trim()}` });
-    } else joined.push(line);
-  }
-  return joined;
-}
+/** Number-only and mark-only lines, as copied from a phone, are parts of the line of their name. */
+const isPart = ({ text }: SectionLine, above: SectionLine | undefined) =>
+  /^\s*\(?(?:PT|P|C)\)?\s*$/u.test(text) || /^\s*\d{1,2}\s*$/u.test(above?.text ?? '');
 
 /** Line-ups of both teams, and the lines of them that cannot be read. */
-export function readRosters(lines: readonly SectionLine[]): {
-  readonly rosters: Rosters;
-  readonly unread: readonly SectionLine[];
-} {
+export function readRosters(lines: readonly SectionLine[]) {
   const rosters: Record<Side, RosterEntry[]> = { local: [], visitante: [] };
   const unread: SectionLine[] = [];
-  for (const line of joinValues(lines.filter(({ section }) => isRosterSection(section)))) {
+  const isRoster = ({ section: { kind } }: SectionLine) =>
+    kind === 'starters' || kind === 'substitutes';
+  for (const line of joinLines(lines.filter(isRoster), isPart)) {
     const { section, text, number } = line;
     if (STAFF.test(foldWords(text))) continue;
     const side = line.column ?? section.side;
@@ -45,37 +39,30 @@ export function readRosters(lines: readonly SectionLine[]): {
     // Without a heading, only lines with a number are players: a team's name may stand above other things.
     const isLoose = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
     if (side && player && !isLoose) {
-      rosters[side].push({
-        ...player,
-        line: number,
-        isStarter: section.kind === 'starters',
-        words: sortWords(player.name),
-      });
+      const isStarter = section.kind === 'starters';
+      rosters[side].push({ ...player, line: number, isStarter, words: sortWords(player.name) });
     } else if (!isLoose || (side && rosters[side].length > 0)) unread.push(line);
   }
   return { rosters, unread };
 }
 
-const isEqual = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((word, index) => word === b[index]);
-
-/** Entries with the name in full. Without a comma, the words may stand in any order. */
-const findExact = ({ name, number }: Person, roster: readonly RosterEntry[]) => {
-  const words = sortWords(name);
+/** Entries with the name in full, or the number alone. Without a comma, the words may stand in any order. */
+function findExact({ name, number }: Person, roster: readonly RosterEntry[]) {
+  const words = sortWords(name).join(' ');
   return roster.filter((entry) =>
-    name === '' ? entry.number === number : isEqual(entry.words, words),
+    name === '' ? entry.number === number : entry.words.join(' ') === words,
   );
-};
+}
 
 /** Entries with all words of a shortened name. One word is enough only with the number. */
-const findShortened = ({ name, number }: Person, roster: readonly RosterEntry[]) => {
+function findShortened({ name, number }: Person, roster: readonly RosterEntry[]) {
   const words = sortWords(name);
   return roster.filter(
     (entry) =>
       words.every((word) => entry.words.includes(word)) &&
       (words.length > 1 || (words[0] !== '' && entry.number === number)),
   );
-};
+}
 
 /** Entries of a team that a person in an event can be. A number decides between equal names. */
 export function findEntries(person: Person, side: Side, rosters: Rosters): readonly RosterEntry[] {
@@ -84,16 +71,6 @@ export function findEntries(person: Person, side: Side, rosters: Rosters): reado
   const byNumber = found.filter((entry) => entry.number === person.number);
   return byNumber.length > 0 ? byNumber : found;
 }
-
-/** Whether the number of a person in an event is another player's of his team. */
-export const isNumberOfAnother = (
-  { number }: Person,
-  entry: RosterEntry,
-  roster: readonly RosterEntry[],
-): boolean =>
-  number !== null &&
-  entry.number !== number &&
-  roster.some((one) => one !== entry && one.number === number);
 
 /** Sides with a player who can be meant. */
 export const sidesOf = (person: Person, rosters: Rosters): readonly Side[] =>

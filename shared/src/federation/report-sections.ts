@@ -1,10 +1,10 @@
 import type { Period } from '../vocabulary';
 import type { ReportTeams } from './report-teams';
-import { foldWords, otherSide, readCells, type ReportLine, type Side } from './report-text';
-import { hasMinute, isMinuteAlone, type Role } from './report-tokens';
+import { foldWords, otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
+import { hasMinute, isMinuteAlone, type SectionHints } from './report-tokens';
 import {
-  type CardKind,
   COLUMN_WORDS,
+  EVENT_SECTIONS,
   FURNITURE,
   HEADINGS,
   PART_WORDS,
@@ -18,60 +18,55 @@ const TOLERANCE = 2;
 /** Where the right column starts, if a line is the same heading twice. */
 function findBoundary({ text }: ReportLine): number | undefined {
   const [left, right, more] = readCells(text);
-  if (!left || !right || more) return undefined;
-  const heading = foldWords(left.text);
-  return heading === foldWords(right.text) && HEADINGS.has(heading) ? right.start : undefined;
+  const headings = [left, right].map((cell) => foldWords(cell?.text ?? ''));
+  const isTwice = headings[0] === headings[1] && HEADINGS.has(headings[0] ?? '');
+  return isTwice && !more ? right?.start : undefined;
 }
 
 /** A heading of both teams whose columns have lost the spaces between them. */
 const FLAT = /^(\p{L}.*) \1$/u;
 
-/** The halves of a line without spaces between its columns: the second one starts with a number or a minute again. */
+/** The halves of a line as lines of their own, without empty pieces. */
+const halves = (
+  line: ReportLine,
+  left: readonly string[],
+  right: readonly string[] = [],
+  leftColumn: Side | null = 'local',
+): ReportLine[] =>
+  [left, right].flatMap((pieces, index) => {
+    const cells = pieces.filter(Boolean);
+    const column = index === 0 ? leftColumn : 'visitante';
+    return cells.length === 0 ? [] : [{ ...line, column, text: cells.join('\t').trim() }];
+  });
+
+/** Splits a line without spaces between its columns: the second one starts with a number or a minute again. */
 function splitFlat(line: ReportLine): ReportLine[] {
   const { text } = line;
-  const starts = [
-    ...text.matchAll(
-      /^\d{1,3}\s*['’+]/u.test(text)
-        ? /(?<=\S\s)\d{1,3}\s*['’+]/gu
-        : /(?<=\S\s)\d{1,2}(?=[\s.)-]+\p{L})/gu,
-    ),
-  ];
-  const [start, more] = starts;
-  if (!start || more) return half(line, null, [text]);
-  return [
-    ...half(line, 'local', [text.slice(0, start.index)]),
-    ...half(line, 'visitante', [text.slice(start.index)]),
-  ];
+  const pattern = /^\d{1,3}\s*['’+]/u.test(text)
+    ? /(?<=\S\s)\d{1,3}\s*['’+]/gu
+    : /(?<=\S\s)\d{1,2}(?=[\s.)-]+\p{L})/gu;
+  const [start, more] = text.matchAll(pattern);
+  return start && !more
+    ? halves(line, [text.slice(0, start.index)], [text.slice(start.index)])
+    : halves(line, [text], [], null);
 }
-
-const half = (line: ReportLine, column: Side | null, pieces: readonly string[]): ReportLine[] =>
-  pieces.length === 0 ? [] : [{ ...line, column, text: pieces.join('\t').trim() }];
 
 /** Splits a line with tabs into its two halves. An odd number of pieces does not tell where. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
-  if (pieces.length === 1) return half(line, 'local', pieces);
-  const middle = pieces.length / 2;
-  if (!Number.isInteger(middle)) return half(line, null, pieces.filter(Boolean));
-  const [left, right] = [pieces.slice(0, middle), pieces.slice(middle)];
-  return [
-    ...half(line, 'local', left.filter(Boolean)),
-    ...half(line, 'visitante', right.filter(Boolean)),
-  ];
+  const middle = pieces.length === 1 ? 1 : pieces.length / 2;
+  return Number.isInteger(middle)
+    ? halves(line, pieces.slice(0, middle), pieces.slice(middle))
+    : halves(line, pieces, [], null);
 }
 
 function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
   const cells = readCells(line.text);
-  const isRight = ({ start }: { readonly start: number }) => start >= boundary - TOLERANCE;
-  const right = cells.filter(isRight).map(({ text }) => text);
+  const isRight = ({ start }: (typeof cells)[number]) => start >= boundary - TOLERANCE;
+  const texts = (some: typeof cells) => some.map(({ text }) => text);
   const left = cells.filter((cell) => !isRight(cell));
-  const leftPieces = left.map(({ text }) => text);
-  const [first] = left;
-  const isIndented = first !== undefined && first.start > TOLERANCE;
-  return [
-    ...half(line, isIndented ? null : 'local', leftPieces),
-    ...half(line, 'visitante', right),
-  ];
+  const isIndented = (left[0]?.start ?? 0) > TOLERANCE;
+  return halves(line, texts(left), texts(cells.filter(isRight)), isIndented ? null : 'local');
 }
 
 /** The lines, with those that have both teams side by side in two. */
@@ -81,21 +76,21 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let isPaired = false;
   let isFlat = false;
   return lines.flatMap((line) => {
-    const heading = FLAT.exec(foldWords(line.text))?.[1] ?? '';
+    const folded = foldWords(line.text);
+    const heading = FLAT.exec(folded)?.[1] ?? '';
     if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
       isFlat = true;
-      return [...half(line, 'local', [heading]), ...half(line, 'visitante', [heading])];
+      return halves(line, [heading], [heading]);
     }
     if (isFlat && line.text.trim() === '') return [line];
-    isFlat &&= !HEADINGS.has(foldWords(line.text));
-    if (isFlat && !FURNITURE.test(foldWords(line.text))) return splitFlat(line);
+    isFlat &&= !HEADINGS.has(folded);
+    if (isFlat && !FURNITURE.test(folded)) return splitFlat(line);
     const found = findBoundary(line);
     if (found !== undefined) {
       boundary = found;
       hasTabs = line.text.includes('\t');
       isPaired = true;
     }
-    const folded = foldWords(line.text);
     if (boundary === undefined || folded === '' || FURNITURE.test(folded)) return [line];
     // Below a heading that only one side has, the left margin is no team's.
     if (found === undefined && HEADINGS.has(folded) && /^\S/u.test(line.text)) isPaired = false;
@@ -105,7 +100,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
 }
 
 /** What the lines below a heading are. */
-export interface Section {
+export interface Section extends SectionHints {
   /** Number of the section in the report. */
   readonly id: number;
   readonly kind: SectionKind | null;
@@ -113,12 +108,8 @@ export interface Section {
   readonly side: Side | null;
   /** Whether a heading names the section. Otherwise, it follows from a team's name or an empty line. */
   readonly isNamed: boolean;
-  readonly card?: CardKind | undefined;
-  readonly role?: Role | undefined;
   /** Parts of the match that a heading names. */
   readonly parts?: readonly Period[] | undefined;
-  /** Whether a heading of columns puts who goes off first. */
-  readonly isOffFirst: boolean;
 }
 
 export interface SectionLine extends ReportLine {
@@ -127,13 +118,10 @@ export interface SectionLine extends ReportLine {
   readonly isAfterGap: boolean;
 }
 
-interface Found {
-  readonly kind?: SectionKind | undefined;
-  readonly card?: CardKind | undefined;
-  readonly role?: Role | undefined;
-  readonly side?: Side | undefined;
-  readonly parts?: readonly Period[];
-}
+type Found = Partial<Pick<Section, 'card' | 'role' | 'parts'>> & {
+  readonly kind?: SectionKind;
+  readonly side?: Side;
+};
 
 /** A heading: a section, a team, or both in any order. */
 function readHeading(text: string, teams: ReportTeams): Found | null {
@@ -169,26 +157,21 @@ const MINUTES = /\(?(\d{1,3}\s*['’′´](?:\s*(?:,|y)\s*\d{1,3}\s*['’′´])
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
   const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
-  const pieces =
-    match && heading && heading.kind !== 'other'
-      ? [match[1] ?? '', ...(match[2] ?? '').split(/\s*;\s*/u).filter(Boolean)]
-      : [line.text];
+  const [, title = '', content = ''] = match ?? [];
+  const isInline = heading && heading.kind !== 'other';
+  const pieces = isInline ? [title, ...content.split(/\s*;\s*/u).filter(Boolean)] : [line.text];
   return pieces.flatMap((text) => {
-    const minutes = MINUTES.exec(text);
-    const all = minutes?.[1]?.match(/\d+/gu) ?? [];
-    return minutes
-      ? all.map((minute) => ({ ...line, text: text.replace(minutes[0], `(${minute}')`) }))
-      : [{ ...line, text }];
+    const [whole = '', list] = MINUTES.exec(text) ?? [];
+    const all = list?.match(/\d+/gu)?.map((minute) => text.replace(whole, `(${minute}')`));
+    return (all ?? [text]).map((one) => ({ ...line, text: one }));
   });
 }
 
-const EVENT_KINDS: readonly (SectionKind | null)[] = ['changes', 'cards', 'goals', 'events'];
-
-export const isEventSection = ({ kind }: Pick<Section, 'kind'>): boolean =>
-  EVENT_KINDS.includes(kind);
+const EVENT_KINDS: ReadonlySet<SectionKind | null> = new Set(EVENT_SECTIONS);
+export const isEventSection = ({ kind }: Section): boolean => EVENT_KINDS.has(kind);
 
 const isColumnHeading = (text: string) => {
-  const words = foldWords(text).split(' ').filter(Boolean);
+  const words = foldWords(text).split(' ');
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 
@@ -213,20 +196,10 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
 
   const open = (column: Side | null, change: Partial<Section>) => {
     id += 1;
-    const columns = column
-      ? ([column, 'page'] as const)
-      : (['page', 'local', 'visitante'] as const);
-    for (const one of columns) {
-      const side = one === 'page' ? sections.page.side : one;
-      const given = change.side === undefined ? side : change.side;
-      const base = { card: undefined, role: undefined, parts: undefined, isOffFirst: false };
-      sections[one] = {
-        ...sections[one],
-        ...base,
-        ...change,
-        id,
-        side: one === 'page' ? (column ? null : given) : one,
-      };
+    for (const one of column ? ([column, 'page'] as const) : (['page', ...SIDES] as const)) {
+      const { kind, side, isNamed } = sections[one];
+      const owner = one === 'page' ? column && { side: null } : { side: one };
+      sections[one] = { kind, side, isNamed, isOffFirst: false, ...change, ...owner, id };
     }
     count = 0;
     isBlock = true;
@@ -256,30 +229,28 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
           ...(!isWithinEvents && { kind: 'starters', isNamed: false }),
         });
       } else {
-        const isCommon = kind === 'goals' || kind === 'events' || kind === 'other';
         // Without a team's name, the first list of starters is the home team's and the second one the other's.
-        const isSecond = kind === 'starters' && withStarters.has(section.side ?? 'local');
-        const team = kind === 'starters' ? 'local' : [...withStarters].at(-1);
         const isRoster = kind === 'starters' || kind === 'substitutes';
+        const team = kind === 'starters' ? 'local' : [...withStarters].at(-1);
         const presumed = section.side ?? (isRoster ? (team ?? null) : null);
+        const isSecond = kind === 'starters' && withStarters.has(section.side ?? 'local');
         const owner = isSecond && presumed ? otherSide(presumed) : presumed;
+        const isCommon = kind === 'goals' || kind === 'events' || kind === 'other';
         open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
     } else if (FURNITURE.test(foldWords(text))) {
       continue;
+    } else if (isColumnHeading(text)) {
+      const words = foldWords(text).split(' ');
+      const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
+      sections[column ?? 'page'] = { ...section, isOffFirst };
     } else {
-      if (isColumnHeading(text)) {
-        const words = foldWords(text).split(' ');
-        const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
-        sections[column ?? 'page'] = { ...section, isOffFirst };
-      } else {
-        if (count === 0) {
-          hasTeamsBehind = section.isNamed && isEventSection(section) && isMinuteAlone(text);
-        }
-        count += 1;
-        found.push({ ...line, section: sections[column ?? 'page'], isAfterGap });
+      if (count === 0) {
+        hasTeamsBehind = section.isNamed && isEventSection(section) && isMinuteAlone(text);
       }
+      count += 1;
+      found.push({ ...line, section, isAfterGap });
     }
     isAfterGap = false;
   }

@@ -1,5 +1,12 @@
-import { peopleOf, type ReportEvent, type ReportGoal, sayPerson } from './report-events';
+import {
+  isSameMinute,
+  peopleOf,
+  type ReportEvent,
+  type ReportGoal,
+  sayPerson,
+} from './report-events';
 import { EVENTOS } from '../eventos/table';
+import { FIELD_LABELS } from '../field-labels';
 import {
   campoOf,
   type ImpossibleReason,
@@ -10,9 +17,9 @@ import {
 import type { EventoInput } from '../schemas/acta';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 import type { Ask } from './report-answer';
-import { findEntries, isNumberOfAnother, type RosterEntry, type Rosters } from './report-rosters';
-import { foldWords, type ReportLine, type Side } from './report-text';
-import type { Minute, Person } from './report-tokens';
+import { findEntries, type Report, type RosterEntry } from './report-rosters';
+import { foldWords, type ReportLine } from './report-text';
+import { type Minute, type Person, ROLES } from './report-tokens';
 import { PART_WORDS } from './report-words';
 
 /** A player of our line-up. While nobody knows who he is, `id` only tells him from others. */
@@ -22,11 +29,9 @@ export interface OurEntry {
   readonly isKnown: boolean;
 }
 
-/** Our line-up beside those of the report. */
-export interface OurTeam {
+export interface OurReport extends Report {
   readonly players: readonly OurEntry[];
-  readonly rosters: Rosters;
-  readonly ours: Side;
+  readonly halfMinutes: number;
 }
 
 /** An event of the sheet with its part of the match and its line. */
@@ -36,27 +41,23 @@ export interface SheetEvent {
   readonly source: ReportEvent;
 }
 
-const isSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
-  a.part === b.part && a.evento.minuto === b.evento.minuto && a.evento.anadido === b.evento.anadido;
-
-const PART_NAMES: Readonly<Record<Period, string>> = {
-  primera_parte: 'la primera parte',
-  segunda_parte: 'la segunda parte',
-  prorroga_1: 'la primera parte de la prórroga',
-  prorroga_2: 'la segunda parte de la prórroga',
-};
-
-export interface Duration {
-  readonly halfMinutes: number;
-  readonly isExtended: boolean;
+/** An event of the sheet with player ids. Players who are not known are left out. */
+export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): Moved {
+  const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
+  const idOf = (ref: EventoInput['entra']) =>
+    ref && isKnown(ref.jugador_id) ? ref.jugador_id : undefined;
+  return {
+    evento,
+    mitad: event.part,
+    minuto: minuto ?? undefined,
+    autor_id: idOf(autor),
+    entra_id: idOf(entra),
+    sale_id: idOf(goesOff),
+  };
 }
 
-interface Place {
-  readonly part: Period;
-  readonly minute: Partial<Minute>;
-  /** Why a person should look at the minute. */
-  readonly problem?: string;
-}
+const isAtOnce = (a: SheetEvent, b: SheetEvent): boolean =>
+  a.part === b.part && isSameMinute(a.evento, b.evento);
 
 export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
@@ -71,42 +72,41 @@ const PLAYED_EXTRA_TIME =
  * Whether there was extra time: the report says so, or mentions it and has events of it. Asks about a mention without
  * events.
  */
-export function readDuration(
+export function hadExtraTime(
   page: readonly ReportLine[],
   events: readonly ReportEvent[],
-  halfMinutes: number,
-  ask: Ask,
-): Duration {
+  { halfMinutes, ask }: OurReport,
+): boolean {
   const end = matchMinutes(halfMinutes, false);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
   const told = page
-    .map((line) => ({ line, text: foldWords(line.text) }))
+    .map(({ number, text }) => ({ number, text: foldWords(text) }))
     .filter(({ text }) => EXTRA_TIME.test(text) && !NO_EXTRA_TIME.test(text));
   const isTold = told.some(({ text }) => PART_WORDS.has(text) || PLAYED_EXTRA_TIME.test(text));
   const [mention] = told;
-  if (mention && !isTold && !hasEvents) {
-    const text = 'El acta habla de una prórroga y ningún hecho es de ella. ¿Se jugó?';
-    ask('linea', text, mention.line.number);
-  }
-  return { halfMinutes, isExtended: isTold || (mention !== undefined && hasEvents) };
+  if (!mention || isTold || hasEvents) return mention !== undefined;
+  const text = 'El acta habla de una prórroga y ningún hecho es de ella. ¿Se jugó?';
+  ask('linea', text, mention.number);
+  return false;
 }
 
 /** Where an event belongs by its minute, and what is wrong with it. `named` are the parts that its heading names. */
 function placeMinute(
   minute: Minute | null,
   named: readonly Period[] | undefined,
-  { halfMinutes, isExtended }: Duration,
-): Place {
+  halfMinutes: number,
+  isExtended: boolean,
+): { readonly part: Period; readonly minute: Partial<Minute>; readonly problem?: string } {
   if (!minute)
     return { part: named?.[0] ?? 'segunda_parte', minute: {}, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;
   const parts = isExtended ? PERIODS : HALVES;
   const endOf = (part: Period) => periodLimits(part, halfMinutes)[1];
-  const found = parts.find((one) => minuto <= endOf(one));
-  const part = found ?? (isExtended ? 'prorroga_2' : 'segunda_parte');
-  if (!found) {
-    const text = `el partido no tiene minuto ${String(minuto)}`;
-    return { part, minute: minuto <= 130 ? { minuto } : {}, problem: text };
+  const part = parts.find((one) => minuto <= endOf(one));
+  if (!part) {
+    const problem = `el partido no tiene minuto ${String(minuto)}`;
+    const last = isExtended ? 'prorroga_2' : 'segunda_parte';
+    return { part: last, minute: minuto <= 130 ? { minuto } : {}, problem };
   }
   const problem =
     anadido !== undefined && (endOf(part) !== minuto || anadido === 0)
@@ -114,14 +114,13 @@ function placeMinute(
       : anadido !== undefined && anadido > MAX_ADDED_TIME
         ? 'el tiempo añadido es demasiado'
         : named?.includes(part) === false
-          ? `está bajo ${named.map((one) => PART_NAMES[one]).join(' o ')}`
+          ? `está bajo ${named.map((one) => FIELD_LABELS[one]).join(' o ')}`
           : undefined;
   if (problem !== undefined) return { part, minute: { minuto }, problem };
   return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
 }
 
-const isKind = (kind: SheetEvent['evento']['evento']) => (event: SheetEvent) =>
-  event.evento.evento === kind;
+const isKind = (kind: EventoInput['evento']) => (event: SheetEvent) => event.evento.evento === kind;
 
 /**
  * The events with a second yellow card as a double one, whether the report lists it as such, as another yellow one, or
@@ -136,16 +135,16 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
     const earlier = events.filter(own);
     const hasYellow = earlier.some(isKind('tarjeta amarilla'));
     const say = (tipo: 'minuto' | 'linea', text: string) => {
-      ask(tipo, `«${source.person ? sayPerson(source.person) : ''}» ${text}`, source.line.number);
+      ask(tipo, `«${peopleOf(source).map(sayPerson).join('')}» ${text}`, source.line.number);
     };
     const expulsion = earlier.find((one) => EVENTOS[one.evento.evento].expulsa);
     if (expulsion) {
       // The red card of a double yellow one may have its own line.
-      const isSame = isKind('doble amarilla')(expulsion) && isSameMinute(expulsion, event);
+      const isSame = isKind('doble amarilla')(expulsion) && isAtOnce(expulsion, event);
       if (!isSame || !isKind('tarjeta roja')(event)) say('minuto', 'ya estaba expulsado.');
     } else if (isKind('tarjeta amarilla')(event) && hasYellow) {
       const isSentOff = sorted.some(
-        (one) => own(one) && isKind('tarjeta roja')(one) && isSameMinute(one, event),
+        (one) => own(one) && isKind('tarjeta roja')(one) && isAtOnce(one, event),
       );
       if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
       events.push({ ...event, evento: { ...evento, evento: 'doble amarilla' } });
@@ -163,52 +162,32 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
   'cambio-fuera-del-campo': 'no está en el campo',
 };
 
-interface MovedEvent extends Moved {
-  readonly event: SheetEvent;
-}
-
-const toMoved = (event: SheetEvent): MovedEvent => {
-  const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
-  return {
-    event,
-    evento,
-    mitad: event.part,
-    minuto: minuto ?? undefined,
-    autor_id: autor?.jugador_id,
-    entra_id: entra?.jugador_id,
-    sale_id: goesOff?.jugador_id,
-  };
-};
-
 /**
  * The events without impossible changes. Asks about these, and about goals of players who are not on the pitch.
  */
 function checkPitch(
   events: readonly SheetEvent[],
-  players: readonly OurEntry[],
-  halfMinutes: number,
-  ask: Ask,
+  { players, halfMinutes, ask }: OurReport,
 ): SheetEvent[] {
   const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
-  const moved = events.map(toMoved);
-  const say = (id: string, problem: string, { event }: MovedEvent) => {
+  const moved = events.map((event) => ({ ...toMoved(event), event }));
+  const say = (id: string, verb: string, problem: string, { evento, source }: SheetEvent) => {
     const name = players.find((one) => one.id === id)?.entry.name ?? id;
-    const at = `en el minuto ${String(event.evento.minuto)}`;
-    ask('minuto', `«${name}» no puede ${problem.replace('{}', at)}.`, event.source.line.number);
+    const text = `«${name}» no puede ${verb} en el minuto ${String(evento.minuto)}: ${problem}.`;
+    ask('minuto', text, source.line.number);
   };
   const { impossible } = campoOf(starters, moved, halfMinutes);
   for (const { movedPlayer, reason, jugadorId, verb } of impossible) {
-    say(jugadorId, `${verb} {}: ${REASONS[reason]}`, movedPlayer);
+    say(jugadorId, verb, REASONS[reason], movedPlayer.event);
   }
-  for (const [index, goal] of moved.entries()) {
-    const { autor_id: id } = goal;
-    if (id === undefined || EVENTOS[goal.evento].marcador === null) continue;
+  for (const [index, { autor_id: id, evento, event }] of moved.entries()) {
+    if (id === undefined || EVENTOS[evento].marcador === null) continue;
     // In the minute of a change, either player may score.
     const before = moved.slice(0, index);
-    const isInside = [before, before.filter((one) => !isSameMinute(one.event, goal.event))].some(
-      (some) => campoOf(starters, some, halfMinutes).inside.has(id),
+    const isInside = [before, before.filter((one) => !isAtOnce(one.event, event))].some((some) =>
+      campoOf(starters, some, halfMinutes).inside.has(id),
     );
-    if (!isInside) say(id, 'marcar {}: no está en el campo', goal);
+    if (!isInside) say(id, 'marcar', 'no está en el campo', event);
   }
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.event));
   return events.filter((event) => !refused.has(event));
@@ -226,30 +205,32 @@ const compareEvents = (a: SheetEvent, b: SheetEvent) =>
   (a.evento.anadido ?? 0) - (b.evento.anadido ?? 0) ||
   rank(a) - rank(b);
 
-/** Who of our line-up can score: the starters and whoever comes on. */
-function whoPlayed({ rosters, ours }: OurTeam, others: readonly ReportEvent[]) {
-  const comesOn = others.flatMap(({ entra }) => (entra ? findEntries(entra, ours, rosters) : []));
-  return rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
-}
-
-/** Finds the players of our events. Nobody and several are asked. */
-function createFinder({ players, rosters, ours }: OurTeam, ask: Ask) {
-  return (person: Person, { line, isGoal }: ReportEvent, among = rosters[ours]) => {
-    const all = findEntries(person, ours, rosters);
-    const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
-    const name = sayPerson(person);
-    if (!entry) {
-      // Scorers who are in no line-up have been asked for either team.
-      if (!isGoal) ask('jugador', `«${name}» no está en nuestra alineación.`, line.number);
-      return null;
-    }
-    if (more) {
-      ask('jugador', `Hay más de un «${name}» en nuestra alineación.`, line.number);
-    } else if (isNumberOfAnother(person, entry, rosters[ours])) {
-      ask('jugador', `El dorsal de «${name}» es de otro en nuestra alineación.`, line.number);
-    } else return players.find((one) => one.entry === entry)?.id ?? null;
-    return null;
-  };
+/** Finds the player of one of our events. Asks about nobody and several. */
+function findPlayer(
+  person: Person,
+  { line, isGoal }: ReportEvent,
+  among: readonly RosterEntry[],
+  { players, rosters, ours, ask }: OurReport,
+): string | null {
+  const all = findEntries(person, ours, rosters);
+  const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
+  const { number } = person;
+  const isOfAnother =
+    number !== null &&
+    entry?.number !== number &&
+    rosters[ours].some((one) => one !== entry && one.number === number);
+  const name = `«${sayPerson(person)}»`;
+  const problem = !entry
+    ? `${name} no está en nuestra alineación.`
+    : more
+      ? `Hay más de un ${name} en nuestra alineación.`
+      : isOfAnother
+        ? `El dorsal de ${name} es de otro en nuestra alineación.`
+        : undefined;
+  if (problem === undefined) return players.find((one) => one.entry === entry)?.id ?? null;
+  // Scorers who are in no line-up have been asked for either team.
+  if (entry || !isGoal) ask('jugador', problem, line.number);
+  return null;
 }
 
 const ref = (id: string) => ({ jugador_id: id });
@@ -257,7 +238,7 @@ const ref = (id: string) => ({ jugador_id: id });
 /** Our events without players whom nobody knows yet: their goals stay, their cards and changes do not. */
 export const withoutUnknown = (
   events: readonly SheetEvent[],
-  players: readonly OurEntry[],
+  { players }: OurReport,
 ): SheetEvent[] =>
   events.flatMap((event) => {
     const { autor, entra, sale: goesOff, ...others } = event.evento;
@@ -268,41 +249,40 @@ export const withoutUnknown = (
 
 /** The events of our sheet in playing order, from the goals of both teams and our cards and changes. */
 export function buildEvents(
-  team: OurTeam,
+  report: OurReport,
   goals: readonly ReportGoal[],
   others: readonly ReportEvent[],
-  duration: Duration,
-  ask: Ask,
+  isExtended: boolean,
 ): readonly SheetEvent[] {
-  const find = createFinder(team, ask);
-  const played = whoPlayed(team, others);
+  const { rosters, ours, halfMinutes, ask } = report;
+  const comesOn = others.flatMap(({ people: { entra } }) =>
+    entra ? findEntries(entra, ours, rosters) : [],
+  );
+  const played = rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
   const goalOf = ({ event: source, side }: ReportGoal): EventoInput | null => {
-    const { person, isOwnGoal, isPenalty } = source;
+    const { isOwnGoal, isPenalty, people } = source;
     const ownGoal = isOwnGoal && { propia_puerta: true };
-    if (side !== team.ours) return side && { evento: 'gol encajado', ...ownGoal };
-    const id = isOwnGoal || !person ? null : find(person, source, played);
-    const forma = isPenalty && { forma: 'penalti' as const };
-    return {
-      evento: 'gol anotado',
-      ...(id !== null && { autor: { ...ref(id), ...forma } }),
-      ...ownGoal,
-    };
+    if (side !== ours) return side && { evento: 'gol encajado', ...ownGoal };
+    const id = isOwnGoal || !people.autor ? null : findPlayer(people.autor, source, played, report);
+    const autor = id !== null && { ...ref(id), ...(isPenalty && { forma: 'penalti' as const }) };
+    return { evento: 'gol anotado', ...(autor && { autor }), ...ownGoal };
   };
   const cardOrChangeOf = (source: ReportEvent): EventoInput | null => {
-    const { card, person, entra, sale: goesOff } = source;
-    const author = person && find(person, source);
-    if (card) return author === null ? null : { evento: card, autor: ref(author) };
-    const on = entra && find(entra, source);
-    const off = goesOff && find(goesOff, source);
-    return on === null || off === null
+    const people = ROLES.flatMap((role) => {
+      const person = source.people[role];
+      return person ? [[role, findPlayer(person, source, rosters[ours], report)] as const] : [];
+    });
+    const refs = people.flatMap(([role, id]) => (id === null ? [] : [[role, ref(id)] as const]));
+    return refs.length < people.length
       ? null
-      : { evento: 'cambio', entra: ref(on), sale: ref(off) };
+      : { evento: source.card ?? 'cambio', ...Object.fromEntries(refs) };
   };
   const place = (source: ReportEvent, evento: EventoInput | null): SheetEvent[] => {
     const { line, minute: given } = source;
-    const { part, minute, problem } = placeMinute(given, line.section.parts, duration);
+    const { parts } = line.section;
+    const { part, minute, problem } = placeMinute(given, parts, halfMinutes, isExtended);
     const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
-    const entries = peopleOf(source).flatMap((one) => findEntries(one, team.ours, team.rosters));
+    const entries = peopleOf(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
     const isUseless = evento?.evento === 'cambio' && minute.minuto === undefined;
@@ -315,5 +295,5 @@ export function buildEvents(
     .flatMap((goal) => place(goal.event, goalOf(goal)))
     .concat(mergeCards(cardsAndChanges, ask))
     .toSorted(compareEvents);
-  return checkPitch(ordered, team.players, duration.halfMinutes, ask);
+  return checkPitch(ordered, report);
 }

@@ -1,10 +1,7 @@
-import { sayScore } from './report-events';
 import type { ShootOut } from '../schemas/acta';
-import type { Ask } from './report-answer';
-import { type Rosters, sidesOf } from './report-rosters';
+import { type Report, sidesOf } from './report-rosters';
 import type { SectionLine } from './report-sections';
-import type { ReportTeams, Score } from './report-teams';
-import { otherSide, type ReportLine } from './report-text';
+import { otherSide, type ReportLine, sayScore, type Score, toScore } from './report-text';
 import { hasMinute, readEvent } from './report-tokens';
 
 const SCORE = String.raw`\(?(\d{1,2})\s*[-–—:]\s*(\d{1,2})\)?`;
@@ -17,17 +14,12 @@ const TOLD = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** The lines without the scores of a shoot-out, which stand in brackets behind the result or in lines of their own. */
-export function takeShootOut(lines: readonly ReportLine[]): {
-  readonly told: readonly Score[];
-  readonly page: readonly ReportLine[];
-} {
+export function takeShootOut(lines: readonly ReportLine[]) {
   const told: Score[] = [];
   const page = lines.flatMap((line): readonly ReportLine[] => {
-    const match = hasMinute(line.text)
-      ? null
-      : TOLD.map((pattern) => pattern.exec(line.text)).find((one) => one !== null);
-    if (!match) return [line];
-    told.push({ local: Number(match[1]), visitante: Number(match[2]) });
+    const match = TOLD.map((pattern) => pattern.exec(line.text)).find((one) => one !== null);
+    if (!match || hasMinute(line.text)) return [line];
+    told.push(toScore(match[1], match[2]));
     const text = line.text.replace(match[0], '');
     return /\d/u.test(text) ? [{ ...line, text }] : [];
   });
@@ -40,7 +32,7 @@ const KICK =
   /[([]?(?<!\p{L})(?:gol|marcad[oa]|anotad[oa]|dentro|(fallad[oa]|fallo|falla|parad[oa]|detenid[oa]|fuera|poste|larguero))(?!\p{L})[)\]]?/iu;
 
 /** The score of a list of kicks: the last one that it tells, or the sum. `null` if it does not tell. */
-function countKicks(kicks: readonly SectionLine[], { sideNamed }: ReportTeams, rosters: Rosters) {
+function countKicks(kicks: readonly SectionLine[], { sideNamed, rosters }: Report) {
   const hints = { kind: 'goals', isOffFirst: false };
   let last: Score | null = null;
   let sum: Score | null = { local: 0, visitante: 0 };
@@ -49,8 +41,9 @@ function countKicks(kicks: readonly SectionLine[], { sideNamed }: ReportTeams, r
     const plain = kick ? text.replace(kick[0], '\t') : text;
     const tokens = readEvent(plain, hints, (name) => sideNamed(name) !== null);
     const score = RUNNING.exec(text);
-    if (score) last = { local: Number(score[1]), visitante: Number(score[2]) };
-    const sides = tokens?.person ? sidesOf(tokens.person, rosters) : [];
+    if (score) last = toScore(score[1], score[2]);
+    const { autor } = tokens?.people ?? {};
+    const sides = autor ? sidesOf(autor, rosters) : [];
     const side = column ?? section.side ?? (sides.length === 1 ? sides[0] : undefined);
     if (!side || !kick) sum = null;
     else if (sum && kick[1] === undefined) sum = { ...sum, [side]: sum[side] + 1 };
@@ -62,14 +55,13 @@ function countKicks(kicks: readonly SectionLine[], { sideNamed }: ReportTeams, r
 export function readShootOut(
   lines: readonly SectionLine[],
   told: readonly Score[],
-  teams: ReportTeams,
-  rosters: Rosters,
+  report: Report,
   isLevel: boolean,
-  ask: Ask,
 ): ShootOut | undefined {
+  const { ask, ours } = report;
   const kicks = lines.filter(({ section }) => section.kind === 'shoot-out');
   if (kicks.length === 0 && told.length === 0) return undefined;
-  const counted = kicks.length > 0 ? countKicks(kicks, teams, rosters) : null;
+  const counted = kicks.length > 0 ? countKicks(kicks, report) : null;
   const scores = counted ? [...told, counted] : told;
   const [score] = scores;
   const all = [...new Set(scores.map(sayScore))];
@@ -78,7 +70,7 @@ export function readShootOut(
     ask('marcador', text.trim(), kicks[0]?.number);
     return undefined;
   }
-  if (isLevel) return { anotados: score[teams.ours], encajados: score[otherSide(teams.ours)] };
+  if (isLevel) return { anotados: score[ours], encajados: score[otherSide(ours)] };
   ask('marcador', `El acta da una tanda de penaltis (${sayScore(score)}) sin un empate.`);
   return undefined;
 }

@@ -1,23 +1,15 @@
 import { distance } from 'fastest-levenshtein';
-import type { Position } from '../records/jugador';
+import type { Jugador } from '../records/jugador';
 import { type Fila, perRow } from '../vocabulary';
-import type { Ask, NamedJugador } from './report-answer';
+import type { NamedJugador } from './report-answer';
 import { STARTERS } from './report-sections';
-import type { OurEntry, OurTeam } from './report-sheet';
+import type { OurEntry, OurReport } from './report-sheet';
 import { foldWords, otherSide } from './report-text';
 import type { PlayerLine } from './report-tokens';
 
+type SquadField = 'nombre' | 'apellido1' | 'apellido2' | 'dorsal' | 'posicion';
 /** An active player of the club. */
-export interface SquadPlayer {
-  readonly _id: string;
-  readonly nombre: string;
-  readonly apellido1: string;
-  readonly apellido2: string;
-  readonly dorsal: number;
-  readonly posicion: Position;
-  /** His name as the federation writes it, if somebody has answered that. */
-  readonly nombre_federacion?: string | undefined;
-}
+export type SquadPlayer = Readonly<Pick<Jugador, '_id' | SquadField | 'nombre_federacion'>>;
 
 /** Usual short forms of first names. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -32,26 +24,11 @@ const words = (text: string) =>
     .map((word) => SHORT_NAMES.get(word) ?? word)
     .join(' ');
 
-/** Names for comparison. Without a comma, surnames and first name may stand in either order. */
-function nameKeys(name: string): readonly string[] {
-  const [surnames = '', first, more] = name.split(',');
-  return first === undefined || more !== undefined
-    ? [words(name)]
-    : [`${words(surnames)}, ${words(first)}`];
-}
-
+/** All ways to write a player's name. Without a comma, surnames and first name may stand in either order. */
 function squadKeys({ nombre, apellido1, apellido2 }: SquadPlayer): readonly string[] {
   const [surnames, first] = [words(`${apellido1} ${apellido2}`), words(nombre)];
   return [`${surnames}, ${first}`, `${surnames} ${first}`, `${first} ${surnames}`];
 }
-
-const isFederationName = ({ nombre_federacion: known = '' }: SquadPlayer, name: string) =>
-  known !== '' && foldWords(known) === foldWords(name);
-
-const hasName = (player: SquadPlayer, name: string) => {
-  const keys = squadKeys(player);
-  return nameKeys(name).some((key) => keys.includes(key));
-};
 
 /** Typing errors up to which a player is offered as an answer. */
 const TYPOS = 2;
@@ -63,8 +40,8 @@ const TYPOS = 2;
 function isSimilar(player: SquadPlayer, name: string): boolean {
   const [surnames = '', first = ''] = name.split(',').map(words);
   const known = words(`${player.apellido1} ${player.apellido2}`);
-  const isShorter =
-    `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
+  const [long, short] = [`${surnames} `, `${known} `];
+  const isShorter = long.startsWith(short) || short.startsWith(long);
   const own = words(player.nombre);
   const isFirst = first === own || (first.length === 1 && own.startsWith(first));
   if (isShorter && surnames !== '' && known !== '' && isFirst) return true;
@@ -73,9 +50,13 @@ function isSimilar(player: SquadPlayer, name: string): boolean {
 
 /** Who a line can mean: by the federation's name if anybody has it, else by his own. */
 function findEqual(name: string, squad: readonly SquadPlayer[], isAlone: boolean) {
-  const byFederation = squad.filter((player) => isFederationName(player, name));
+  const byFederation = squad.filter(
+    ({ nombre_federacion: known = '' }) => known !== '' && foldWords(known) === foldWords(name),
+  );
   if (byFederation.length > 0 && isAlone) return byFederation;
-  return squad.filter((player) => isFederationName(player, name) || hasName(player, name));
+  const parts = name.split(',').map(words);
+  const key = parts.length === 2 ? parts.join(', ') : words(name);
+  return squad.filter((player) => byFederation.includes(player) || squadKeys(player).includes(key));
 }
 
 /**
@@ -86,9 +67,9 @@ export function nameJugadores(
   lines: readonly PlayerLine[],
   squad: readonly SquadPlayer[],
 ): NamedJugador[] {
+  const isNamesake = (a: PlayerLine, b: PlayerLine) => foldWords(a.name) === foldWords(b.name);
   const open = lines.map((line) => {
-    const isAlone =
-      lines.filter(({ name }) => foldWords(name) === foldWords(line.name)).length === 1;
+    const isAlone = lines.filter((other) => isNamesake(other, line)).length === 1;
     const equal = findEqual(line.name, squad, isAlone);
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
     return { line, equal: byNumber.length === 1 ? byNumber : equal };
@@ -117,14 +98,13 @@ export function nameJugadores(
 }
 
 /** The row of a starter who is not the keeper. */
-function rowOf({ posicion }: SquadPlayer): 'defensas' | 'mediocentros' | 'delanteros' {
+function rowOf({ posicion }: SquadPlayer): Fila {
   if (posicion.def) return 'defensas';
   return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
 }
 
-/** The keeper: by the report's mark, else by the position. Who has no other position comes before who has. */
-function findKeepers(starters: readonly SquadPlayer[], marked: readonly OurEntry[]) {
-  if (marked.length > 0) return starters.filter((one) => marked.some(({ id }) => id === one._id));
+/** The keepers by position. Who has no other position comes before who has. */
+function findKeepers(starters: readonly SquadPlayer[]) {
   const byPosition = starters.filter(({ posicion }) => posicion.por);
   const only = byPosition.filter(({ posicion: { def, mc, del } }) => !def && !mc && !del);
   return only.length === 1 ? only : byPosition;
@@ -134,7 +114,7 @@ function findKeepers(starters: readonly SquadPlayer[], marked: readonly OurEntry
 const SMALL_TEAMS = [5, 7, 8];
 
 /** Whether no starter is missing: there are eleven, or fewer on both sides in another kind of football. */
-function isWholeTeam({ rosters, ours }: OurTeam): boolean {
+function isWholeTeam({ rosters, ours }: OurReport): boolean {
   const [own = 0, rival] = [ours, otherSide(ours)].map(
     (side) => rosters[side].filter(({ isStarter }) => isStarter).length,
   );
@@ -143,38 +123,34 @@ function isWholeTeam({ rosters, ours }: OurTeam): boolean {
 
 export type LineUp = Record<Fila, { readonly jugador_id: string }[]>;
 
-/** Our line-up by rows. */
-export function buildLineUp(team: OurTeam, squad: readonly SquadPlayer[], ask: Ask): LineUp {
-  const { players } = team;
+export function buildLineUp(report: OurReport, squad: readonly SquadPlayer[]): LineUp {
+  const { players, ask } = report;
   const starters = players.filter(({ entry }) => entry.isStarter);
   const find = (some: readonly OurEntry[]) =>
     some.flatMap(({ id }) => squad.find(({ _id }) => _id === id) ?? []);
+  // By the report's mark, else by the position.
   const marked = starters.filter(({ entry }) => entry.isKeeper);
-  const keepers = findKeepers(find(starters), marked);
+  const keepers = marked.length > 0 ? find(marked) : findKeepers(find(starters));
   if (keepers.length > 1 || marked.length > 1) {
     ask('jugador', 'El acta no dice cuál de los titulares fue el portero.');
   }
-  if (!isWholeTeam(team)) {
+  if (!isWholeTeam(report)) {
     const text = `El acta da ${String(starters.length)} titulares nuestros: falta o sobra alguno.`;
     ask('jugador', text, players[0]?.entry.line);
   }
-  const row = (player: SquadPlayer): Fila => (keepers.includes(player) ? 'portero' : rowOf(player));
-  const substitutes = find(players.filter(({ entry }) => !entry.isStarter));
-  return perRow((fila) =>
-    (fila === 'suplentes'
-      ? substitutes
-      : find(starters).filter((player) => row(player) === fila)
-    ).map(({ _id: id }) => ({ jugador_id: id })),
-  );
+  const rows = perRow((): LineUp[Fila] => []);
+  for (const player of find(starters)) {
+    rows[keepers.includes(player) ? 'portero' : rowOf(player)].push({ jugador_id: player._id });
+  }
+  const bench = find(players.filter(({ entry }) => !entry.isStarter));
+  return { ...rows, suplentes: bench.map(({ _id: id }) => ({ jugador_id: id })) };
 }
 
 /** Our captain, if the report marks one starter. */
-export function findCaptain({ players }: OurTeam, ask: Ask): string | undefined {
+export function findCaptain({ players, ask }: OurReport): string | undefined {
   const [captain, more] = players.filter(({ entry }) => entry.isCaptain);
   if (!captain) return undefined;
-  if (more || !captain.entry.isStarter) {
-    ask('jugador', 'El acta no deja claro qué titular fue el capitán.', captain.entry.line);
-    return undefined;
-  }
-  return captain.isKnown ? captain.id : undefined;
+  if (!more && captain.entry.isStarter) return captain.isKnown ? captain.id : undefined;
+  ask('jugador', 'El acta no deja claro qué titular fue el capitán.', captain.entry.line);
+  return undefined;
 }

@@ -1,9 +1,16 @@
-import { foldTeam, isPartOfTeam, type ReportLine, type Side, SIDES } from './report-text';
-
-export type Score = Readonly<Record<Side, number>>;
+import { remember } from './names';
+import {
+  foldTeam,
+  isPartOfTeam,
+  type ReportLine,
+  type Score,
+  type Side,
+  SIDES,
+  toScore,
+} from './report-text';
 
 /** Names of the club (also as its federation writes them) and of the rival. */
-export interface Opponents {
+interface Opponents {
   readonly us: readonly string[];
   readonly rival: string;
   readonly isHome: boolean;
@@ -33,83 +40,74 @@ const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*[-–]\s*\n)?\s*(\d{1,2})\s*$/mu;
 const isTeam = (name: string, known: readonly string[]) =>
   known.some((one) => foldTeam(one) === foldTeam(name));
 
-const toScore = (home: string | undefined, away: string | undefined): Score => ({
-  local: Number(home),
-  visitante: Number(away),
-});
-
 /** Names of both teams in one line: around a result or a hyphen, or in two columns. */
-function namesInLine(text: string, known: readonly string[]): readonly [string, string] | null {
-  const result = RESULT.exec(text);
-  const pair = result
-    ? [result[1] ?? '', result[4] ?? '']
-    : text.split(PAIR).filter((piece) => piece.trim() !== '');
+function namesInLine(text: string, known: readonly string[]): ReportTeams['names'] | null {
+  const [, before = '', , , behind = ''] = RESULT.exec(text) ?? [];
+  const pair = before ? [before, behind] : text.split(PAIR).filter((piece) => piece.trim() !== '');
   const [home, away, more] = pair;
   if (home === undefined || away === undefined || more !== undefined) return null;
   if (!isTeam(home, known) && !isTeam(away, known)) return null;
-  return [home.trim(), away.trim()];
+  return { local: home.trim(), visitante: away.trim() };
 }
 
-/** Names of the teams, the home team first. */
-function findNames(lines: readonly ReportLine[], { us, rival }: Opponents) {
-  const named: Partial<Record<Side, string>> = {};
+function findNames(lines: readonly ReportLine[], known: readonly string[]) {
+  const named: Partial<Record<string, string>> = {};
   for (const { text } of lines) {
-    const match = SIDE_HEADING.exec(text);
-    if (!match) continue;
-    const side = match[1]?.toLowerCase() === 'local' ? 'local' : 'visitante';
-    named[side] ??= match[2]?.trim() ?? '';
+    const [, side = '', name = ''] = SIDE_HEADING.exec(text) ?? [];
+    named[side.toLowerCase()] ??= name.trim();
   }
   const { local, visitante } = named;
   if (local !== undefined && visitante !== undefined) return { local, visitante };
   for (const { text } of lines) {
-    const pair = namesInLine(text, [...us, rival]);
-    if (pair) return { local: pair[0], visitante: pair[1] };
+    const pair = namesInLine(text, known);
+    if (pair) return pair;
   }
   // Each name in a line of its own: the first one is at home.
-  const alone = lines.map(({ text }) => text.trim()).filter((text) => isTeam(text, [...us, rival]));
+  const alone = lines.map(({ text }) => text.trim()).filter((text) => isTeam(text, known));
   const [home] = alone;
   const away = alone.find((text) => home !== undefined && foldTeam(text) !== foldTeam(home));
   return home === undefined || away === undefined ? null : { local: home, visitante: away };
 }
 
 /** The function that finds the side whose name a text is. */
-function createSideNamed(names: ReportTeams['names']): ReportTeams['sideNamed'] {
-  const folded = { local: foldTeam(names.local), visitante: foldTeam(names.visitante) };
-  const isDerby = folded.local === folded.visitante;
-  // Then only the form tells the two clubs apart.
-  const key = (text: string) =>
-    isDerby ? text.replace(/[^\p{L}\d]/gu, '').toLowerCase() : foldTeam(text);
-  const keys = { local: key(names.local), visitante: key(names.visitante) };
-  const known = new Map<string, Side | null>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const side = SIDES.find((one) => keys[one] === key(text)) ?? null;
-    known.set(text, side);
-    return side;
-  };
+function createSideNamed({ local, visitante }: ReportTeams['names']): ReportTeams['sideNamed'] {
+  // Where both clubs have one name, only the form tells them apart.
+  const key =
+    foldTeam(local) === foldTeam(visitante)
+      ? (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase()
+      : foldTeam;
+  const keys = { local: key(local), visitante: key(visitante) };
+  return remember((text) => SIDES.find((side) => keys[side] === key(text)) ?? null);
 }
 
 /** Both teams of a report, and which one we are. `null` if neither is ours. */
 export function findTeams(lines: readonly ReportLine[], opponents: Opponents): ReportTeams | null {
-  const names = findNames(lines, opponents);
-  if (!names) return null;
   const { us, rival, isHome } = opponents;
+  const names = findNames(lines, [...us, rival]);
   const [expected, other]: readonly Side[] = isHome ? SIDES : SIDES.toReversed();
-  if (!expected || !other) return null;
-  const sideNamed = createSideNamed(names);
+  if (!names || !expected || !other) return null;
+  const found = (ours: Side, doubt?: string) => ({
+    names,
+    ours,
+    sideNamed: createSideNamed(names),
+    doubt,
+  });
   if (isTeam(names[expected], us)) {
-    const text = `El acta es contra «${names[other]}» y el partido es contra «${rival}».`;
-    const doubt = isPartOfTeam(names[other], rival) ? undefined : text;
-    return { names, ours: expected, sideNamed, doubt };
+    if (isPartOfTeam(names[other], rival)) return found(expected);
+    return found(
+      expected,
+      `El acta es contra «${names[other]}» y el partido es contra «${rival}».`,
+    );
   }
   if (isTeam(names[other], us)) {
-    const text = `El acta dice que jugamos ${isHome ? 'fuera' : 'en casa'} y el partido dice lo contrario.`;
-    return { names, ours: other, sideNamed, doubt: text };
+    const place = isHome ? 'fuera' : 'en casa';
+    return found(other, `El acta dice que jugamos ${place} y el partido dice lo contrario.`);
   }
   if (!isTeam(names[other], [rival])) return null;
-  const text = `El acta no nombra al club, sino a «${names[expected]}». ¿Es el mismo equipo?`;
-  return { names, ours: expected, sideNamed, doubt: text };
+  return found(
+    expected,
+    `El acta no nombra al club, sino a «${names[expected]}». ¿Es el mismo equipo?`,
+  );
 }
 
 /** All final scores that a report tells. A score alone in a line is the final one only before the events. */

@@ -4,6 +4,16 @@ import { fold } from './names';
 export const SIDES = ['local', 'visitante'] as const;
 export type Side = (typeof SIDES)[number];
 
+export type Score = Readonly<Record<Side, number>>;
+
+/** The score of two matched numbers, home first. */
+export const toScore = (home: string | undefined, away: string | undefined): Score => ({
+  local: Number(home),
+  visitante: Number(away),
+});
+export const sayScore = ({ local, visitante }: Score): string =>
+  `${String(local)}-${String(visitante)}`;
+
 export const otherSide = (side: Side): Side => (side === 'local' ? 'visitante' : 'local');
 
 /** A line of the pasted text, or the half of one where both teams stand side by side. */
@@ -32,19 +42,12 @@ export const readLines = (text: string): ReportLine[] =>
     column: null,
   }));
 
-/** A piece of a line and where it starts. */
-interface Cell {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** Pieces of a line between tabs or three or more spaces. */
-export function readCells(text: string): Cell[] {
-  return [...text.matchAll(/[^\s](?:[^\S\t]{0,2}[^\s])*/gu)].map((match) => ({
-    text: match[0],
-    start: match.index,
+/** Pieces of a line between tabs or three or more spaces, and where they start. */
+export const readCells = (text: string) =>
+  [...text.matchAll(/[^\s](?:[^\S\t]{0,2}[^\s])*/gu)].map(({ 0: cell, index }) => ({
+    text: cell,
+    start: index,
   }));
-}
 
 /** Legal forms of clubs, which people write or leave out. */
 const CLUB_FORMS = new Set(
@@ -71,4 +74,25 @@ export function isPartOfTeam(a: string, b: string): boolean {
     .map((name) => foldTeam(name).split(' '))
     .toSorted((one, other) => one.length - other.length);
   return short.every((word) => long.includes(word));
+}
+
+interface JoinableLine extends ReportLine {
+  readonly section: { readonly id: number };
+}
+
+/** Joins lines with the one above, if it is of the same section and column. */
+export function joinLines<Line extends JoinableLine>(
+  lines: readonly Line[],
+  isPart: (line: Line, above: Line | undefined) => boolean,
+): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isSame = last?.section.id === line.section.id && last.column === line.column;
+    const above = isSame ? last : undefined;
+    if (isPart(line, above) && above) {
+      joined.splice(-1, 1, { ...above, text: `${above.text}\t${line.text.trim()}` });
+    } else joined.push(line);
+  }
+  return joined;
 }

@@ -32,12 +32,7 @@ it.each(Object.entries(REPORT_TEXTS))('reads %s', (name, text) => {
         { evento: 'gol encajado', minuto: 45, anadido: 1 },
       ],
       segunda_parte: [
-        {
-          evento: 'cambio',
-          minuto: 46,
-          entra: { jugador_id: 'm4' },
-          sale: { jugador_id: 'm1' },
-        },
+        { evento: 'cambio', minuto: 46, entra: { jugador_id: 'm4' }, sale: { jugador_id: 'm1' } },
         {
           evento: 'gol anotado',
           minuto: 78,

@@ -1,4 +1,5 @@
-import { foldWords } from './report-text';
+import { cutMatches } from './cut';
+import { foldWords, type Score, toScore } from './report-text';
 import {
   CELL_WORDS,
   CHANGE,
@@ -29,14 +30,17 @@ export interface PlayerLine extends Person {
   readonly isCaptain: boolean;
 }
 
+/** Who an event is about: the player of a goal or card, or who comes on and who goes off. */
+export const ROLES = ['autor', 'entra', 'sale'] as const;
+export type Role = (typeof ROLES)[number];
+export type People = Readonly<Partial<Record<Role, Person>>>;
+
 /** What a line of events says, apart from whose it is. */
 export interface EventTokens extends EventWord {
   readonly minute: Minute | null;
-  /** Score after a goal, home first. */
-  readonly running: readonly [number, number] | null;
-  readonly person: Person | null;
-  readonly entra: Person | null;
-  readonly sale: Person | null;
+  /** Score after a goal. */
+  readonly running: Score | null;
+  readonly people: People;
   /** Pieces that may name a team. */
   readonly labels: readonly string[];
 }
@@ -44,21 +48,19 @@ export interface EventTokens extends EventWord {
 /** Whether a text is the name of one of the teams. */
 export type IsTeam = (text: string) => boolean;
 
-/** Who comes on and who goes off. */
-export type Role = 'entra' | 'sale';
-
 /** How a section says what its lines leave out. */
 export interface SectionHints {
   readonly kind: string | null;
   readonly card?: EventWord['card'];
   readonly role?: Role | undefined;
+  /** Whether a heading of columns puts who goes off first. */
   readonly isOffFirst: boolean;
 }
 
 /** A value in a line. */
 type Token =
   | { readonly kind: 'minute'; readonly minute: Minute }
-  | { readonly kind: 'score'; readonly score: readonly [number, number] }
+  | { readonly kind: 'score'; readonly score: Score }
   | { readonly kind: 'word'; readonly word: EventWord }
   /** Roles of the person before it and of the one after it. */
   | { readonly kind: 'role'; readonly before: Role | null; readonly after: Role }
@@ -95,25 +97,6 @@ function toMinute(match: RegExpExecArray): Token {
     },
   };
 }
-
-type Part = string | Token;
-
-/** Takes all matches of a pattern out of the texts of a line. */
-const take = (
-  parts: readonly Part[],
-  pattern: RegExp,
-  toToken: (match: RegExpExecArray) => Token,
-) =>
-  parts.flatMap((part): Part[] => {
-    if (typeof part !== 'string') return [part];
-    const found: Part[] = [];
-    let from = 0;
-    for (const match of part.matchAll(pattern)) {
-      found.push(part.slice(from, match.index), toToken(match));
-      from = match.index + match[0].length;
-    }
-    return [...found, part.slice(from)];
-  });
 
 /** The longest known phrase at the beginning or the end of a text, and the rest. */
 function cutPhrase(text: string): { readonly word: EventWord; readonly rest: string } | null {
@@ -199,52 +182,46 @@ function readPeople(tokens: readonly Token[]): Placed[] {
 
 /** The persons of a change by their roles, `null` if that is not clear. */
 function readChange(people: readonly Placed[], { role, isOffFirst }: SectionHints) {
-  const [first, second, ...more] = people;
-  if (!first || more.length > 0) return null;
-  let placed = people;
-  if (people.every((one) => one.role === null)) {
-    if (second) {
-      const roles = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
-      placed = people.map((one, index) => ({ ...one, role: roles[index] ?? null }));
-    } else if (role) placed = [{ ...first, role }];
+  const areBare = people.every((one) => one.role === null);
+  const order = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
+  const placed = new Map<Role | null, Person>();
+  for (const [index, one] of people.entries()) {
+    const bare = (people.length === 1 ? role : order[index]) ?? null;
+    placed.set(areBare ? bare : one.role, toPerson(one));
   }
-  const [entra, sale] = (['entra', 'sale'] as const).map((one) =>
-    placed.filter((person) => person.role === one),
-  );
-  if (placed.some((one) => one.role === null) || entra?.[1] || sale?.[1]) return null;
-  return { entra: entra?.[0] ?? null, sale: sale?.[0] ?? null };
+  // Each has a role of his own.
+  const isClear = placed.size === people.length && placed.size > 0 && !placed.has(null);
+  return isClear ? (Object.fromEntries(placed) as People) : null;
 }
-
-const isKind = (kind: Token['kind']) => (part: Part) =>
-  typeof part !== 'string' && part.kind === kind;
 
 const toPerson = ({ number, name }: Person): Person => ({ number, name });
 
 /** Reads a line of an events section. `null` if a part of it cannot be read. */
 export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): EventTokens | null {
   const text = SENTENCES.reduce((one, [from, to]) => one.replace(from, to), line);
-  let parts = take([text], MINUTE, toMinute);
+  let parts = cutMatches<Token>([text], MINUTE, toMinute);
   const bare = parts.length === 1 && BARE_MINUTE.exec(text);
   if (bare) {
     const minute = { minuto: Number(bare[1]), isBare: true };
     parts = [{ kind: 'minute', minute }, text.slice(bare[0].length)];
   }
-  parts = take(parts, RUNNING, ([, home, away]) => ({
+  parts = cutMatches(parts, RUNNING, ([, home, away]) => ({
     kind: 'score',
-    score: [Number(home), Number(away)],
+    score: toScore(home, away),
   }));
+  const has = (kind: Token['kind']) =>
+    parts.some((part) => typeof part !== 'string' && part.kind === kind);
   const isInChanges =
-    (hints.kind === 'changes' && !parts.some(isKind('score'))) ||
+    (hints.kind === 'changes' && !has('score')) ||
     parts.some((part) => typeof part === 'string' && CHANGE.test(part));
   for (const [pattern, before, after] of isInChanges ? [...ROLE_WORDS, ON_FOR_OFF] : ROLE_WORDS)
-    parts = take(parts, pattern, () => ({ kind: 'role', before, after }));
-  const isChange = isInChanges || parts.some(isKind('role'));
-  // The reason of a card says nothing to a sheet.
-  if (!isChange)
-    parts = parts.map((part) => (typeof part === 'string' ? part.replace(REASON, '') : part));
-  const tokens = parts.flatMap((part) =>
-    typeof part === 'string' ? readCells(part, isTeam) : [part],
-  );
+    parts = cutMatches(parts, pattern, () => ({ kind: 'role', before, after }));
+  const isChange = isInChanges || has('role');
+  const tokens = parts.flatMap((part) => {
+    if (typeof part !== 'string') return [part];
+    // The reason of a card says nothing to a sheet.
+    return readCells(isChange ? part : part.replace(REASON, ''), isTeam);
+  });
   const all = <K extends Token['kind']>(kind: K) =>
     tokens.filter((token): token is Extract<Token, { kind: K }> => token.kind === kind);
   const [[minute, otherMinute], [score, otherScore]] = [all('minute'), all('score')];
@@ -254,51 +231,38 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   // "Roja por doble amarilla".
   if (cards.has('doble amarilla')) cards.delete('tarjeta roja');
   if (cards.size > 1) return null;
-  const word = Object.assign({}, ...words) as EventWord;
-  const [told] = cards;
-  const people = readPeople(tokens);
   const common = {
     minute: minute?.minute ?? null,
     running: score?.score ?? null,
     labels: all('team').map(({ text: label }) => label),
-    person: null,
-    entra: null,
-    sale: null,
   };
+  const placed = readPeople(tokens);
   if (isChange) {
-    const change = readChange(people, hints);
-    return (
-      change && {
-        ...common,
-        entra: change.entra && toPerson(change.entra),
-        sale: change.sale && toPerson(change.sale),
-      }
-    );
+    const people = readChange(placed, hints);
+    return people && { ...common, people };
   }
-  const [person, more] = people;
+  const word = Object.assign({}, ...words) as EventWord;
+  const [told] = cards;
+  const [person, more] = placed;
   const isGoal = word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !told);
   const card = told ?? (hints.kind === 'cards' && !isGoal ? hints.card : undefined);
   if (more || isGoal === (card !== undefined)) return null;
   if (!person && !(isGoal && word.isOwnGoal)) return null;
-  return { ...common, ...word, isGoal, card, person: person ? toPerson(person) : null };
+  return { ...common, ...word, isGoal, card, people: person ? { autor: toPerson(person) } : {} };
 }
 
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
 export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
-  const isMark = (text: string) => {
-    const isKnown = PLAYER_MARKS.has(foldWords(text));
-    if (isKnown) marks.push(...(PLAYER_MARKS.get(foldWords(text)) ?? []));
-    return isKnown;
-  };
   // Marks are taken for teams, which are no part of the name either.
-  const tokens = readCells(line, isMark);
+  const tokens = readCells(line, (text) => {
+    const known = PLAYER_MARKS.get(foldWords(text));
+    marks.push(...(known ?? []));
+    return known !== undefined;
+  });
   const [person, more] = readPeople(tokens);
   const isUnknown = tokens.some(({ kind }) => kind === 'unknown' || kind === 'word');
   if (!person || person.name === '' || more || isUnknown) return null;
-  return {
-    ...toPerson(person),
-    isKeeper: marks.includes('keeper'),
-    isCaptain: marks.includes('captain'),
-  };
+  const [isKeeper, isCaptain] = [marks.includes('keeper'), marks.includes('captain')];
+  return { ...toPerson(person), isKeeper, isCaptain };
 }

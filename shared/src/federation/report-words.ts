@@ -5,8 +5,9 @@ import type { Period } from '../vocabulary';
  * and an example file.
  */
 
-type EventSection = 'changes' | 'cards' | 'goals' | 'events';
-export type SectionKind = 'starters' | 'substitutes' | EventSection | 'shoot-out' | 'other';
+export const EVENT_SECTIONS = ['changes', 'cards', 'goals', 'events'] as const;
+export type SectionKind =
+  'starters' | 'substitutes' | (typeof EVENT_SECTIONS)[number] | 'shoot-out' | 'other';
 
 export type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
@@ -18,70 +19,56 @@ interface Heading {
   readonly role?: 'entra' | 'sale';
 }
 
-/** A map from phrases, separated by bars, to what they mean. */
-const meanings = <T>(...rows: readonly (readonly [phrases: string, meaning: T])[]) =>
+/** A map from phrases to what they mean. Phrases with one meaning are separated by bars. */
+const meanings = <T>(rows: Readonly<Record<string, T>>) =>
   new Map(
-    rows.flatMap(([phrases, meaning]) => phrases.split('|').map((one) => [one, meaning] as const)),
+    Object.entries(rows).flatMap(([phrases, meaning]) =>
+      phrases.split('|').map((one) => [one, meaning] as const),
+    ),
   );
 
-/** Headings of sections. */
-export const HEADINGS = meanings<Heading>(
-  [
-    'titulares|titular|equipo titular|once inicial|once titular|alineacion|alineacion inicial|alineacion titular|alineaciones|jugadores',
+export const HEADINGS = meanings<Heading>({
+  'titulares|titular|equipo titular|once inicial|once titular|alineacion|alineacion inicial|alineacion titular|alineaciones|jugadores':
     { kind: 'starters' },
-  ],
-  ['suplentes|banquillo|reservas|sustitutos', { kind: 'substitutes' }],
-  [
-    'sustituciones|cambios|sustituciones realizadas|cambios realizados|relevos',
-    { kind: 'changes' },
-  ],
-  ['entran|jugadores que entran', { kind: 'changes', role: 'entra' }],
-  ['salen|jugadores que salen', { kind: 'changes', role: 'sale' }],
-  [
-    'tarjetas|disciplina|amonestaciones y expulsiones|tarjetas y expulsiones|tarjetas mostradas|expulsiones|expulsados',
+  'suplentes|banquillo|reservas|sustitutos': { kind: 'substitutes' },
+  'sustituciones|cambios|sustituciones realizadas|cambios realizados|relevos': { kind: 'changes' },
+  'entran|jugadores que entran': { kind: 'changes', role: 'entra' },
+  'salen|jugadores que salen': { kind: 'changes', role: 'sale' },
+  'tarjetas|disciplina|amonestaciones y expulsiones|tarjetas y expulsiones|tarjetas mostradas|expulsiones|expulsados':
     { kind: 'cards' },
-  ],
-  [
-    'tarjetas amarillas|amarillas|amonestaciones|amonestados',
-    { kind: 'cards', card: 'tarjeta amarilla' },
-  ],
-  ['tarjetas rojas|rojas|rojas directas', { kind: 'cards', card: 'tarjeta roja' }],
-  [
-    'dobles amarillas|segundas amarillas|tarjetas dobles amarillas',
-    { kind: 'cards', card: 'doble amarilla' },
-  ],
-  ['goles|goleadores|goles del partido|relacion de goles|tantos', { kind: 'goals' }],
-  [
-    'tanda|tanda de penaltis|penaltis|lanzamientos de penalti|lanzamientos desde el punto de penalti',
+  'tarjetas amarillas|amarillas|amonestaciones|amonestados': {
+    kind: 'cards',
+    card: 'tarjeta amarilla',
+  },
+  'tarjetas rojas|rojas|rojas directas': { kind: 'cards', card: 'tarjeta roja' },
+  'dobles amarillas|segundas amarillas|tarjetas dobles amarillas': {
+    kind: 'cards',
+    card: 'doble amarilla',
+  },
+  'goles|goleadores|goles del partido|relacion de goles|tantos': { kind: 'goals' },
+  'tanda|tanda de penaltis|penaltis|lanzamientos de penalti|lanzamientos desde el punto de penalti':
     { kind: 'shoot-out' },
-  ],
-  ['cronologia|minuto a minuto|eventos|incidencias del partido|sucesos', { kind: 'events' }],
-  [
-    'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|delegado de equipo|delegado de campo|ayudante|segundo entrenador|2o entrenador|medico|fisioterapeuta|encargado de material|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos',
+  'cronologia|minuto a minuto|eventos|incidencias del partido|sucesos': { kind: 'events' },
+  'observaciones|cuerpo tecnico|tecnicos|entrenador|entrenadores|delegado|delegados|delegado de equipo|delegado de campo|ayudante|segundo entrenador|2o entrenador|medico|fisioterapeuta|encargado de material|arbitro|arbitros|equipo arbitral|incidencias|otras incidencias|firmas|otros datos':
     { kind: 'other' },
-  ],
-);
+});
 
 /** Words of a heading that name the team. */
-export const SIDE_WORDS = meanings<'local' | 'visitante'>(
-  ['local|casa|equipo local|del equipo local', 'local'],
-  ['visitante|fuera|equipo visitante|del equipo visitante', 'visitante'],
-);
+export const SIDE_WORDS = meanings<'local' | 'visitante'>({
+  'local|casa|equipo local|del equipo local': 'local',
+  'visitante|fuera|equipo visitante|del equipo visitante': 'visitante',
+});
 
 /** Parts of a match that a heading above events may name. */
-export const PART_WORDS = meanings<readonly Period[]>(
-  ['primera parte|1a parte|1er tiempo|primer tiempo', ['primera_parte']],
-  ['segunda parte|2a parte|2o tiempo|segundo tiempo', ['segunda_parte']],
-  ['prorroga|tiempo extra|tiempo suplementario', ['prorroga_1', 'prorroga_2']],
-  [
-    'primera parte de la prorroga|1a parte de la prorroga|1a parte prorroga|prorroga 1a parte|prorroga primera parte',
+export const PART_WORDS = meanings<readonly Period[]>({
+  'primera parte|1a parte|1er tiempo|primer tiempo': ['primera_parte'],
+  'segunda parte|2a parte|2o tiempo|segundo tiempo': ['segunda_parte'],
+  'prorroga|tiempo extra|tiempo suplementario': ['prorroga_1', 'prorroga_2'],
+  'primera parte de la prorroga|1a parte de la prorroga|1a parte prorroga|prorroga 1a parte|prorroga primera parte':
     ['prorroga_1'],
-  ],
-  [
-    'segunda parte de la prorroga|2a parte de la prorroga|2a parte prorroga|prorroga 2a parte|prorroga segunda parte',
+  'segunda parte de la prorroga|2a parte de la prorroga|2a parte prorroga|prorroga 2a parte|prorroga segunda parte':
     ['prorroga_2'],
-  ],
-);
+});
 
 /** What a word in a line of events says. */
 export interface EventWord {
@@ -94,34 +81,27 @@ export interface EventWord {
 }
 
 /** Words before or after a name. */
-export const EVENT_WORDS = meanings<EventWord>(
-  [
-    'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a',
+export const EVENT_WORDS = meanings<EventWord>({
+  'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a':
     { card: 'doble amarilla', isSecond: true },
-  ],
-  [
-    'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por segunda amarilla|por la segunda amarilla|por 2a amarilla|por acumulacion de amarillas',
+  'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por segunda amarilla|por la segunda amarilla|por 2a amarilla|por acumulacion de amarillas':
     { card: 'doble amarilla' },
-  ],
-  ['tarjeta roja directa|roja directa|tarjeta roja|roja|tr|t r', { card: 'tarjeta roja' }],
-  ['tarjeta amarilla|amarilla|amonestado|amonestacion|ta|t a', { card: 'tarjeta amarilla' }],
-  ['gol', { isGoal: true }],
-  ['gol de penalti', { isGoal: true, isPenalty: true }],
-  ['pen|penalti|penalty|de penalti', { isPenalty: true }],
-  ['autogol|gol en propia puerta', { isGoal: true, isOwnGoal: true }],
-  [
-    'pp|p p|propia puerta|en propia puerta|propia meta|en propia meta|en propia',
-    { isOwnGoal: true },
-  ],
-  ['cambio|sustitucion', {}],
-);
+  'tarjeta roja directa|roja directa|tarjeta roja|roja|tr|t r': { card: 'tarjeta roja' },
+  'tarjeta amarilla|amarilla|amonestado|amonestacion|ta|t a': { card: 'tarjeta amarilla' },
+  gol: { isGoal: true },
+  'gol de penalti': { isGoal: true, isPenalty: true },
+  'pen|penalti|penalty|de penalti': { isPenalty: true },
+  'autogol|gol en propia puerta': { isGoal: true, isOwnGoal: true },
+  'pp|p p|propia puerta|en propia puerta|propia meta|en propia meta|en propia': { isOwnGoal: true },
+  'cambio|sustitucion': {},
+});
 
 /** Words that count only by themselves. */
-export const CELL_WORDS = meanings<EventWord>(
-  ['p|penal', { isPenalty: true }],
-  ['propia', { isOwnGoal: true }],
-  ['jugada|de jugada|falta|de falta|cabeza|de cabeza|corner', {}],
-);
+export const CELL_WORDS = meanings<EventWord>({
+  'p|penal': { isPenalty: true },
+  propia: { isOwnGoal: true },
+  'jugada|de jugada|falta|de falta|cabeza|de cabeza|corner': {},
+});
 
 /** The beginning of a change in a list of all events. */
 export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
@@ -130,12 +110,12 @@ export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
 export const REASON = /\s(?:por|motivo:?)\s(?!(?:la )?(?:doble|segunda|2|dos|acumul))\S.*$/iu;
 
 /** What may stand after a player of a line-up. */
-export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>(
-  ['pt|p|por|portero|portera|gk', ['keeper']],
-  ['c|cap|capitan|capitana', ['captain']],
-  ['pt c|p c|c p|c pt|ptc', ['keeper', 'captain']],
-  ['t|s|tit|sup|titular|suplente', []],
-);
+export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>({
+  'pt|p|por|portero|portera|gk': ['keeper'],
+  'c|cap|capitan|capitana': ['captain'],
+  'pt c|p c|c p|c pt|ptc': ['keeper', 'captain'],
+  't|s|tit|sup|titular|suplente': [],
+});
 
 /** Words for who comes on and who goes off: the role of the person before them, and of the one after. */
 export const ROLE_WORDS = [

@@ -23,6 +23,8 @@ const AWAY = Array.from(
   (_none, index) => `${String(index + 1)} RIVAL ${'ABCDEFGHIJK'.charAt(index)}LVAREZ, PEPE`,
 );
 
+const RED = "40' TR 4 CANO PEÑA, PABLO";
+
 /** Lines of a report's parts. What is left out has no events. */
 interface Parts {
   readonly score?: string;
@@ -118,10 +120,8 @@ describe('texts', () => {
     expect(asked({ bench: [...BENCH, '17 G/RC~A ////'] })).toEqual(['linea']);
     expect(asked({ changes: ['4#´ ¿?'] })).toEqual(['linea']);
     expect(asked({ cards: ['TA borrón 12 34'] })).toEqual(['linea']);
-    expect(asked({ score: '1 - 0', goals: ["4#' ¿-? G/RC~A ////"] })).toEqual([
-      'linea',
-      'marcador',
-    ]);
+    const goals = ["4#' ¿-? G/RC~A ////"];
+    expect(asked({ score: '1 - 0', goals })).toEqual(['linea', 'marcador']);
     expect(read({ changes: ['4#´ ¿?'] }).acta.sin_cambios).toBe(false);
   });
 
@@ -137,13 +137,8 @@ describe('texts', () => {
 
 describe('players', () => {
   it('prefers the federation’s name', () => {
-    const other = {
-      _id: 'm5',
-      nombre: 'Chiqui',
-      apellido1: 'Ortiz',
-      apellido2: '',
-      nombre_federacion: 'Romero Martin, Jesús',
-    };
+    const name = { nombre: 'Chiqui', apellido1: 'Ortiz', apellido2: '' };
+    const other = { _id: 'm5', ...name, nombre_federacion: 'Romero Martin, Jesús' };
     const { jugadores } = read({ bench: [] }, withPlayers(other));
     expect(jugadores[1]).toMatchObject({ jugador_id: 'm5', candidatos: [] });
   });
@@ -178,13 +173,8 @@ describe('players', () => {
   });
 
   it('tells namesakes apart by their numbers, and by who is found already', () => {
-    const namesake = {
-      _id: 'm5',
-      nombre: 'Tomás',
-      apellido1: 'Jiménez',
-      apellido2: 'García',
-      dorsal: 16,
-    };
+    const name = { nombre: 'Tomás', apellido1: 'Jiménez', apellido2: 'García' };
+    const namesake = { _id: 'm5', ...name, dorsal: 16 };
     const bench = ['14 GUELL, JOSE MARIA', '16 JIMENEZ GARCIA, TOMAS'];
     const ids = (home: readonly string[], more: readonly string[]) =>
       read({ home, bench: more }, withPlayers(namesake))
@@ -198,19 +188,10 @@ describe('players', () => {
       ['f2', 'm5'],
     ]);
     // Only the one who played can have scored.
-    expect(
-      asked(
-        { bench, score: '1 - 0', goals: ["5' 1-0 JIMENEZ GARCIA, TOMAS"] },
-        withPlayers(namesake),
-      ),
-    ).toEqual([]);
+    const report = { bench, score: '1 - 0', goals: ["5' 1-0 JIMENEZ GARCIA, TOMAS"] };
+    expect(asked(report, withPlayers(namesake))).toEqual([]);
     const changes = ["50' E: 16 JIMENEZ GARCIA, TOMAS S: 2 ROMERO MARTIN, JESUS"];
-    expect(
-      asked(
-        { bench, changes, score: '1 - 0', goals: ["5' 1-0 JIMENEZ GARCIA, TOMAS"] },
-        withPlayers(namesake),
-      ),
-    ).toEqual(['jugador']);
+    expect(asked({ ...report, changes }, withPlayers(namesake))).toEqual(['jugador']);
   });
 
   it('asks about a player who is listed twice', () => {
@@ -237,16 +218,15 @@ describe('players', () => {
     expect(keeper(unmarked).portero).toEqual([{ jugador_id: 'po' }]);
     const other = unmarked.with(1, '2 ROMERO MARTIN, JESUS (PT)');
     expect(keeper(other).portero).toEqual([{ jugador_id: 'd1' }]);
-    expect(keeper(HOME).mediocentros).toEqual([
-      { jugador_id: 'm1' },
-      { jugador_id: 'm2' },
-      { jugador_id: 'm3' },
-    ]);
+    const ids = keeper(HOME).mediocentros.map(({ jugador_id: id }) => id);
+    expect(ids).toEqual(['m1', 'm2', 'm3']);
     expect(asked({ home: HOME.with(1, '2 ROMERO MARTIN, JESUS (PT)') })).toEqual(['jugador']);
   });
 
   it('asks if starters are missing or too many, or the captain is unclear', () => {
     expect(asked({ home: HOME.slice(0, 10) })).toEqual(['jugador']);
+    // Seven are a team only against seven.
+    expect(asked({ home: HOME.slice(0, 7) })).toEqual(['jugador']);
     expect(asked({ home: [...HOME, '16 ORTIZ ROMERO, HUGO'], bench: [] })).toEqual(['jugador']);
     expect(asked({ home: HOME.with(1, '2 ROMERO MARTIN, JESUS (C)') })).toEqual(['jugador']);
     expect(
@@ -315,21 +295,15 @@ describe('minutes', () => {
       { changes: ["50' E: 16 ORTIZ ROMERO, HUGO S: 14 GUELL, JOSE MARIA"] },
     ],
     [
-      'a change of a starter for a starter',
+      'a change of a starter for another',
       { changes: ["50' E: 2 ROMERO MARTIN, JESUS S: 4 CANO PEÑA, PABLO"] },
     ],
     [
       'a change of one who was sent off',
-      {
-        cards: ["40' TR 4 CANO PEÑA, PABLO"],
-        changes: ["50' E: 14 GUELL, JOSE MARIA S: 4 CANO PEÑA, PABLO"],
-      },
+      { cards: [RED], changes: ["50' E: 14 GUELL, JOSE MARIA S: 4 CANO PEÑA, PABLO"] },
     ],
     ['a goal of a substitute', { score: '1 - 0', goals: ["50' 1-0 GUELL, JOSE MARIA"] }],
-    [
-      'a card after a sending-off',
-      { cards: ["40' TR 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"] },
-    ],
+    ['a card after a sending-off', { cards: [RED, "50' TA 4 CANO PEÑA, PABLO"] }],
   ])('asks about %s', (_name, parts) => {
     expect(asked(parts)).toEqual(['minuto']);
   });
@@ -362,10 +336,8 @@ describe('cards', () => {
     const cards = [...yellow, "50' TR 4 CANO PEÑA, PABLO"];
     expect(kinds(...cards)).toEqual(['tarjeta amarilla', 'doble amarilla']);
     expect(asked({ cards })).toEqual([]);
-    expect(kinds(...cards.with(1, "50' 2TA 4 CANO PEÑA, PABLO"))).toEqual([
-      'tarjeta amarilla',
-      'doble amarilla',
-    ]);
+    const second = cards.with(1, "50' 2TA 4 CANO PEÑA, PABLO");
+    expect(kinds(...second)).toEqual(['tarjeta amarilla', 'doble amarilla']);
   });
 
   it('asks about two yellow cards, and about a second one without the first', () => {
@@ -416,16 +388,10 @@ describe('lines that other lines explain', () => {
   });
 
   it('tells two clubs apart that only differ in form', () => {
-    const text = write({ cards: ["40' TA 4 CANO PEÑA, PABLO"] }).replaceAll(
-      'VILLARRÍN',
-      'LAS ERAS',
-    );
+    const cards = ["40' TA 4 CANO PEÑA, PABLO"];
+    const text = write({ cards }).replaceAll('VILLARRÍN', 'LAS ERAS');
     expect(asked(text, { us: ['C.D. Las Eras'] })).toEqual([]);
     expect(eventsOf(text, { us: ['C.D. Las Eras'] })).toHaveLength(1);
-  });
-
-  it('asks about seven starters against eleven', () => {
-    expect(asked({ home: HOME.slice(0, 7) })).toEqual(['jugador']);
   });
 });
 
@@ -447,9 +413,8 @@ it('reads minutes behind a player, his number, nickname and the reason of a card
     'tarjeta amarilla',
     'doble amarilla',
   ]);
-  expect(asked({ cards: ["45' (+2) TA ROMERO MARTIN, JESUS por segunda amarilla"] })).toEqual([
-    'linea',
-  ]);
+  const second = ["45' (+2) TA ROMERO MARTIN, JESUS por segunda amarilla"];
+  expect(asked({ cards: second })).toEqual(['linea']);
 });
 
 describe('shoot-outs', () => {

@@ -1,79 +1,41 @@
 import { isEventSection, readSections, type SectionLine, splitColumns } from './report-sections';
 import { buildLineUp, findCaptain, nameJugadores, type SquadPlayer } from './report-squad';
-import {
-  isChange,
-  readEvents,
-  readGoals,
-  readScore,
-  type ReportEvent,
-  selectOurs,
-} from './report-events';
-import { buildEvents, readDuration, type SheetEvent, withoutUnknown } from './report-sheet';
+import { isChange, readEvents, readGoals, readScore, selectOurs } from './report-events';
+import { buildEvents, hadExtraTime, withoutUnknown } from './report-sheet';
 import { accept, refuse, type Result } from '../refusals';
 import type { EventoKind } from '../eventos/table';
 import type { Period } from '../vocabulary';
-import {
-  type Ask,
-  createQuestions,
-  type NamedJugador,
-  type ReadReport,
-  type ReportActa,
-} from './report-answer';
+import { createQuestions, type NamedJugador, type ReadReport } from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
-import { readRosters, type RosterEntry } from './report-rosters';
+import { readRosters, type Report } from './report-rosters';
 import { readShootOut, takeShootOut } from './report-shoot-out';
 import { findScores, findTeams } from './report-teams';
-import { readLines, type Side, SIDES } from './report-text';
+import { readLines, SIDES } from './report-text';
 
 /** The match that a report is read for. */
 export interface ReportContext {
   /** The club's name and those that its federation uses. */
   readonly us: readonly string[];
   readonly match: {
-    /** The rival. */
     readonly nombre_equipo: string;
-    /** Whether we are at home. */
     readonly local: boolean;
     readonly minutos_parte: number;
   };
-  /** The active players. */
   readonly squad: readonly SquadPlayer[];
   /** What the touchline noted of this match. */
   readonly live?: LiveReport | undefined;
 }
 
-function toDetails(events: readonly SheetEvent[], isExtended: boolean): ReportActa['detalles'] {
-  const ofPart = (part: Period) =>
-    events.filter((event) => event.part === part).map(({ evento }) => evento);
-  return {
-    primera_parte: ofPart('primera_parte'),
-    segunda_parte: ofPart('segunda_parte'),
-    ...(isExtended && { prorroga_1: ofPart('prorroga_1'), prorroga_2: ofPart('prorroga_2') }),
-  };
-}
-
-function askJugadores(
-  jugadores: readonly NamedJugador[],
-  roster: readonly RosterEntry[],
-  ask: Ask,
-) {
+function askJugadores(jugadores: readonly NamedJugador[], { rosters, ours, ask }: Report) {
   for (const [index, { nombre_acta: name, jugador_id: id, candidatos }] of jugadores.entries()) {
     if (id !== null) continue;
     const why =
       candidatos.length > 1
         ? 'Puede ser más de un jugador de la plantilla.'
         : 'Ningún jugador activo se llama así, o ya está en la alineación.';
-    ask('jugador', `¿Quién es «${name}»? ${why}`, roster[index]?.line);
+    ask('jugador', `¿Quién es «${name}»? ${why}`, rosters[ours][index]?.line);
   }
 }
-
-/** Whether a change of ours is listed, even one that cannot be read. */
-const hasChanges = (others: readonly ReportEvent[], unread: readonly SectionLine[], ours: Side) =>
-  others.some(isChange) ||
-  unread.some(
-    ({ section, column }) =>
-      section.kind === 'changes' && (column ?? section.side ?? ours) === ours,
-  );
 
 /** Reads a federation's match report for our side. Refuses a text that is none, or of another club's match. */
 export function readReport(text: string, context: ReportContext): Result<ReadReport> {
@@ -90,45 +52,56 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const { preguntas, ask } = createQuestions();
   if (teams.doubt !== undefined) ask('linea', teams.doubt);
 
-  const read = readEvents(lines, teams, rosters);
-  for (const line of [...unread, ...read.unread]) {
-    const where = `la línea ${String(line.number)}`;
-    ask('linea', `No se entiende ${where}: «${line.text.trim()}».`, line.number);
-  }
   const jugadores = nameJugadores(rosters[ours], squad);
-  askJugadores(jugadores, rosters[ours], ask);
   const players = rosters[ours].map((entry, index) => {
     const id = jugadores[index]?.jugador_id ?? null;
     return { entry, id: id ?? `?${String(index)}`, isKnown: id !== null };
   });
-  const team = { players, rosters, ours };
-  const alineacion = buildLineUp(team, squad, ask);
-  const capitan = findCaptain(team, ask);
+  const report = { ...teams, rosters, players, halfMinutes: match.minutos_parte, ask };
+  const read = readEvents(lines, report);
+  for (const line of [...unread, ...read.unread]) {
+    const where = `la línea ${String(line.number)}`;
+    ask('linea', `No se entiende ${where}: «${line.text.trim()}».`, line.number);
+  }
+  askJugadores(jugadores, report);
+  const alineacion = buildLineUp(report, squad);
+  const capitan = findCaptain(report);
 
-  const goals = readGoals(read.events, teams, rosters, ask);
-  const firstEvent =
-    lines.find(({ section }) => isEventSection(section) || section.kind === 'shoot-out')?.number ??
-    Infinity;
-  const marcador = readScore(goals, findScores(page, firstEvent, teams), ask);
-  const others = selectOurs(read.events, teams, rosters, ask);
-  const duration = readDuration(page, read.events, match.minutos_parte, ask);
-  const events = buildEvents(team, goals, others, duration, ask);
+  const goals = readGoals(read.events, report);
+  const isLate = ({ section }: SectionLine) =>
+    isEventSection(section) || section.kind === 'shoot-out';
+  const firstEvent = lines.find(isLate)?.number ?? Infinity;
+  const marcador = readScore(goals, findScores(page, firstEvent, teams), report);
+  const others = selectOurs(read.events, report);
+  const isExtended = hadExtraTime(page, read.events, report);
+  const events = buildEvents(report, goals, others, isExtended);
   if (live) {
     const say = (id: string) =>
       players.find((one) => one.id === id && one.isKnown)?.entry.name ??
       squad.find(({ _id }) => _id === id)?.nombre;
-    compareLive(events, alineacion, live, match.minutos_parte, say, ask);
+    compareLive(events, alineacion, live, report, say);
   }
-  const detalles = toDetails(withoutUnknown(events, players), duration.isExtended);
+  const known = withoutUnknown(events, report);
+  const ofPart = (period: Period) =>
+    known.filter(({ part }) => part === period).map(({ evento }) => evento);
   const count = (kind: EventoKind) => events.filter(({ evento }) => evento.evento === kind).length;
   const isLevel = count('gol anotado') === count('gol encajado');
-  const tanda = readShootOut(lines, told, teams, rosters, isLevel, ask);
+  const tanda = readShootOut(lines, told, report, isLevel);
+  // Even a change that cannot be read is one.
+  const hasUnreadChange = read.unread.some(
+    ({ section, column }) =>
+      section.kind === 'changes' && (column ?? section.side ?? ours) === ours,
+  );
   return accept({
     acta: {
       alineacion,
-      detalles,
+      detalles: {
+        primera_parte: ofPart('primera_parte'),
+        segunda_parte: ofPart('segunda_parte'),
+        ...(isExtended && { prorroga_1: ofPart('prorroga_1'), prorroga_2: ofPart('prorroga_2') }),
+      },
       mvp: null,
-      sin_cambios: !hasChanges(others, read.unread, ours),
+      sin_cambios: !others.some(isChange) && !hasUnreadChange,
       ...(capitan !== undefined && { capitan }),
       ...(tanda && { tanda }),
     },

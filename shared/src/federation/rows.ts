@@ -4,7 +4,7 @@ import { DEFAULT_ORDER, isFurniture, type Role } from './layouts';
 import { hasOwnName, splitGround } from './names';
 import { type Piece, readPieces, type SeasonStart } from './values';
 
-export interface RowReader {
+interface RowReader {
   readonly season: SeasonStart;
   readonly known: Known;
   readonly context: Context;
@@ -16,14 +16,13 @@ interface Teams {
   readonly ground: string | null;
 }
 
-const TYPED: ReadonlySet<Piece['kind']> = new Set([
-  'date',
-  'hour',
-  'score',
-  'postponed',
-  'pending',
-  'number',
-]);
+const isOurs = (teams: Teams | null | undefined, known: Known): boolean =>
+  !!teams && known.isUs(teams.home) !== known.isUs(teams.away);
+const areKnown = ({ home, away }: Teams, known: Known): boolean =>
+  known.isTeam(home) && known.isTeam(away);
+
+/** Pieces that only matches have. */
+const TYPED = new Set<Piece['kind']>(['date', 'hour', 'score', 'postponed', 'pending', 'number']);
 
 /** Whether a text can be the name of a team. */
 export const isTeamName = (text: string): boolean =>
@@ -46,8 +45,8 @@ export function splitPair(text: string, known: Known): readonly Teams[] {
   const loose = splitAt(/\s+-\s*|\s*-\s+|\s+(?:vs?\.?|contra)\s+/gi);
   if (loose.length > 0) return loose;
   return splitAt(/-/g).filter((teams) => {
-    const { home, away } = withoutGround(teams, known);
-    return known.isUs(home) || known.isUs(away) || (known.isTeam(home) && known.isTeam(away));
+    const found = withoutGround(teams, known);
+    return known.isUs(found.home) || known.isUs(found.away) || areKnown(found, known);
   });
 }
 
@@ -63,6 +62,8 @@ function withoutGround({ home, away, ground }: Teams, known: Known): Teams {
   return { home, away: behind[0].replace(/[\s(,-]+$/, ''), ground: behind[1] };
 }
 
+const onlyOf = (texts: readonly string[]) => (texts.length === 1 ? (texts[0] ?? null) : null);
+
 /** The teams in cells of their own, by the order of the columns. */
 function teamsInCells(
   texts: readonly string[],
@@ -70,76 +71,54 @@ function teamsInCells(
   known: Known,
 ): Teams | null {
   const roles = order.filter((role) => ['home', 'away', 'ground'].includes(role));
-  const inOrder = (teams: readonly string[], ground: string | null): Teams | null => {
-    const [first = '', second = ''] = teams;
-    if (!isTeamName(first) || !isTeamName(second)) return null;
-    if (!roles.includes('home') || !roles.includes('away')) return null;
-    return roles.indexOf('home') < roles.indexOf('away')
-      ? { home: first, away: second, ground }
-      : { home: second, away: first, ground };
+  const [homeAt = -1, awayAt = -1, groundAt = -1] = (['home', 'away', 'ground'] as const).map(
+    (role) => roles.indexOf(role),
+  );
+  const inOrder = ([first = '', second = '']: readonly string[], ground: string | null) => {
+    if (!isTeamName(first) || !isTeamName(second) || homeAt < 0 || awayAt < 0) return null;
+    const [home, away] = homeAt < awayAt ? [first, second] : [second, first];
+    return { home, away, ground };
   };
   const grounds = texts.filter((text) => known.isGround(text));
   const others = texts.filter((text) => !known.isGround(text));
-  if (others.length === 2) {
-    const isGroundLast = roles.at(-1) === 'ground' || !roles.includes('ground');
-    const isSure = grounds.length > 0 || isGroundLast || others.every((one) => known.isTeam(one));
-    return isSure ? inOrder(others, grounds.length === 1 ? (grounds[0] ?? null) : null) : null;
-  }
-  if (others.length < 2) return null;
   const teams = others.filter((text) => known.isTeam(text));
-  if (teams.length === 2) {
-    const rest = others.filter((text) => !teams.includes(text));
-    return inOrder(teams, grounds[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null));
+  if (others.length < 2) return null;
+  if (others.length === 2) {
+    const isGroundLast = groundAt < 0 || groundAt === roles.length - 1;
+    const isSure = grounds.length > 0 || isGroundLast || teams.length === 2;
+    return isSure ? inOrder(others, onlyOf(grounds)) : null;
   }
-  if (grounds.length > 0) return null;
-  const at = roles.indexOf('ground');
-  const ground = others[at] ?? null;
-  if (others.length > roles.length && order !== DEFAULT_ORDER) return null;
-  return inOrder(
-    others.slice(0, roles.length).filter((_, index) => index !== at),
-    ground,
-  );
+  if (teams.length === 2) {
+    return inOrder(teams, grounds[0] ?? onlyOf(others.filter((text) => !teams.includes(text))));
+  }
+  if (grounds.length > 0 || (others.length > roles.length && order !== DEFAULT_ORDER)) return null;
+  const placed = others.slice(0, roles.length).filter((_, index) => index !== groundAt);
+  return inOrder(placed, others[groundAt] ?? null);
 }
 
 /** The reading that names us once; otherwise the most natural one. `undefined` if several name us. */
 export function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
-  const ours = found.filter(({ home, away }) => known.isUs(home) !== known.isUs(away));
-  const sure = ours.filter(({ home, away }) => known.isTeam(home) && known.isTeam(away));
+  const ours = found.filter((teams) => isOurs(teams, known));
+  const sure = ours.filter((teams) => areKnown(teams, known));
   const best = sure.length > 0 ? sure : ours;
   const keys = new Set(best.map(({ home, away }) => `${home}|${away}`));
   if (keys.size > 1) return undefined;
-  return (
-    best[0] ??
-    found.find(({ home, away }) => known.isTeam(home) && known.isTeam(away)) ??
-    found[0] ??
-    null
-  );
+  return best[0] ?? found.find((teams) => areKnown(teams, known)) ?? found[0] ?? null;
 }
 
 /** The teams and the ground among the texts of a line. */
-function findTeams(
-  texts: readonly string[],
-  order: readonly Role[],
-  known: Known,
-): { readonly teams: Teams | null | undefined; readonly isPair: boolean } {
+function findTeams(texts: readonly string[], order: readonly Role[], known: Known) {
   const pairs = texts.flatMap((text, index) => {
-    const rest = texts.filter((_, other) => other !== index);
-    const grounds = rest.filter((one) => known.isGround(one));
-    const ground = grounds[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null);
+    const rest = texts.toSpliced(index, 1);
+    const ground = rest.find((one) => known.isGround(one)) ?? onlyOf(rest);
     return splitPair(text, known).map((pair) => withoutGround({ ...pair, ground }, known));
   });
   const cells = teamsInCells(texts, order, known);
   const inPair = chooseTeams(pairs, known);
-  const isOurs = (teams: Teams | null | undefined) =>
-    teams !== null && teams !== undefined && known.isUs(teams.home) !== known.isUs(teams.away);
   // "Atlético Vega - B" may be a cell, and "Campo Nuevo - Anexo" another.
-  if (cells && (inPair === null || (isOurs(cells) && !isOurs(inPair)))) {
-    return { teams: cells, isPair: false };
-  }
-  return { teams: inPair, isPair: inPair !== null };
+  const areCells = cells && (inPair === null || (isOurs(cells, known) && !isOurs(inPair, known)));
+  return areCells ? { teams: cells, isPair: false } : { teams: inPair, isPair: inPair !== null };
 }
-
-const empty = { home: null, away: null, ground: null, problem: null };
 
 /** Reads a line by the kinds of its values. `null` if it is no match. */
 function readLoose(
@@ -155,36 +134,32 @@ function readLoose(
     return { pieces, texts: parts, ...findTeams(parts, order, known) };
   };
   let found = read(line.pieces);
-  const isOurs = ({ teams }: typeof found) =>
-    teams && known.isUs(teams.home) !== known.isUs(teams.away);
-  if (!isOurs(found) && line.cells.some((cell) => /\d\s+-/.test(cell))) {
+  if (!isOurs(found.teams, known) && line.cells.some((cell) => /\d\s+-/.test(cell))) {
     const other = read(line.cells.map((cell) => readPieces(cell, season, false)));
-    if (isOurs(other)) found = other;
+    if (isOurs(other.teams, known)) found = other;
   }
   const { pieces, texts, teams, isPair } = found;
   if (pieces.some(({ kind }) => kind === 'bye')) return null;
   const isTyped = pieces.some(({ kind }) => TYPED.has(kind));
-  const draft = { ...empty, line: line.number, text: line.text, ...readValues(pieces, context) };
+  const draft = { line: line.number, text: line.text, ...readValues(pieces, context) };
+  if (teams) {
+    const isLikely = isPair && (isOurs(teams, known) || context.round !== null);
+    if (!isTyped && !areKnown(teams, known) && !isLikely) return null;
+    const isSure = isPair || order !== DEFAULT_ORDER || areTogether(teams, pieces);
+    const doubts = isSure ? [] : ['sin títulos de columnas se toma por local al primero'];
+    return { ...draft, ...teams, problem: null, doubts: [...draft.doubts, ...doubts] };
+  }
   // "A.D. Uno-C.D. Encina Las Eras" has us before a ground that nobody knows.
   const beginnings = texts
     .flatMap((text) => (text.includes('-') ? text.split('-') : []))
     .map((name) => name.trim().split(' '))
     .flatMap((words) => words.map((_, index) => words.slice(0, index + 1).join(' ')));
   const us = [...texts, ...beginnings].find((text) => known.isUs(text));
-  if (teams) {
-    const isKnown = known.isTeam(teams.home) && known.isTeam(teams.away);
-    const isOurPair = known.isUs(teams.home) !== known.isUs(teams.away);
-    const isEnough = isKnown || (isPair && (isOurPair || context.round !== null));
-    if (!isTyped && !isEnough) return null;
-    const isSure = isPair || order !== DEFAULT_ORDER || areTogether(teams, pieces);
-    const doubts = isSure ? [] : ['sin títulos de columnas se toma por local al primero'];
-    return { ...draft, ...teams, doubts: [...draft.doubts, ...doubts] };
-  }
   if (teams === null ? !isTyped || us === undefined : !isTyped && context.round === null)
     return null;
   const problem =
     teams === undefined || texts.length > 1 ? 'no se distinguen los equipos' : 'falta el rival';
-  return { ...draft, home: us ?? null, problem };
+  return { ...draft, home: us ?? null, away: null, ground: null, problem };
 }
 
 /** Whether home and away are neighbours, with at most the score between them, and the ground behind. */
@@ -195,11 +170,13 @@ function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): b
   return isGroundBehind && between.every(({ kind }) => kind === 'score' || kind === 'postponed');
 }
 
+const isWeak = (piece: Piece): boolean => piece.kind === 'date' && piece.isWeak;
+
 /** "2 de mayo" is a club if the line has another date. */
 function asTexts(pieces: readonly Piece[]): readonly Piece[] {
   const hasDate = pieces.some((piece) => piece.kind === 'date' && !piece.isWeak);
   return pieces.map((piece) =>
-    hasDate && piece.kind === 'date' && piece.isWeak ? { kind: 'text', text: piece.text } : piece,
+    hasDate && isWeak(piece) ? { kind: 'text', text: piece.text } : piece,
   );
 }
 
@@ -229,30 +206,26 @@ function readAligned(
   for (const [index, cell] of cells.entries()) {
     const role = header[index];
     const pieces = cellPieces[index] ?? [];
-    const fitting = role ? FITTING[role] : undefined;
+    const fitting = role && FITTING[role];
     const isEmpty = pieces.every((piece) => piece.kind === 'score' && piece.goals === null);
     if (isEmpty || !role) {
       values.push(...pieces.filter(({ kind }) => kind === 'postponed'));
-    } else if (!fitting) {
-      const isText = pieces.some(
-        (piece) => piece.kind === 'text' || (piece.kind === 'date' && piece.isWeak),
-      );
-      if (!isText && pieces[0]?.kind !== 'pending') return undefined;
-      if (isText) texts[role] = cell;
-    } else if (pieces.every(({ kind }) => fitting.includes(kind))) {
+    } else if (fitting) {
+      if (!pieces.every(({ kind }) => fitting.includes(kind))) return undefined;
       values.push(...pieces.map((piece) => inColumn(role, piece)));
-    } else {
-      return undefined;
-    }
+    } else if (pieces.some((piece) => piece.kind === 'text' || isWeak(piece))) {
+      texts[role] = cell;
+    } else if (pieces[0]?.kind !== 'pending') return undefined;
   }
   const pair = texts.pair === undefined ? null : chooseTeams(splitPair(texts.pair, known), known);
   if (pair === undefined) return undefined;
   const { home = pair?.home ?? null, away = pair?.away ?? null, ground = null } = texts;
-  if (home === null && away === null) return null;
-  if ([home, away].some((name) => name !== null && known.isGround(name))) return undefined;
+  const teams = [home, away].filter((name) => name !== null);
+  if (teams.length === 0) return null;
+  if (teams.some((name) => known.isGround(name))) return undefined;
   if (ground !== null && known.isTeam(ground)) return undefined;
-  if ([home, away].some((name) => name !== null && !isTeamName(name))) return null;
-  const problem = home === null || away === null ? 'falta un equipo' : null;
+  if (!teams.every(isTeamName)) return null;
+  const problem = teams.length < 2 ? 'falta un equipo' : null;
   if (problem !== null && !values.some(({ kind }) => TYPED.has(kind) && kind !== 'number'))
     return null;
   return { line: number, text, home, away, ground, problem, ...readValues(values, context) };

@@ -1,3 +1,4 @@
+import { cutMatches } from './cut';
 import { fold } from './names';
 
 /** First year of a season: 2026 for "2026/27". `null` if its name does not say. */
@@ -47,21 +48,19 @@ function monthNumber(text: string): number {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-function dateOf(season: SeasonStart, text: string, parts: Readonly<Record<string, string>>) {
+function dateOf(season: SeasonStart, text: string, parts: Groups) {
   const unreadable = (problem: string): DateReading => ({ day: null, problem });
+  const { month: name = '', year: said } = parts;
   const day = Number(parts['day']);
-  const month = /^\d/.test(parts['month'] ?? '')
-    ? Number(parts['month'])
-    : monthNumber(parts['month'] ?? '');
-  const said = parts['year'];
-  let year = season === null ? null : season + (month < 7 ? 1 : 0);
-  if (said !== undefined && said !== '') year = Number(said.length === 2 ? `20${said}` : said);
+  const month = /^\d/.test(name) ? Number(name) : monthNumber(name);
+  const ofSeason = season === null ? null : season + (month < 7 ? 1 : 0);
+  const year = said ? Number(said.length === 2 ? `20${said}` : said) : ofSeason;
   if (year === null) return unreadable(`la fecha «${text}» no dice el año`);
   const found = new Date(Date.UTC(year, month - 1, day));
   if (found.getUTCMonth() !== month - 1 || found.getUTCDate() !== day) {
     return unreadable(`la fecha «${text}» no existe`);
   }
-  if (season !== null && year !== season + (month < 7 ? 1 : 0)) {
+  if (ofSeason !== null && year !== ofSeason) {
     return unreadable(`la fecha «${text}» no es de la temporada`);
   }
   const weekday = WEEKDAYS.indexOf(fold(parts['weekday'] ?? '').slice(0, 3));
@@ -72,29 +71,25 @@ function dateOf(season: SeasonStart, text: string, parts: Readonly<Record<string
   };
 }
 
+type Groups = Readonly<Record<string, string | undefined>>;
 interface Rule {
   readonly pattern: RegExp;
   /** `undefined` if the match is a part of a name after all. */
   readonly read: (
-    match: { readonly text: string; readonly parts: Readonly<Record<string, string>> },
+    groups: Groups,
+    text: string,
     season: SeasonStart,
     before: string,
   ) => Piece | undefined;
 }
+const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(pattern, 'giu'),
+  read,
+});
 
 const EDGE = String.raw`(?<![\p{L}\d/.:-])`;
 const END = String.raw`(?![\p{L}\d/]|[-.:]\d)`;
 const ON = String.raw`(?:(?<weekday>${WEEKDAY})\.?,?\s*(?:d[ií]a\s+)?)?`;
-
-const datePattern = (pattern: string): Rule => ({
-  pattern: new RegExp(`${EDGE}${ON}${pattern}${END}`, 'giu'),
-  read: ({ text, parts }, season, before) => {
-    const isWeak = /\p{L}{4}/u.test(parts['month'] ?? '') && !parts['year'] && !parts['weekday'];
-    // "C.D. 12 de Octubre" is a club.
-    if (isWeak && /\p{L}/u.test(before)) return undefined;
-    return { kind: 'date', text, isWeak, date: dateOf(season, text, parts) };
-  },
-});
 
 const DATES = [
   String.raw`(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:T(?=\d))?`,
@@ -103,18 +98,18 @@ const DATES = [
   String.raw`(?<day>\d{1,2})/(?<month>\d{1,2})`,
   // Two digits each: a date and not a score.
   String.raw`(?<day>0[1-9]|[12]\d|3[01])-(?<month>0[1-9]|1[0-2])`,
-].map((pattern) => datePattern(pattern));
-
-const simple = (
-  pattern: string,
-  read: (parts: Readonly<Record<string, string>>, text: string) => Piece | undefined,
-): Rule => ({
-  pattern: new RegExp(pattern, 'giu'),
-  read: ({ text, parts }) => read(parts, text),
-});
+].map((pattern) =>
+  rule(`${EDGE}${ON}${pattern}${END}`, (groups, text, season, before) => {
+    const { weekday, month = '', year } = groups;
+    const isWeak = /\p{L}{4}/u.test(month) && !year && !weekday;
+    // "C.D. 12 de Octubre" is a club.
+    if (isWeak && /\p{L}/u.test(before)) return undefined;
+    return { kind: 'date', text, isWeak, date: dateOf(season, text, groups) };
+  }),
+);
 
 const HOUR_UNIT = String.raw`(?:h(?:s|rs|oras)?\b\.?)`;
-const HOUR = simple(
+const HOUR = rule(
   String.raw`(?:\ba las\s+)?(?<![\p{L}\d/.:,-])(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?::\d{2})?\s*${HOUR_UNIT}?|\s*h(?<late>\d{2})|\s*${HOUR_UNIT})(?![\p{L}\d])`,
   ({ hour, minute, late }, text) => {
     const [hours, minutes] = [Number(hour), Number(minute ?? late ?? 0)];
@@ -124,21 +119,15 @@ const HOUR = simple(
   },
 );
 
-const readScore = ({ home, away }: Readonly<Record<string, string>>, text: string): Piece => ({
-  kind: 'score',
-  text,
-  goals: [Number(home), Number(away)],
-});
-const TIGHT_SCORE = simple(
-  String.raw`(?<![\p{L}\d/.:-])(?<home>\d{1,2})-(?<away>\d{1,2})(?![\p{L}\d/:.-])`,
-  readScore,
-);
-const SPACED_SCORE = simple(
-  String.raw`(?<![\p{L}\d/.:-])(?<home>\d{1,2})\s+-\s*(?<away>\d{1,2})(?![\p{L}\d/:.-])`,
-  readScore,
+/** `2-1` and, which may also be in two names, `2 - 1`. */
+const SCORES = ['-', String.raw`\s+-\s*`].map((between) =>
+  rule(
+    String.raw`(?<![\p{L}\d/.:-])(?<home>\d{1,2})${between}(?<away>\d{1,2})(?![\p{L}\d/:.-])`,
+    ({ home, away }, text) => ({ kind: 'score', text, goals: [Number(home), Number(away)] }),
+  ),
 );
 
-const ROUND = simple(
+const ROUND = rule(
   String.raw`\bjor(?:nada|n?\b\.?)\s*(?:n[º°ro.]*\s*)?(?<before>\d{1,2})\b(?!\s*-\s*\d\s)|(?<![\d/])(?<after>\d{1,2})(?:\.?[ªa])?\s*jornada\b|^\s*j\.?\s?(?<short>\d{1,2})(?=\s|$|[:.])`,
   ({ before, after, short }, text) => {
     const number = Number(before ?? after ?? short);
@@ -147,14 +136,11 @@ const ROUND = simple(
 );
 const PENDING = String.raw`(?:(?:fecha|horario|hora)\s+)?(?:por|a|sin|pdte\.?(?: de)?|pendiente de)\s+(?:determinar|confirmar|definir|designar|fijar|fecha|hora|asignar)|\bpendiente\b|\bpdte\b\.?`;
 const WORDS = [
-  simple(
+  rule(
     String.raw`\b(?:aplazad[oa]s?|aplz\b\.?|suspendid[oa]s?)\b(?:\s+(?:a|al|para el|hasta el)(?=\s|$))?`,
-    (_, text) => ({
-      kind: 'postponed',
-      text,
-    }),
+    (_, text) => ({ kind: 'postponed', text }),
   ),
-  simple(PENDING, (_, text) => ({ kind: 'pending', text })),
+  rule(PENDING, (_, text) => ({ kind: 'pending', text })),
 ];
 
 /** The text without punctuation around it. */
@@ -164,28 +150,11 @@ function trimText(text: string): string {
   return /^\([^)]*$/.test(inner) ? inner.slice(1).trim() : inner.trim();
 }
 
-const textPiece = (text: string): readonly Piece[] =>
-  isWeekday(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
-
-function applyRule(pieces: readonly Piece[], rule: Rule, season: SeasonStart): readonly Piece[] {
-  return pieces.flatMap((piece) => {
-    if (piece.kind !== 'text') return [piece];
-    const found: Piece[] = [];
-    let from = 0;
-    for (const match of piece.text.matchAll(rule.pattern)) {
-      const before = piece.text.slice(from, match.index);
-      const value = rule.read(
-        { text: match[0].trim(), parts: { ...match.groups } },
-        season,
-        before,
-      );
-      if (!value) continue;
-      found.push({ kind: 'text', text: before }, value);
-      from = match.index + match[0].length;
-    }
-    return [...found, { kind: 'text', text: piece.text.slice(from) }];
-  });
-}
+const toTexts = (part: string | Piece): readonly Piece[] => {
+  if (typeof part !== 'string') return [part];
+  const text = trimText(part);
+  return isWeekday(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
+};
 
 /**
  * The pieces of a cell, in order. With `hasSpacedScores` off, "Sección 3 - 2 de Mayo" is no score but two clubs.
@@ -199,15 +168,14 @@ export function readPieces(
   if (text === '') return [];
   if (/^(?:[\s\-_:?*.]+|vs?\.?|contra)$/i.test(text)) return [{ kind: 'score', text, goals: null }];
   if (/^(?:descansan?|descanso|exento|libre)$/i.test(text)) return [{ kind: 'bye', text }];
-  if (/^\d{1,2}[ªº]?$/.test(text) && Number.parseInt(text, 10) < 100) {
-    return [{ kind: 'number', text, number: Number.parseInt(text, 10) }];
+  const [, number] = /^(\d{1,2})[ªº]?$/.exec(text) ?? [];
+  if (number !== undefined) return [{ kind: 'number', text, number: Number(number) }];
+  const scores = hasSpacedScores ? SCORES : SCORES.slice(0, 1);
+  let parts: (string | Piece)[] = [text];
+  for (const { pattern, read } of [ROUND, ...DATES, HOUR, ...scores, ...WORDS]) {
+    parts = cutMatches(parts, pattern, ({ 0: match, groups }, before) =>
+      read(groups ?? {}, match.trim(), season, before),
+    );
   }
-  const scores = hasSpacedScores ? [TIGHT_SCORE, SPACED_SCORE] : [TIGHT_SCORE];
-  let pieces: readonly Piece[] = [{ kind: 'text', text }];
-  for (const rule of [ROUND, ...DATES, HOUR, ...scores, ...WORDS]) {
-    pieces = applyRule(pieces, rule, season);
-  }
-  return pieces.flatMap((piece) =>
-    piece.kind === 'text' ? textPiece(trimText(piece.text)) : [piece],
-  );
+  return parts.flatMap(toTexts);
 }

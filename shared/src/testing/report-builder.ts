@@ -3,6 +3,7 @@ import type { SquadPlayer } from '../federation/report-squad';
 import { otherSide, type Side, SIDES } from '../federation/report-text';
 import type { EventoKind } from '../eventos/table';
 import { matchMinutes, periodLimits } from '../rules/minutes';
+import type { EventoInput } from '../schemas/acta';
 import { type Period, PERIODS } from '../vocabulary';
 
 /** Random numbers from a seed (mulberry32), so that a failing report can be made again. */
@@ -319,6 +320,26 @@ export function expectedEvents({ events, ours }: TestMatch): FlatEvent[] {
       : [{ evento: 'cambio', ...at, entra: player.id, sale: off?.id }];
   });
 }
+
+/** Events of a sheet in comparable form. */
+export const flatten = (eventos: readonly EventoInput[] = []): FlatEvent[] =>
+  eventos.map(({ autor, entra, sale, minuto, anadido, ...evento }) => ({
+    ...evento,
+    minuto: minuto ?? -1,
+    ...(typeof anadido === 'number' && { anadido }),
+    ...(autor && { autor: autor.jugador_id }),
+    ...(autor?.forma && { forma: autor.forma }),
+    ...(entra && { entra: entra.jugador_id }),
+    ...(sale && { sale: sale.jugador_id }),
+  }));
+
+/** Events without what a fault in a text may change unnoticed: another digit of a minute, a penalty without its mark. */
+export const withoutMinutes = (events: readonly FlatEvent[]): string[] =>
+  events
+    .map(({ minuto: _minute, anadido: _added, forma: _form, ...event }) =>
+      JSON.stringify(event, Object.keys(event).toSorted()),
+    )
+    .toSorted();
 
 /** The period of an event. */
 export const periodOf = ({ minuto }: { minuto: number }, { halfMinutes }: TestMatch): Period =>
