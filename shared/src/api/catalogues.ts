@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { updateSettingsSchema, settingsSchema } from '../records/settings';
 import {
   updateCampoSchema,

@@ -55,9 +55,8 @@ export function activeSteps(pasos: readonly Step[]): PlayStep[] {
 }
 
 /** Id of the step that "deshacer" would undo: the latest effective one. */
-export function lastUndoable(pasos: readonly Step[]): string | undefined {
-  return activeSteps(pasos).at(-1)?.id;
-}
+export const lastUndoable = (pasos: readonly Step[]): string | undefined =>
+  activeSteps(pasos).at(-1)?.id;
 
 /** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
 export function lastRedoable(pasos: readonly Step[]): string | undefined {
@@ -70,12 +69,8 @@ export function lastRedoable(pasos: readonly Step[]): string | undefined {
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export function startsWithSteps(pasos: readonly Step[], inicio: readonly Step[]): boolean {
-  return (
-    inicio.length <= pasos.length &&
-    inicio.every((paso, index) => isSameContent(paso, pasos[index]))
-  );
-}
+export const startsWithSteps = (pasos: readonly Step[], inicio: readonly Step[]): boolean =>
+  inicio.every((paso, index) => isSameContent(paso, pasos[index]));
 
 /**
  * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
