@@ -55,13 +55,14 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
   const { tools, fetchPhotos, recibidas, onProgress } = options;
   const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
+  const isReceived = (id: string) => {
+    const picture = listed.get(id);
+    return picture !== undefined && recibidas.has(picture);
+  };
   let isAsListed = true;
   let position = 0;
   for (;;) {
-    const wanted = ids.slice(position).find((id) => {
-      const picture = listed.get(id);
-      return picture !== undefined && !recibidas.has(picture);
-    });
+    const wanted = ids.slice(position).find((id) => !isReceived(id));
     if (wanted === undefined) return isAsListed;
     const { fotos, siguiente } = await fetchPhotos(wanted);
     for (const { huella, ...imagen } of fotos) {
@@ -83,10 +84,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
-    isAsListed &&= covered.every((id) => {
-      const picture = listed.get(id);
-      return picture !== undefined && recibidas.has(picture);
-    });
+    isAsListed &&= covered.every(isReceived);
     position += covered.length;
   }
 }

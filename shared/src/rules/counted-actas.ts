@@ -8,6 +8,7 @@ import {
   addPairs,
 } from './contribution';
 import { scoreOf } from './score';
+import { pick } from './objects';
 import { compareInstants } from './order';
 import { actaOf, perPartido } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
@@ -20,7 +21,6 @@ const WITHOUT_MINUTES = -1;
 export function countActa(partido: Partido): CountedActa | undefined {
   const acta = actaOf(partido);
   if (!acta) return undefined;
-  const { fecha_date, fecha_str, nombre_equipo } = partido;
   const withMinutes = countsMinutes(acta);
   const jugadores = Object.entries(contribution(acta).jugadores).map(
     ([id, { goles, asistencias, minutos }]): [string, CountedActa['jugadores'][string]] => [
@@ -29,9 +29,7 @@ export function countActa(partido: Partido): CountedActa | undefined {
     ],
   );
   return {
-    fecha_date,
-    fecha_str,
-    nombre_equipo,
+    ...pick(partido, 'fecha_date', 'fecha_str', 'nombre_equipo'),
     encajados: scoreOf(acta).goles_encajados,
     jugadores: Object.fromEntries(jugadores),
   };
