@@ -102,18 +102,6 @@ describe('the demo club', () => {
     expect(left.filter(({ clave }) => current.has(clave))).toEqual([]);
   });
 
-  it('has no event of a player after his sending-off', () => {
-    for (const { detalles } of played) {
-      const out = new Set<string>();
-      for (const { evento, autor, asistente } of allEvents(detalles)) {
-        for (const jugador of [autor, asistente])
-          if (jugador) expect(out).not.toContain(jugador.jugador_id);
-        if (autor && (evento === 'tarjeta roja' || evento === 'doble amarilla'))
-          out.add(autor.jugador_id);
-      }
-    }
-  });
-
   it('has the results that the news and the table say', () => {
     const balances = [anterior, actual].map(({ partidos }) =>
       countResults(playedPartidos(partidos.map(previewPartido))),

@@ -53,7 +53,7 @@ const STATUS = {
   cancelado: 'CANCELLED',
 } as const satisfies Record<PartidoPreview['estado'], string>;
 
-export interface CalendarOptions {
+interface CalendarOptions {
   /** Name of our club in summaries. */
   readonly club: string;
   /** Domain of the club, which makes UIDs globally unique. */
@@ -82,7 +82,7 @@ function escapeText(text: string): string {
 const utf8 = new TextEncoder();
 
 /** Folds a content line at 75 octets, never inside a character (RFC 5545, section 3.1). */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   let folded = '';
   let used = 0;
   for (const letter of line) {
