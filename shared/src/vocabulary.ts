@@ -23,7 +23,6 @@ export const perKey = <Key extends string, T>(
   of: (key: Key) => T,
 ): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;
 
-/** Builds a line-up row by row. */
 export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
 
 /** Periods of play in order: the two halves, and the two of extra time (regla 98). */
@@ -153,7 +152,6 @@ export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
 export const SILENT_HOURS = 4;
 
-/** Time zones of the club. */
 export const TIME_ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 

@@ -110,7 +110,6 @@ const write = <
 export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
   write(method, path, null, bulkAnswerSchema, resumen);
 
-/** Arguments of calls that save a record. */
 type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
 
 /** Creates a record as administrator: `POST`, 201. */

@@ -6,7 +6,6 @@ import { allEvents, isGoalOurs, scoreOf } from '../rules/score';
 import { mapValues, pick, withEntry } from '../rules/objects';
 import { perPartido } from '../rules/partido';
 
-/** For a club without seasons. */
 export const EMPTY_ALL_TIME: AllTimeDoc = {
   temporadas: [],
   nombres: {},

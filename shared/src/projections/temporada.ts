@@ -41,7 +41,6 @@ export interface TemporadaProjections {
   readonly jugadores: EstadisticasJugadoresDoc;
 }
 
-/** Corrections of a season without any. */
 export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   temporada_id: temporadaId,
   posicion: null,

@@ -74,7 +74,6 @@ export const COPIED_FIELDS = {
 } as const;
 export type CopyId = keyof typeof COPIED_FIELDS;
 type CopiedField = { [Id in CopyId]: keyof (typeof COPIED_FIELDS)[Id] }[CopyId];
-/** Copied fields of a match. */
 export type Copies = Partial<Pick<Partido, CopiedField>>;
 
 export const copiesOf = <T>(

@@ -127,7 +127,6 @@ function personaOf({ nombres }: AllTimeDoc, id: string, career: Career | undefin
   };
 }
 
-/** Order of an all-time ranking. */
 export const byFigure = (statistic: AllTimeFigure) => byRank(statistic, 'partidos');
 
 /** Players with a non-zero figure, ordered by it. */

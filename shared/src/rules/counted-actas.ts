@@ -14,7 +14,6 @@ import { actaOf, perPartido } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
-/** Placeholder for unknown minutes. */
 const WITHOUT_MINUTES = -1;
 
 /** Figures of all players in a played match. `undefined` before it is played. */
@@ -65,10 +64,12 @@ export type Sums = Omit<Contribution, 'jugadores'> & {
   readonly jugadores: ReadonlyMap<string, Counters>;
 };
 
-export function sumContributions(contributions: readonly Contribution[]): Sums {
+/** Sum of the contributions of matches. Unplayed ones add nothing. */
+export function sumPartidos(partidos: readonly Partido[]): Sums {
   const jugadores = new Map<string, Counters>();
   let { equipo, parejas, goalsWithMinutes } = NO_CONTRIBUTION;
-  for (const one of contributions) {
+  for (const partido of partidos) {
+    const one = contribution(actaOf(partido));
     equipo = addBalance(equipo, one.equipo);
     parejas = addPairs(parejas, one.parejas);
     goalsWithMinutes = addPairs(goalsWithMinutes, one.goalsWithMinutes);
@@ -78,7 +79,3 @@ export function sumContributions(contributions: readonly Contribution[]): Sums {
   }
   return { equipo, parejas, goalsWithMinutes, jugadores };
 }
-
-/** Sum of the contributions of matches. Unplayed ones add nothing. */
-export const sumPartidos = (partidos: readonly Partido[]): Sums =>
-  sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

@@ -22,14 +22,12 @@ export type PlayStep = Exclude<Step, CorrectionStep>;
 export const isCorrection = (paso: Step): paso is CorrectionStep =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
-/** Whether a step is about the match. */
 export const isPlayStep = (paso: Step): paso is PlayStep => !isCorrection(paso);
 
 /** Whether a step starts or ends a half. */
 export const isPhase = (paso: Step): paso is PhaseStep =>
   PHASE_KINDS.some((tipo) => tipo === paso.tipo);
 
-/** Whether a step is an event of the sheet. */
 export const isEventoStep = (paso: Step): paso is EventoStep =>
   EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
 
@@ -81,7 +79,6 @@ export function mergeSteps(stored: readonly Step[], ownFields: readonly Step[]):
   return [...stored, ...ownFields.filter(({ id }) => !known.has(id))];
 }
 
-/** The event kind of a step. */
 export function eventoKindOf(paso: EventoStep): EventoKind {
   if ('evento' in paso) return paso.evento;
   const [tipo] = kindsOfStep(paso.tipo);

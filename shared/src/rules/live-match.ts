@@ -49,7 +49,6 @@ export interface CurrentLiveMatch {
   readonly eventos: readonly LiveEvento[];
   /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
   readonly impossible: readonly LiveEvento[];
-  /** Minutes of a half. */
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;

@@ -43,7 +43,6 @@ export function periodLimits(period: Period, halfMinutes: number): readonly [num
   return [start, start + EXTRA_PERIOD_MINUTES];
 }
 
-/** Length of a match, minutes. */
 export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
@@ -59,7 +58,6 @@ export function countedMinute(
   return minuto === undefined ? hasta : Math.min(Math.max(minuto, desde), hasta);
 }
 
-/** Players in the starting line-up. */
 export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
   ROWS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
 

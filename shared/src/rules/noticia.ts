@@ -45,7 +45,6 @@ export const mentionPartido = (partido: Partido): MentionedPartido => ({
   ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
 });
 
-/** Whether it is public. */
 export const isPublished = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
 
 /** Whether it is scheduled and due. */

@@ -8,7 +8,6 @@ import { type ClubDoc, clubDocSchema } from '../schemas/public';
 import { own, pick, withEntry } from './objects';
 import { previewPartido } from './partido';
 
-/** For a club without any data. */
 export const EMPTY_PANEL_HOME: PanelHomeDoc = {
   temporada_actual: null,
   campos: [],
@@ -28,7 +27,6 @@ export interface DocumentChange {
   readonly after: unknown;
 }
 
-/** Fields of a news item that are used here. */
 const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
 
 /** Fields of a photo that are used here. Older photos have no size. */
@@ -66,10 +64,11 @@ const TELLERS: Readonly<Record<string, Tell>> = {
   partidos: (inicio, id, { after }) => {
     const partido = optional(partidoSchema, after);
     const unplayed = partido?.jugado === false ? partido : undefined;
+    const campo = unplayed ? (unplayed.campo_id ?? '') : undefined;
     const inPlay = unplayed?.estado === 'en_juego' ? previewPartido(unplayed) : undefined;
     return {
       ...inicio,
-      por_jugar: withEntry(inicio.por_jugar, id, unplayed && (unplayed.campo_id ?? '')),
+      por_jugar: withEntry(inicio.por_jugar, id, campo),
       en_juego: withEntry(inicio.en_juego, id, inPlay),
     };
   },
@@ -142,7 +141,6 @@ export function recordOf(cambios: readonly HistoryChange[]): HomeChange['registr
   return undefined;
 }
 
-/** The panel's home with one more operation in its log. */
 export const withOperation = (inicio: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
   ...inicio,
   ultimos: [operation, ...inicio.ultimos].slice(0, LATEST_CHANGES),

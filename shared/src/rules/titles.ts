@@ -21,7 +21,6 @@ export function partidoTitle(partido: TitledPartido, clubName: string): string {
   return isPlayed && walkover ? `${titulo} (por incomparecencia)` : titulo;
 }
 
-/** Title of a player's page: name and first surname. */
 export const jugadorTitle = (jugador: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string =>
   `${jugador.nombre} ${jugador.apellido1}`.trim();
 

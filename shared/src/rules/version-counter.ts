@@ -5,7 +5,6 @@ import type { VersionCounterDoc } from '../schemas/public';
  */
 export const MAX_CHANGES = 300;
 
-/** State before the first write. */
 export const NO_CHANGES: VersionCounterDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
