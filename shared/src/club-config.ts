@@ -17,7 +17,6 @@ export const EMBED_PATH = '/incrustar/proximo';
 /** Height of the iframe, pixels. Enough from a width of 250 px on, with names of two lines on both sides. */
 export const EMBED_HEIGHT = 220;
 
-/** Base path of all API calls. */
 export const API_BASE = '/b-api';
 
 /**

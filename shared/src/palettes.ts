@@ -1,5 +1,6 @@
 import { formatHex, modeOklch, modeRgb, toGamut, useMode } from 'culori/fn';
 import { type ClubColors, contrastRatio, inkOn, mix } from './palette';
+import { perKey } from './vocabulary';
 
 useMode(modeRgb);
 const toOklch = useMode(modeOklch);
@@ -155,8 +156,7 @@ let last: { readonly of: string; readonly made: Palettes } | undefined;
 export function palettes({ primario, secundario }: ClubColors): Palettes {
   const of = `${primario} ${secundario}`;
   if (last?.of !== of) {
-    const colores = { primario, secundario };
-    last = { of, made: { light: paletteOf(colores, 'light'), dark: paletteOf(colores, 'dark') } };
+    last = { of, made: perKey(['light', 'dark'], (it) => paletteOf({ primario, secundario }, it)) };
   }
   return last.made;
 }

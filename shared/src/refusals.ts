@@ -175,12 +175,8 @@ export function describeRefusal({ code, detail }: Pick<Refusal, 'code' | 'detail
   msg: string;
 } {
   for (const [status, texts] of Object.entries<Readonly<Record<string, string>>>(REFUSALS)) {
-    const text = texts[code];
-    if (text === undefined) continue;
-    return {
-      status: Number(status) as RefusalStatus,
-      msg: text.replace('{}', () => detail).trim(),
-    };
+    const msg = texts[code]?.replace('{}', () => detail).trim();
+    if (msg !== undefined) return { status: Number(status) as RefusalStatus, msg };
   }
   throw new RangeError(`unknown refusal: ${code}`);
 }

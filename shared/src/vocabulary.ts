@@ -17,14 +17,13 @@ export type Forma = (typeof FORMS)[number];
 export const ROWS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 export type Fila = (typeof ROWS)[number];
 
-/** Builds a line-up row by row. */
-export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => ({
-  delanteros: of('delanteros'),
-  mediocentros: of('mediocentros'),
-  defensas: of('defensas'),
-  portero: of('portero'),
-  suplentes: of('suplentes'),
-});
+/** An object with a value for each key, in the order of the keys. */
+export const perKey = <Key extends string, T>(
+  keys: readonly Key[],
+  of: (key: Key) => T,
+): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;
+
+export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
 
 /** Periods of play in order: the two halves, and the two of extra time (regla 98). */
 export const PERIODS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;
@@ -153,7 +152,6 @@ export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
 export const SILENT_HOURS = 4;
 
-/** Time zones of the club. */
 export const TIME_ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
@@ -188,26 +186,10 @@ export type ColourScheme = (typeof SCHEMES)[number];
 /** Key of the stored choice, and name of the root element's attribute (`data-…`). */
 export const SCHEME_KEY = 'aspecto';
 
-export const ZERO_COUNTERS: Counters = {
-  partidos_jugados: 0,
-  goles: 0,
-  asistencias: 0,
-  porterias_imbatidas: 0,
-  tarjetas_amarillas: 0,
-  tarjetas_rojas: 0,
-  goles_encajados: 0,
-  mvp: 0,
-  titularidades: 0,
-  minutos: 0,
-  partidos_con_minutos: 0,
-};
+export const ZERO_COUNTERS: Counters = perKey(COUNTERS, () => 0);
 
 /** Sum of two sets of figures. Figures missing in older data count as zero. */
-export function addCounters(
+export const addCounters = (
   a: Readonly<Partial<Counters>>,
   b: Readonly<Partial<Counters>>,
-): Counters {
-  const sum: Record<Counter, number> = { ...ZERO_COUNTERS };
-  for (const counter of COUNTERS) sum[counter] = (a[counter] ?? 0) + (b[counter] ?? 0);
-  return sum;
-}
+): Counters => perKey(COUNTERS, (counter) => (a[counter] ?? 0) + (b[counter] ?? 0));

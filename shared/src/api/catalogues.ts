@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { updateSettingsSchema, settingsSchema } from '../records/settings';
 import {
   updateCampoSchema,
@@ -11,7 +10,19 @@ import {
   createEquipoSchema,
   equipoSchema,
 } from '../records/catalogues';
-import { create, read, remove, update } from './endpoint';
+import { read, recordCalls, update } from './endpoint';
+
+const equipo = recordCalls('equipo', 'equipos', [
+  equipoSchema,
+  createEquipoSchema,
+  updateEquipoSchema,
+]);
+const competicion = recordCalls('competicion', 'competiciones', [
+  competicionSchema,
+  createCompeticionSchema,
+  updateCompeticionSchema,
+]);
+const campo = recordCalls('campo', 'campos', [campoSchema, createCampoSchema, updateCampoSchema]);
 
 /** Calls for the club's settings (regla 2), rival teams, competitions and grounds (regla 27). */
 export const catalogueEndpoints = {
@@ -23,46 +34,24 @@ export const catalogueEndpoints = {
     'Cambia los ajustes del club',
   ),
 
-  addEquipo: create('add-equipo', createEquipoSchema, equipoSchema, 'Crea un equipo rival'),
-  fetchEquipos: read('fetch-equipos', z.array(equipoSchema), 'Equipos rivales'),
-  fetchEquiposOrdenados: read(
-    'fetch-equipos-ordenados',
-    z.array(equipoSchema),
-    'Equipos rivales por nombre',
-  ),
-  fetchEquipo: read('fetch-equipos/:id', equipoSchema, 'Un equipo rival'),
-  updateEquipo: update(
-    'update-equipo/:id',
-    updateEquipoSchema,
-    equipoSchema,
-    'Cambia un equipo y su nombre y color en sus partidos',
-  ),
-  delEquipo: remove('del-equipo/:id', equipoSchema, 'Borra un equipo; sus partidos lo conservan'),
+  addEquipo: equipo.create('Crea un equipo rival'),
+  fetchEquipos: equipo.list('Equipos rivales'),
+  fetchEquiposOrdenados: equipo.list('Equipos rivales por nombre', '-ordenados'),
+  fetchEquipo: equipo.read('Un equipo rival'),
+  updateEquipo: equipo.update('Cambia un equipo y su nombre y color en sus partidos'),
+  delEquipo: equipo.remove('Borra un equipo; sus partidos lo conservan'),
 
-  addCompeticion: create(
-    'add-competicion',
-    createCompeticionSchema,
-    competicionSchema,
-    'Crea una competición',
-  ),
-  fetchCompeticiones: read('fetch-competiciones', z.array(competicionSchema), 'Competiciones'),
-  fetchCompeticion: read('fetch-competiciones/:id', competicionSchema, 'Una competición'),
-  updateCompeticion: update(
-    'update-competicion/:id',
-    updateCompeticionSchema,
-    competicionSchema,
+  addCompeticion: competicion.create('Crea una competición'),
+  fetchCompeticiones: competicion.list('Competiciones'),
+  fetchCompeticion: competicion.read('Una competición'),
+  updateCompeticion: competicion.update(
     'Cambia el nombre de una competición, también en sus partidos, y lo que duran sus partes',
   ),
-  delCompeticion: remove('del-competicion/:id', competicionSchema, 'Borra una competición'),
+  delCompeticion: competicion.remove('Borra una competición'),
 
-  addCampo: create('add-campo', createCampoSchema, campoSchema, 'Crea un campo'),
-  fetchCampos: read('fetch-campos', z.array(campoSchema), 'Campos'),
-  fetchCampo: read('fetch-campos/:id', campoSchema, 'Un campo'),
-  updateCampo: update(
-    'update-campo/:id',
-    updateCampoSchema,
-    campoSchema,
-    'Cambia un campo, y su nombre y dirección en sus partidos',
-  ),
-  delCampo: remove('del-campo/:id', campoSchema, 'Borra un campo'),
+  addCampo: campo.create('Crea un campo'),
+  fetchCampos: campo.list('Campos'),
+  fetchCampo: campo.read('Un campo'),
+  updateCampo: campo.update('Cambia un campo, y su nombre y dirección en sus partidos'),
+  delCampo: campo.remove('Borra un campo'),
 };

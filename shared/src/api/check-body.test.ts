@@ -46,39 +46,28 @@ describe('field labels', () => {
 
 describe('a refused body', () => {
   const fila = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
-  const tabla = (...filas: object[]) => ({ competicion_id: 'liga', filas });
   const ourRow = { ...fila, es_nuestro: true };
+
+  it.each([
+    ['Los puntos de la fila 3 deben ser un número entero.', ourRow, fila, { ...fila, pts: 0.5 }],
+    [
+      'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
+      ...[ourRow, { ...fila, pj: 9 }],
+    ],
+    ['Las filas deben tener exactamente una que sea la nuestra, y hay 0.', fila, fila],
+    ['Campo desconocido en la fila 1: «puntos_extra».', { ...ourRow, puntos_extra: 1 }, fila],
+  ] as const)('is explained in a table: %s', (told, ...filas) => {
+    expect(say(updateClasificacionSchema, { competicion_id: 'liga', filas })).toBe(told);
+  });
 
   it.each<[string, z.ZodType, unknown]>([
     [
       'El usuario solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo.',
-      createAccountSchema,
-      { usuario: 'José Ñu', rol: '1' },
-    ],
-    [
-      'Los puntos de la fila 3 deben ser un número entero.',
-      updateClasificacionSchema,
-      tabla(ourRow, fila, { ...fila, pts: 0.5 }),
-    ],
-    [
-      'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
-      updateClasificacionSchema,
-      tabla(ourRow, { ...fila, pj: 9 }),
-    ],
-    [
-      'Las filas deben tener exactamente una que sea la nuestra, y hay 0.',
-      updateClasificacionSchema,
-      tabla(fila, fila),
-    ],
-    [
-      'Campo desconocido en la fila 1: «puntos_extra».',
-      updateClasificacionSchema,
-      tabla({ ...ourRow, puntos_extra: 1 }, fila),
+      ...([createAccountSchema, { usuario: 'José Ñu', rol: '1' }] as const),
     ],
     [
       'El texto de las donaciones debe ser un texto.',
-      updateSettingsSchema,
-      { textos: { donaciones: 7 } },
+      ...([updateSettingsSchema, { textos: { donaciones: 7 } }] as const),
     ],
     [
       'La marca de que hay imagen de la foto de perfil debe ser sí o no.',
@@ -87,8 +76,7 @@ describe('a refused body', () => {
     ],
     [
       'El nombre es obligatorio. El dorsal debe estar entre 1 y 99. Campo desconocido: «con.punto».',
-      createJugadorSchema,
-      { dorsal: 0, 'con.punto': 1 },
+      ...([createJugadorSchema, { dorsal: 0, 'con.punto': 1 }] as const),
     ],
   ])('is explained: %s', (told, schema, body) => {
     expect(say(schema, body)).toBe(told);

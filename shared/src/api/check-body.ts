@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { quoteWord, sayProblem, sayUnknownFields } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 
-/** Maximum number of sentences in one refusal. */
 const MAX_SENTENCES = 5;
 
 const TYPES: ReadonlyMap<string, string> = new Map([

@@ -87,69 +87,68 @@ export const instantRead = <Response extends z.ZodType>(
 ) => ({ ...read(...call), isSnapshot: true as const });
 
 export const adminRead = <Response extends z.ZodType>(
+  ...call: Parameters<typeof read<Response>>
+) => ({ ...read(...call), permiso: 'administrador' as const });
+
+/** An administrator's call that writes. */
+const write = <
+  Method extends Endpoint['method'],
+  Body extends z.ZodType | null,
+  Response extends z.ZodType,
+>(
+  method: Method,
   path: string,
+  body: Body,
   response: Response,
   resumen: string,
-) =>
-  ({
-    ...read(path, response, resumen),
-    permiso: 'administrador',
-  }) as const satisfies Endpoint;
+) => {
+  const call = { kind: 'write', method, path, permiso: 'administrador', body, response } as const;
+  return { ...call, status: 200, resumen } as const satisfies Endpoint;
+};
 
 /** An administrator's call on many records at once. The response contains no record. */
 export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
-  ({
-    kind: 'write',
-    method,
-    path,
-    permiso: 'administrador',
-    body: null,
-    response: bulkAnswerSchema,
-    status: 200,
-    resumen,
-  }) as const satisfies Endpoint;
+  write(method, path, null, bulkAnswerSchema, resumen);
 
-/** Arguments of calls that save a record. */
 type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
-
-const save = <Body extends z.ZodType, Data extends z.ZodType>(
-  ...[path, body, data, resumen]: Saved<Body, Data>
-) =>
-  ({
-    kind: 'write',
-    path,
-    permiso: 'administrador',
-    body,
-    response: writeAnswer(data),
-    resumen,
-  }) as const;
 
 /** Creates a record as administrator: `POST`, 201. */
 export const create = <Body extends z.ZodType, Data extends z.ZodType>(
-  ...saved: Saved<Body, Data>
-) => ({ ...save(...saved), method: 'POST', status: 201 }) as const satisfies Endpoint;
+  ...[path, body, data, resumen]: Saved<Body, Data>
+) => ({ ...write('POST', path, body, writeAnswer(data), resumen), status: 201 as const });
 
 /** Changes a record as administrator: `PUT`. */
 export const update = <Body extends z.ZodType, Data extends z.ZodType>(
-  ...saved: Saved<Body, Data>
-) => ({ ...save(...saved), method: 'PUT', status: 200 }) as const satisfies Endpoint;
+  ...[path, body, data, resumen]: Saved<Body, Data>
+) => write('PUT', path, body, writeAnswer(data), resumen);
 
 /** Deletes a record as administrator: `DELETE`. The response's `data` is the deleted record. */
 export const remove = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
-  ({
-    kind: 'write',
-    method: 'DELETE',
-    path,
-    permiso: 'administrador',
-    body: null,
-    response: writeAnswer(data),
-    status: 200,
-    resumen,
-  }) as const satisfies Endpoint;
+  write('DELETE', path, null, writeAnswer(data), resumen);
 
 /** Acts on a record as administrator: `POST`. The response's `data` is the result. */
 export const act = <Data extends z.ZodType>(path: string, data: Data, resumen: string) =>
-  ({ ...remove(path, data, resumen), method: 'POST' }) as const satisfies Endpoint;
+  write('POST', path, null, writeAnswer(data), resumen);
+
+/**
+ * The calls that most kinds of records have, with their paths: `add-campo`, `fetch-campos`, `fetch-campos/:id`,
+ * `update-campo/:id`, `del-campo/:id`. `which` is the end of the path of another list: `-activos`.
+ */
+export const recordCalls = <
+  Data extends z.ZodType,
+  Created extends z.ZodType,
+  Changed extends z.ZodType,
+>(
+  one: string,
+  many: string,
+  [data, created, changed]: readonly [data: Data, created: Created, changed: Changed],
+) => ({
+  create: (resumen: string) => create(`add-${one}`, created, data, resumen),
+  list: (resumen: string, which = '') => read(`fetch-${many}${which}`, z.array(data), resumen),
+  read: (resumen: string) => read(`fetch-${many}/:id`, data, resumen),
+  update: (resumen: string) => update(`update-${one}/:id`, changed, data, resumen),
+  remove: (resumen: string) => remove(`del-${one}/:id`, data, resumen),
+});
 
 /** Fields that a service must declare. `services` adds the defaults. */
 type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &

@@ -13,23 +13,30 @@ import {
   jugadorSchema,
 } from '../records/jugador';
 import { updateJugadorPreviewSchema, createJugadorPreviewSchema } from '../schemas/previews';
-import { act, bulk, create, read, remove, update } from './endpoint';
+import { act, bulk, read, recordCalls } from './endpoint';
+
+const jugador = recordCalls('jugador', 'jugadores', [
+  jugadorSchema,
+  createJugadorSchema,
+  updateJugadorSchema,
+]);
+const preview = recordCalls('jugador-preview', 'jugadores-preview', [
+  jugadorPreviewSchema,
+  createJugadorPreviewSchema,
+  updateJugadorPreviewSchema,
+]);
 
 /** Calls for players and their previews (regla 29). */
 export const jugadorEndpoints = {
-  addJugador: create('add-jugador', createJugadorSchema, jugadorSchema, 'Crea un jugador'),
-  fetchJugadores: read('fetch-jugadores', z.array(jugadorSchema), 'Jugadores'),
-  fetchJugadoresActivos: read(
-    'fetch-jugadores-activos',
-    z.array(jugadorSchema),
-    'Jugadores activos',
-  ),
+  addJugador: jugador.create('Crea un jugador'),
+  fetchJugadores: jugador.list('Jugadores'),
+  fetchJugadoresActivos: jugador.list('Jugadores activos', '-activos'),
   fetchJugadoresActivosEstadisticas: read(
     'fetch-jugadores-activos-estadisticas',
     z.array(filaEstadisticasSchema.extend({ estadisticas_temporada: estadisticasTemporadaSchema })),
     'Estadísticas de los jugadores activos en la temporada actual',
   ),
-  fetchJugador: read('fetch-jugadores/:id', jugadorSchema, 'Un jugador'),
+  fetchJugador: jugador.read('Un jugador'),
   fetchRankingGoleadores: read(
     'fetch-ranking-goleadores',
     z.array(goalRankingRowSchema),
@@ -45,17 +52,10 @@ export const jugadorEndpoints = {
     filaEstadisticasSchema,
     'Estadísticas de un jugador en la temporada actual',
   ),
-  updateJugador: update(
-    'update-jugador/:id',
-    updateJugadorSchema,
-    jugadorSchema,
+  updateJugador: jugador.update(
     'Cambia un jugador; con estadisticas_temporada, corrige sus números a mano',
   ),
-  delJugador: remove(
-    'del-jugador/:id',
-    jugadorSchema,
-    'Borra un jugador; las fichas y clasificaciones lo conservan',
-  ),
+  delJugador: jugador.remove('Borra un jugador; las fichas y clasificaciones lo conservan'),
 
   anonimizarJugador: act(
     'anonimizar-jugador/:id',
@@ -74,41 +74,17 @@ export const jugadorEndpoints = {
     'Pone a cero los números de los jugadores en la temporada actual; se puede restaurar',
   ),
 
-  addJugadorPreview: create(
-    'add-jugador-preview',
-    createJugadorPreviewSchema,
-    jugadorPreviewSchema,
-    'Confirma la ficha breve de un jugador ya creado',
-  ),
-  updateJugadorPreview: update(
-    'update-jugador-preview/:id',
-    updateJugadorPreviewSchema,
-    jugadorPreviewSchema,
-    'Cambia un jugador por los campos de su ficha breve',
-  ),
-  delJugadorPreview: remove(
-    'del-jugador-preview/:id',
-    jugadorPreviewSchema,
-    'Borra un jugador con su ficha breve',
-  ),
-  fetchJugadoresPreview: read(
-    'fetch-jugadores-preview',
-    z.array(jugadorPreviewSchema),
-    'Fichas breves de los jugadores, de portero a delantero',
-  ),
-  fetchJugadoresPreviewActivos: read(
-    'fetch-jugadores-preview-activos',
-    z.array(jugadorPreviewSchema),
+  addJugadorPreview: preview.create('Confirma la ficha breve de un jugador ya creado'),
+  updateJugadorPreview: preview.update('Cambia un jugador por los campos de su ficha breve'),
+  delJugadorPreview: preview.remove('Borra un jugador con su ficha breve'),
+  fetchJugadoresPreview: preview.list('Fichas breves de los jugadores, de portero a delantero'),
+  fetchJugadoresPreviewActivos: preview.list(
     'Fichas breves de los jugadores activos, de portero a delantero',
+    '-activos',
   ),
-  fetchJugadoresPreviewActivosOrdenadosNombre: read(
-    'fetch-jugadores-preview-activos-ordenados-nombre',
-    z.array(jugadorPreviewSchema),
+  fetchJugadoresPreviewActivosOrdenadosNombre: preview.list(
     'Fichas breves de los jugadores activos por nombre',
+    '-activos-ordenados-nombre',
   ),
-  fetchJugadorPreview: read(
-    'fetch-jugadores-preview/:id',
-    jugadorPreviewSchema,
-    'Ficha breve de un jugador',
-  ),
+  fetchJugadorPreview: preview.read('Ficha breve de un jugador'),
 };

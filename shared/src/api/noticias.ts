@@ -1,30 +1,27 @@
 import { z } from 'zod';
 import { updateNoticiaSchema, createNoticiaSchema, noticiaSchema } from '../records/noticia';
-import { create, read, remove, update, services, writeAnswer } from './endpoint';
+import { read, recordCalls, services, writeAnswer } from './endpoint';
 import { storedImageSchema } from '../schemas/base';
 import { IMAGE_MAX_BODY_BYTES } from '../vocabulary';
 
+const noticia = recordCalls('noticia', 'noticias', [
+  noticiaSchema,
+  createNoticiaSchema,
+  updateNoticiaSchema,
+]);
+
 /** Calls for news (regla 57). */
 export const noticiaEndpoints = {
-  addNoticia: create('add-noticia', createNoticiaSchema, noticiaSchema, 'Publica una noticia'),
-  fetchNoticias: read(
-    'fetch-noticias',
-    z.array(noticiaSchema),
-    'Noticias, la más reciente primero',
-  ),
+  addNoticia: noticia.create('Publica una noticia'),
+  fetchNoticias: noticia.list('Noticias, la más reciente primero'),
   fetchUltimasNoticias: read(
     'fetch-3-ultimas-noticias',
     z.array(noticiaSchema),
     'Las tres últimas noticias',
   ),
-  fetchNoticia: read('fetch-noticias/:id', noticiaSchema, 'Una noticia'),
-  updateNoticia: update(
-    'update-noticia/:id',
-    updateNoticiaSchema,
-    noticiaSchema,
-    'Cambia una noticia sin cambiar su fecha',
-  ),
-  delNoticia: remove('del-noticia/:id', noticiaSchema, 'Borra una noticia'),
+  fetchNoticia: noticia.read('Una noticia'),
+  updateNoticia: noticia.update('Cambia una noticia sin cambiar su fecha'),
+  delNoticia: noticia.remove('Borra una noticia'),
 };
 
 const PATH = 'imagenes/:tipo/:id';

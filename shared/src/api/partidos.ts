@@ -13,44 +13,50 @@ import {
   createNextGameSchema,
   createPartidoPreviewSchema,
 } from '../schemas/previews';
-import { act, bulk, create, instantRead, read, remove, update } from './endpoint';
+import { act, bulk, instantRead, read, recordCalls, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
 const FROM_ACTA = { permiso: 'acta' } as const;
 
+const partido = recordCalls('partido', 'partidos', [
+  partidoSchema,
+  createPartidoSchema,
+  updatePartidoSchema,
+]);
+const preview = recordCalls('partido-preview', 'partidos-preview', [
+  partidoPreviewSchema,
+  createPartidoPreviewSchema,
+  updatePartidoPreviewSchema,
+]);
+const nextGame = recordCalls('next-games', 'next-games', [
+  partidoPreviewSchema,
+  createNextGameSchema,
+  updateNextGameSchema,
+]);
+
 /** Calls for matches and their previews (regla 29). */
 export const partidoEndpoints = {
-  addPartido: create('add-partido', createPartidoSchema, partidoSchema, 'Crea un partido'),
-  fetchPartidos: read('fetch-partidos', z.array(partidoSchema), 'Partidos por fecha'),
+  addPartido: partido.create('Crea un partido'),
+  fetchPartidos: partido.list('Partidos por fecha'),
   fetchPartidoJugado: read(
     'fetch-partido-jugado-bool{/}:param',
     z.union([z.array(partidoSchema), z.object({ success: z.literal(true), jugado: z.boolean() })]),
     'Partidos jugados o no (true, false, 1, 0), o si un partido se ha jugado (por su id)',
   ),
-  fetchPartidosJugadosTemporada: read(
-    'fetch-partidos-jugados-temporada/:id',
-    z.array(partidoSchema),
+  fetchPartidosJugadosTemporada: partido.list(
     'Partidos jugados de una temporada por fecha',
+    '-jugados-temporada/:id',
   ),
-  fetchPartido: read('fetch-partidos/:id', partidoSchema, 'Un partido con su ficha'),
+  fetchPartido: partido.read('Un partido con su ficha'),
   updatePartido: {
-    ...update(
-      'update-partido/:id',
-      updatePartidoSchema,
-      partidoSchema,
-      'Guarda la ficha de un partido o cambia sus datos',
-    ),
+    ...partido.update('Guarda la ficha de un partido o cambia sus datos'),
     ...FROM_ACTA,
   },
   anularActa: {
     ...act('anular-ficha/:id', partidoSchema, 'Devuelve un partido jugado a sin jugar'),
     ...FROM_ACTA,
   },
-  delPartido: remove(
-    'del-partido/:id',
-    partidoSchema,
-    'Borra un partido y deshace lo que aportó a las estadísticas',
-  ),
+  delPartido: partido.remove('Borra un partido y deshace lo que aportó a las estadísticas'),
 
   delPartidosTemporada: bulk(
     'DELETE',
@@ -58,43 +64,22 @@ export const partidoEndpoints = {
     'Borra todos los partidos de una temporada y deshace lo que aportaron',
   ),
 
-  addPartidoPreview: create(
-    'add-partido-preview',
-    createPartidoPreviewSchema,
-    partidoPreviewSchema,
-    'Confirma la ficha breve de un partido ya creado',
-  ),
-  updatePartidoPreview: update(
-    'update-partido-preview/:id',
-    updatePartidoPreviewSchema,
-    partidoPreviewSchema,
+  addPartidoPreview: preview.create('Confirma la ficha breve de un partido ya creado'),
+  updatePartidoPreview: preview.update(
     'Cambia un partido por los campos de su ficha breve; el marcador lo da su ficha',
   ),
-  delPartidoPreview: remove(
-    'del-partido-preview/:id',
-    partidoPreviewSchema,
-    'Borra un partido con su ficha breve',
-  ),
+  delPartidoPreview: preview.remove('Borra un partido con su ficha breve'),
   delPartidosPreviewTemporada: bulk(
     'DELETE',
     'del-partidos-preview-temporada/:id',
     'Borra todos los partidos de una temporada con sus fichas breves',
   ),
-  fetchPartidosPreview: read(
-    'fetch-partidos-preview',
-    z.array(partidoPreviewSchema),
-    'Fichas breves de los partidos por fecha',
-  ),
-  fetchPartidosPreviewTemporada: read(
-    'fetch-partidos-preview-temporada/:id',
-    z.array(partidoPreviewSchema),
+  fetchPartidosPreview: preview.list('Fichas breves de los partidos por fecha'),
+  fetchPartidosPreviewTemporada: preview.list(
     'Fichas breves de los partidos de una temporada por fecha',
+    '-temporada/:id',
   ),
-  fetchPartidoPreview: read(
-    'fetch-partidos-preview/:id',
-    partidoPreviewSchema,
-    'Ficha breve de un partido',
-  ),
+  fetchPartidoPreview: preview.read('Ficha breve de un partido'),
 
   putConvocatoria: update(
     'convocatoria/:id',
@@ -136,21 +121,11 @@ export const partidoEndpoints = {
   fetchDirecto: instantRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
 
   // The list of next games, which is derived again with every change of a match (regla 28).
-  addNextGames: create(
-    'add-next-games',
-    createNextGameSchema,
-    partidoPreviewSchema,
+  addNextGames: nextGame.create(
     'Pone un partido de la temporada actual en la lista de próximos partidos',
   ),
-  updateNextGames: update(
-    'update-next-games/:id',
-    updateNextGameSchema,
-    partidoPreviewSchema,
-    'Pone al día un partido de la lista de próximos partidos',
-  ),
-  delNextGames: remove(
-    'del-next-games/:id',
-    partidoPreviewSchema,
+  updateNextGames: nextGame.update('Pone al día un partido de la lista de próximos partidos'),
+  delNextGames: nextGame.remove(
     'Quita un partido de la lista de próximos partidos hasta que se rehaga',
   ),
   delNextGamesAll: bulk(
@@ -158,14 +133,6 @@ export const partidoEndpoints = {
     'del-next-games-all',
     'Vacía la lista de próximos partidos hasta que se rehaga',
   ),
-  fetchNextGames: read(
-    'fetch-next-games',
-    z.array(partidoPreviewSchema),
-    'Los seis partidos en torno al último jugado',
-  ),
-  fetchNextGame: read(
-    'fetch-next-games/:id',
-    partidoPreviewSchema,
-    'Un partido de la lista de próximos partidos',
-  ),
+  fetchNextGames: nextGame.list('Los seis partidos en torno al último jugado'),
+  fetchNextGame: nextGame.read('Un partido de la lista de próximos partidos'),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachField } from '../schemas/base';
 import { clubFileSchema, imageFileSchema } from '../schemas/club-file';
 import {
   CLUB_MAX_BYTES,
@@ -16,11 +17,7 @@ const MIB = 1024 * 1024;
 const PHOTOS_PART_MAX_BYTES = 2 * MIB;
 
 const uploadedSchema = z.object({
-  temporadas: z.int(),
-  jugadores: z.int(),
-  partidos: z.int(),
-  noticias: z.int(),
-  imagenes: z.int(),
+  ...eachField(z.int(), 'temporadas', 'jugadores', 'partidos', 'noticias', 'imagenes'),
   /** Number of photos that were stored without their embedded metadata. */
   imagenes_limpiadas: z.int().optional(),
 });

@@ -17,57 +17,47 @@ import {
 } from '../schemas/estadisticas';
 import { updateClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
 import { allTimeSchema } from '../schemas/all-time';
-import { create, read, remove, update, act, adminRead, bulk } from './endpoint';
+import { act, adminRead, bulk, create, read, recordCalls, remove, update } from './endpoint';
 import { auditSchema, historyOperationSchema } from '../schemas/history';
 import { homeSchema } from '../schemas/panel-home';
 
+const temporada = recordCalls('temporada', 'temporadas', [
+  temporadaSchema,
+  createNamedSchema,
+  updateNamedSchema,
+]);
+const balance = recordCalls('equipo-estadisticas', 'equipo-estadisticas', [
+  equipoEstadisticasSchema,
+  createEquipoEstadisticasSchema,
+  updateEquipoEstadisticasSchema,
+]);
+const archivo = recordCalls('jugador-estadisticas', 'jugador-estadisticas', [
+  estadisticasArchiveSchema,
+  createEstadisticasArchiveSchema,
+  updateEstadisticasArchiveSchema,
+]);
+
 /** Calls for seasons, their team record and their player archive (regla 48). */
 export const temporadaEndpoints = {
-  addTemporada: create(
-    'add-temporada',
-    createNamedSchema,
-    temporadaSchema,
-    'Crea una temporada, que pasa a ser la actual',
-  ),
+  addTemporada: temporada.create('Crea una temporada, que pasa a ser la actual'),
   empezarTemporada: create(
     'empezar-temporada',
     startTemporadaSchema,
     temporadaSchema,
     'Empieza una temporada: archiva la anterior, da de baja a quien se va y crea su competición',
   ),
-  fetchTemporadas: read(
-    'fetch-temporadas',
-    z.array(temporadaSchema),
-    'Temporadas, la última creada al final',
-  ),
+  fetchTemporadas: temporada.list('Temporadas, la última creada al final'),
   fetchTemporadaActual: read(
     'fetch-temporada-actual',
     temporadaSchema.nullable(),
     'La temporada actual, o null',
   ),
-  fetchTemporada: read('fetch-temporadas/:id', temporadaSchema, 'Una temporada'),
-  updateTemporada: update(
-    'update-temporada/:id',
-    updateNamedSchema,
-    temporadaSchema,
-    'Cambia el nombre de una temporada en todas partes',
-  ),
-  delTemporada: remove(
-    'del-temporada/:id',
-    temporadaSchema,
-    'Borra una temporada con sus partidos y estadísticas',
-  ),
+  fetchTemporada: temporada.read('Una temporada'),
+  updateTemporada: temporada.update('Cambia el nombre de una temporada en todas partes'),
+  delTemporada: temporada.remove('Borra una temporada con sus partidos y estadísticas'),
 
-  fetchEquipoEstadisticas: read(
-    'fetch-equipo-estadisticas',
-    z.array(equipoEstadisticasSchema),
-    'Balance del equipo por temporadas',
-  ),
-  fetchEquipoEstadisticasTemporada: read(
-    'fetch-equipo-estadisticas/:id',
-    equipoEstadisticasSchema,
-    'Balance del equipo en una temporada',
-  ),
+  fetchEquipoEstadisticas: balance.list('Balance del equipo por temporadas'),
+  fetchEquipoEstadisticasTemporada: balance.read('Balance del equipo en una temporada'),
   fetchRankingGolesTemporada: read(
     'fetch-equipo-estadisticas-ranking-goles/:id',
     z.array(goalRankingRowSchema),
@@ -78,45 +68,27 @@ export const temporadaEndpoints = {
     z.array(assistRankingRowSchema),
     'Cinco máximos asistentes de una temporada',
   ),
-  updateEquipoEstadisticas: update(
-    'update-equipo-estadisticas/:id',
-    updateEquipoEstadisticasSchema,
-    equipoEstadisticasSchema,
+  updateEquipoEstadisticas: balance.update(
     'Cambia la posición y el número de equipos, o corrige el balance a mano',
   ),
-  addEquipoEstadisticas: create(
-    'add-equipo-estadisticas',
-    createEquipoEstadisticasSchema,
-    equipoEstadisticasSchema,
+  addEquipoEstadisticas: balance.create(
     'Completa el balance de una temporada, que existe desde que se creó',
   ),
-  delEquipoEstadisticas: remove(
-    'del-equipo-estadisticas/:id',
-    equipoEstadisticasSchema,
+  delEquipoEstadisticas: balance.remove(
     'Borra el balance de una temporada y lo escrito a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
-  addArchivoEstadisticas: create(
-    'add-jugador-estadisticas',
-    createEstadisticasArchiveSchema,
-    estadisticasArchiveSchema,
+  addArchivoEstadisticas: archivo.create(
     'Corrige a mano las estadísticas de jugadores de una temporada',
   ),
-  updateArchivoEstadisticas: update(
-    'update-jugador-estadisticas/:id',
-    updateEstadisticasArchiveSchema,
-    estadisticasArchiveSchema,
+  updateArchivoEstadisticas: archivo.update(
     'Corrige a mano el archivo de estadísticas de una temporada',
   ),
-  delArchivoEstadisticas: remove(
-    'del-jugador-estadisticas/:id',
-    estadisticasArchiveSchema,
+  delArchivoEstadisticas: archivo.remove(
     'Borra el archivo de una temporada y lo corregido a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
-  fetchArchivoEstadisticas: read(
-    'fetch-jugador-estadisticas',
-    z.array(estadisticasArchiveSchema),
+  fetchArchivoEstadisticas: archivo.list(
     'Archivo de estadísticas de jugadores de las temporadas pasadas',
   ),
   fetchArchivoEstadisticasTemporada: read(

@@ -38,7 +38,6 @@ const partidoSchema = z.strictObject({
   /** Starter, and shoot-out (`4-3`: ours, theirs), of a played match. */
   capitan: z.string().optional(),
   tanda: z.string().optional(),
-  /** For a match awarded without being played. */
   incomparecencia: z.enum(WALKOVERS).optional(),
   jornada: z.int().optional(),
   arbitro: z.string().optional(),
@@ -46,11 +45,7 @@ const partidoSchema = z.strictObject({
   convocatoria: callUpSchema
     .omit({ publica: true })
     .extend({ jugadores: z.string() })
-    .transform(({ jugadores, ...rest }) => ({
-      ...rest,
-      publica: true,
-      jugadores: jugadores.split(' '),
-    }))
+    .transform((callUp) => ({ ...callUp, publica: true, jugadores: callUp.jugadores.split(' ') }))
     .optional(),
 });
 
@@ -69,7 +64,6 @@ const noticiaSchema = z.strictObject({
   cuando: z.string(),
   /** Competition, rival and day of the match that the item is about. */
   partido: z.string().optional(),
-  /** Name of its photo. */
   foto: z.string().optional(),
   titulo: z.string(),
   parrafos: z.array(z.string()),
@@ -109,7 +103,6 @@ function kickoffOf(cuando: string, dateOf: DateOf): { fecha_str: string; hora_st
   return { fecha_str: dateOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
 }
 
-/** Key of a match in other demo records. */
 const partidoKey = (competicion: string, equipo: string, date: string): string =>
   `${competicion}-${equipo}-${date}`;
 
@@ -129,7 +122,6 @@ function demoPartido(
     ...pick(notes, 'jornada', 'arbitro'),
     /** Saved after the match has been created. `null` for an upcoming match. */
     acta: walkover ? { incomparecencia: walkover } : acta,
-    /** Saved likewise. */
     callUp: callUp ?? null,
   };
 }
@@ -164,7 +156,6 @@ function demoNoticia(
     publicada: kickoff.value.fecha_date,
     foto,
     datos: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
-    /** The match that the item is about. */
     ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlineacionInput, EventoInput } from '../schemas/acta';
-import { FORMS } from '../vocabulary';
+import { FORMS, perRow } from '../vocabulary';
 
 /** Compact notation of a match sheet. Players are given by `clave`, separated by spaces. */
 export interface SheetNotes {
@@ -49,7 +49,6 @@ function fila(keys: string | undefined): AlineacionInput[keyof AlineacionInput] 
   return (keys ?? '').split(' ').filter(Boolean).map(ref);
 }
 
-/** Events of the minutes from `first` to `last`. */
 const between = (eventos: readonly EventoInput[], first: number, last: number) =>
   eventos.filter(({ minuto }) => (minuto ?? 0) >= first && (minuto ?? 0) <= last);
 
@@ -58,14 +57,9 @@ export function sheet({ convocados, eventos: notes, mvp, capitan, tanda }: Sheet
   const eventos = notes.split(', ').map(eventoOf);
   const [ours = 0, theirs = 0] = tanda?.split('-').map(Number) ?? [];
   const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
+  const rows = { portero, defensas, mediocentros, delanteros, suplentes };
   return {
-    alineacion: {
-      delanteros: fila(delanteros),
-      mediocentros: fila(mediocentros),
-      defensas: fila(defensas),
-      portero: fila(portero),
-      suplentes: fila(suplentes),
-    },
+    alineacion: perRow((one) => fila(rows[one])),
     detalles: {
       primera_parte: between(eventos, 0, 45),
       segunda_parte: between(eventos, 46, 90),

@@ -9,7 +9,6 @@ export type EventoIcon =
   | 'tarjeta-doble'
   | 'cambio';
 
-/** Texts for an event that can be an own goal. */
 interface OwnGoal {
   /** Whose own goal it is, after «propia puerta». */
   readonly de: string;
@@ -53,7 +52,6 @@ export interface EventoClass<Step extends string = string> {
   readonly paso: Step | null;
 }
 
-/** What most kinds have in common. */
 const PLAIN = {
   detalle: null,
   cronica: null,
@@ -145,7 +143,6 @@ const TABLA = {
 } as const satisfies Readonly<Record<string, EventoClass>>;
 
 export type EventoKind = keyof typeof TABLA;
-/** The touchline steps that are events. */
 export type EventoStepKind = Exclude<(typeof TABLA)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
 export type KindOfStep<Step extends EventoStepKind> = {
@@ -167,7 +164,6 @@ export const kindsOfStep = <Step extends EventoStepKind>(paso: Step) =>
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
 export interface StepClass {
-  /** Label of its button. */
   readonly boton: string;
   /** Question after it has been entered. `null` if no player is involved. */
   readonly pregunta: string | null;

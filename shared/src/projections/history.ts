@@ -3,9 +3,9 @@ import type { AllTimeDoc, JugadorLine, PartidoLine } from '../schemas/all-time';
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
 import { totales } from '../rules/estadisticas';
 import { allEvents, isGoalOurs, scoreOf } from '../rules/score';
-import { pick, withEntry } from '../rules/objects';
+import { mapValues, pick, withEntry } from '../rules/objects';
+import { perPartido } from '../rules/partido';
 
-/** For a club without seasons. */
 export const EMPTY_ALL_TIME: AllTimeDoc = {
   temporadas: [],
   nombres: {},
@@ -33,22 +33,13 @@ function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string
 /** A match's row. `undefined` while it has not been played. */
 function partidoLine(partido: Partido): PartidoLine | undefined {
   if (!partido.jugado) return undefined;
-  const { tanda, incomparecencia } = partido;
+  const { fecha_str, equipo_id, nombre_equipo, nombre_competicion, local } = partido;
   const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido);
-  const [scorer, goals] = scorerOf(partido);
-  const row = [
-    Math.floor(Date.parse(partido.fecha_date) / 1000),
-    partido.fecha_str,
-    partido.equipo_id,
-    partido.nombre_equipo,
-    partido.nombre_competicion,
-    partido.local,
-    favor,
-    contra,
-    scorer,
-    goals,
-  ] as const;
-  return tanda || incomparecencia ? [...row, pick(partido, 'tanda', 'incomparecencia')] : [...row];
+  const seconds = Math.floor(Date.parse(partido.fecha_date) / 1000);
+  const match = [seconds, fecha_str, equipo_id, nombre_equipo, nombre_competicion, local] as const;
+  const decided = pick(partido, 'tanda', 'incomparecencia');
+  const row = [...match, favor, contra, ...scorerOf(partido)] as const;
+  return Object.keys(decided).length > 0 ? [...row, decided] : [...row];
 }
 
 /** Rows of a season's players, without those who have no figure. */
@@ -74,12 +65,8 @@ export function deriveAllTimeSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,
 ) {
-  const played = partidos.flatMap((partido) => {
-    const lineText = partidoLine(partido);
-    return lineText ? [[partido._id, lineText] as const] : [];
-  });
   return {
-    partidos: nonEmpty(Object.fromEntries(played)),
+    partidos: nonEmpty(perPartido(partidos, partidoLine)),
     filas: jugadorLines(jugadores),
     sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
@@ -104,10 +91,5 @@ export const deriveAllTimeClub = (
   plantilla: Pick<PlantillaDoc, 'jugadores'> | undefined,
 ): Pick<AllTimeDoc, 'temporadas' | 'nombres'> => ({
   temporadas: club?.temporadas ?? [],
-  nombres: Object.fromEntries(
-    Object.entries(plantilla?.jugadores ?? {}).map(([id, jugador]) => [
-      id,
-      jugador.nombre_con_inicial,
-    ]),
-  ),
+  nombres: mapValues(plantilla?.jugadores ?? {}, (jugador) => jugador.nombre_con_inicial),
 });

@@ -23,7 +23,6 @@ import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords }
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
 const JPG = { disponible: true, extension: 'jpg' as const };
-const WITHOUT_PHOTO = { disponible: false, extension: 'jpg' as const };
 
 const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squad'] =>
   Object.fromEntries(
@@ -167,31 +166,18 @@ describe('the name in a row', () => {
     corrections: corrected({ a: {}, d: {} }),
     squad: squadOf({ a: 'Squad a', b: 'Squad b', e: 'Squad e' }),
   };
-  const squad = (id: string) => [id, `Squad ${id}`, JPG];
+  /** Each row's name, with a mark for a photo. Only sheets have none here. */
   const names = (isActual: boolean) =>
-    Object.values(derive({ ...records, isActual }).jugadores.filas).map((fila) => [
-      fila.jugador_id,
-      fila.jugador_nombre,
-      fila.img_perfil,
-    ]);
+    Object.values(derive({ ...records, isActual }).jugadores.filas).map(
+      ({ jugador_nombre: name, img_perfil }) => `${name}${img_perfil.disponible ? ' +' : ''}`,
+    );
 
   it('comes from the squad in the current season; for deleted players from corrections or their latest sheet', () => {
-    expect(names(true)).toEqual([
-      ...[squad('a'), squad('b'), ['c', 'New c', WITHOUT_PHOTO], ['d', 'Corrected d', JPG]],
-    ]);
+    expect(names(true)).toEqual(['Squad a +', 'Squad b +', 'New c', 'Corrected d +']);
   });
 
   it('comes from the corrections in a past season, or otherwise from the latest sheet', () => {
-    expect(names(false)).toEqual([
-      ...[
-        ['a', 'Corrected a', JPG],
-        ['b', 'Old b', WITHOUT_PHOTO],
-      ],
-      ...[
-        ['c', 'New c', WITHOUT_PHOTO],
-        ['d', 'Corrected d', JPG],
-      ],
-    ]);
+    expect(names(false)).toEqual(['Corrected a +', 'Old b', 'New c', 'Corrected d +']);
   });
 
   it('is deterministic if several sheets have the same kick-off', () => {

@@ -21,6 +21,8 @@ import type { CorrectionsDoc } from '../schemas/corrections';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { CalendarDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
 
+type SquadPlayer = Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'img_perfil'>;
+
 export interface TemporadaRecords {
   readonly temporada: Temporada;
   /** Whether the season is the current one. Only its rows follow changes of names and photos. */
@@ -29,9 +31,7 @@ export interface TemporadaRecords {
   readonly corrections: CorrectionsDoc;
   /** Those of the unplayed matches. */
   readonly competiciones: readonly Pick<Competicion, '_id' | 'ciclo_amarillas'>[];
-  readonly squad: Readonly<
-    Record<string, Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'img_perfil'>>
-  >;
+  readonly squad: Readonly<Record<string, SquadPlayer>>;
 }
 
 /** The documents that pages read of a season. */
@@ -41,7 +41,6 @@ export interface TemporadaProjections {
   readonly jugadores: EstadisticasJugadoresDoc;
 }
 
-/** Corrections of a season without any. */
 export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   temporada_id: temporadaId,
   posicion: null,
@@ -50,17 +49,18 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   jugadores: {},
 });
 
+const identityOf = ({ nombre_con_inicial: name, ...jugador }: SquadPlayer): Identity => ({
+  ...pick(jugador, 'jugador_id', 'img_perfil'),
+  jugador_nombre: name,
+});
+
 /** Name of each called-up player in his latest sheet. */
 function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identity> {
   const names = new Map<string, Identity>();
   const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
   for (const partido of inOrder) {
     for (const jugador of Object.values(actaOf(partido)?.alineacion ?? {}).flat()) {
-      names.set(jugador.jugador_id, {
-        jugador_id: jugador.jugador_id,
-        jugador_nombre: jugador.nombre_con_inicial,
-        img_perfil: jugador.img_perfil,
-      });
+      names.set(jugador.jugador_id, identityOf(jugador));
     }
   }
   return names;
@@ -79,21 +79,11 @@ function deriveRows(
   const filas = ids.map((id): readonly [string, FilaTemporada] => {
     const correction = own(corrections.jugadores, id);
     const jugador = isActual ? own(squad, id) : undefined;
-    const named = jugador
-      ? { jugador_nombre: jugador.nombre_con_inicial, img_perfil: jugador.img_perfil }
-      : (correction ?? inSheets.get(id));
+    const named = jugador ? identityOf(jugador) : (correction ?? inSheets.get(id));
     if (!named) throw new Error(`player ${id} is counted and named nowhere`);
-    const { jugador_nombre, img_perfil } = named;
-    return [
-      id,
-      {
-        jugador_id: id,
-        jugador_nombre,
-        img_perfil,
-        sumas: sums.get(id) ?? ZERO_COUNTERS,
-        ajuste: correction?.ajuste ?? ZERO_COUNTERS,
-      },
-    ];
+    const ajuste = correction?.ajuste ?? ZERO_COUNTERS;
+    const identity = pick(named, 'jugador_id', 'jugador_nombre', 'img_perfil');
+    return [id, { ...identity, sumas: sums.get(id) ?? ZERO_COUNTERS, ajuste }];
   });
   return Object.fromEntries(filas);
 }
@@ -166,9 +156,7 @@ export function keepStoredRows(
 ): CorrectionsDoc {
   const { archivo: _archive, ...rest } = corrections;
   const atZero = Object.values(squad).map((jugador) => ({
-    jugador_id: jugador.jugador_id,
-    jugador_nombre: jugador.nombre_con_inicial,
-    img_perfil: jugador.img_perfil,
+    ...identityOf(jugador),
     ajuste: ZERO_COUNTERS,
   }));
   const rows = Object.values(filas).map(({ sumas: _sums, ...row }) => row);

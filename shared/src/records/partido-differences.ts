@@ -49,10 +49,10 @@ function puestos(partido: Content) {
 
 function alineacionDifferences(antes: Content, despues: Content): string[] {
   const [a, b] = [puestos(antes), puestos(despues)];
-  const nombres = (list: readonly { readonly nombre: string }[]) =>
-    list.map(({ nombre }) => nombre).join(', ');
-  const comingOn = [...b].filter(([id]) => !a.has(id)).map(([, jugador]) => jugador);
-  const goingOff = [...a].filter(([id]) => !b.has(id)).map(([, jugador]) => jugador);
+  /** Players who are only in the first line-up. */
+  const only = (one: typeof a, other: typeof a) =>
+    [...one].flatMap(([id, { nombre }]) => (other.has(id) ? [] : [nombre]));
+  const [comingOn, goingOff] = [only(b, a), only(a, b)];
   const changing = [...b].flatMap(([id, { nombre, fila }]) => {
     const before = a.get(id)?.fila;
     return before !== undefined && before !== fila
@@ -60,8 +60,8 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
       : [];
   });
   return [
-    ...(comingOn.length > 0 ? [`alineación: entran ${nombres(comingOn)}`] : []),
-    ...(goingOff.length > 0 ? [`alineación: salen ${nombres(goingOff)}`] : []),
+    ...(comingOn.length > 0 ? [`alineación: entran ${comingOn.join(', ')}`] : []),
+    ...(goingOff.length > 0 ? [`alineación: salen ${goingOff.join(', ')}`] : []),
     ...changing,
   ];
 }

@@ -18,6 +18,7 @@ import {
   textSchema,
 } from '../schemas/base';
 import { crestName } from '../rules/image';
+import { mapValues } from '../rules/objects';
 import {
   type Campo,
   type Competicion,
@@ -73,14 +74,12 @@ export const COPIED_FIELDS = {
 } as const;
 export type CopyId = keyof typeof COPIED_FIELDS;
 type CopiedField = { [Id in CopyId]: keyof (typeof COPIED_FIELDS)[Id] }[CopyId];
-/** Copied fields of a match. */
 export type Copies = Partial<Pick<Partido, CopiedField>>;
 
 export const copiesOf = <T>(
   copies: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
-): Copies =>
-  Object.fromEntries(Object.entries(copies).map(([campo, from]) => [campo, from(stored)]));
+): Copies => mapValues(copies, (from) => from(stored));
 
 /** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
 export const withCopies = (

@@ -106,11 +106,8 @@ export interface RecordDescription {
 const entriesOf = ({ campos }: Pick<RecordDescription, 'campos'>) => Object.entries(campos);
 
 /** The kind with its article: `el partido`. */
-export const withItsArticle = ({
-  articulo,
-  nombre,
-}: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
-  `${articulo} ${nombre.toLocaleLowerCase('es')}`;
+export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
+  `${kind.articulo} ${kind.nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
 export function sayRecord(registro: RecordDescription, contenido: unknown, id: string): string {
@@ -198,13 +195,10 @@ export function columnsOf(
 ): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
   return entriesOf(registro).flatMap(([campo, { lugares }]) => {
     if ('columnas' in lugares) {
-      return lugares.columnas.map(
-        (parte) =>
-          [
-            parte,
-            (contenido: Content) => (contenido[campo] as Content | undefined)?.[parte] as Cell,
-          ] as const,
-      );
+      return lugares.columnas.map((parte) => {
+        const cell = ({ [campo]: value }: Content) => (value as Content | undefined)?.[parte];
+        return [parte, (contenido: Content) => cell(contenido) as Cell] as const;
+      });
     }
     if (!lugares.includes('columna')) return [];
     return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];

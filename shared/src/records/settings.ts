@@ -19,13 +19,15 @@ const ONE_LINE = new RegExp(`^[^\\p{Cc}${HIDDEN_CHARACTERS}]*$`, 'u');
 const PARAGRAPHS = new RegExp(`^(?:\\n|[^\\p{Cc}${HIDDEN_CHARACTERS}])*$`, 'u');
 const NOTHING_HIDDEN = 'no admite caracteres invisibles ni de control';
 
+const atMostChars = (max: number) => [max, `admite como mucho ${String(max)} caracteres`] as const;
+
 /** Single-line text, trimmed and in Unicode NFC, at most `max` characters. */
 const lineSchema = (max: number) =>
   z
     .string()
     .trim()
     .normalize('NFC')
-    .max(max, `admite como mucho ${String(max)} caracteres`)
+    .max(...atMostChars(max))
     .regex(ONE_LINE, NOTHING_HIDDEN);
 
 /** The same, not empty. */
@@ -203,13 +205,12 @@ const sayTexts = (value: unknown): string =>
         .join(', ')
     : sayValue(value);
 
-const sayNames = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0
-    ? value.map((item: unknown) => sayText((item as Content)['nombre'])).join(', ')
-    : 'ninguno';
+const sayList =
+  (say: (item: unknown) => string) =>
+  (value: unknown): string =>
+    Array.isArray(value) && value.length > 0 ? value.map(say).join(', ') : 'ninguno';
 
-const sayList = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0 ? value.map(sayText).join(', ') : 'ninguno';
+const sayNames = sayList((item) => sayText((item as Content)['nombre']));
 
 const sayEscudo = (value: unknown): string => {
   const { disponible, iniciales } = (value ?? {}) as Content;
@@ -240,7 +241,7 @@ export const settingsRecord = {
     patrocinadores: resolved('patrocinadores', [], { dice: sayNames }),
     donaciones: resolved('donaciones', [], { dice: sayParts('url', 'boton_id') }),
     textos: resolved('textos', [], { dice: sayTexts }),
-    nombres_federacion: plainField('nombres en la federación', [], { dice: sayList }),
+    nombres_federacion: plainField('nombres en la federación', [], { dice: sayList(sayText) }),
     cuerpo_tecnico: plainField('cuerpo técnico', [], { dice: sayNames }),
     version: computed('versión', []),
     slugs_anteriores: internal('direcciones anteriores', [], { dice: null }),

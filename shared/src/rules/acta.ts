@@ -2,7 +2,6 @@ import {
   type Acta,
   type ActaInput,
   type Alineacion,
-  type AlineacionInput,
   type Details,
   type DetailsInput,
   type Evento,
@@ -15,42 +14,41 @@ import { pick } from './objects';
 import { convocados } from './contribution';
 import { campoOfActa, hasChanges, startersOf } from './minutes';
 import { EVENTOS } from '../eventos/table';
-import { MINUTES_PER_HALF, PERIODS, perRow, ROWS } from '../vocabulary';
+import {
+  EXTRA_PERIODS,
+  HALVES,
+  MINUTES_PER_HALF,
+  PERIODS,
+  perKey,
+  perRow,
+  ROWS,
+} from '../vocabulary';
 
-export const EMPTY_ALINEACION: Alineacion = {
-  delanteros: [],
-  mediocentros: [],
-  defensas: [],
-  portero: [],
-  suplentes: [],
-};
+export const EMPTY_ALINEACION: Alineacion = perRow(() => []);
 export const EMPTY_DETAILS: Details = { primera_parte: [], segunda_parte: [] };
 
-type Role = 'autor' | 'asistente' | 'entra' | 'sale';
+const ROLES = ['autor', 'asistente', 'entra', 'sale'] as const;
+type Role = (typeof ROLES)[number];
 
 export type FindJugador = (id: string) => JugadorSummary | undefined;
 
 /** An event with players' summaries instead of ids. Unknown players are left out. */
 export function resolveEvento(entrada: EventoInput, resumen: FindJugador): Evento {
-  const autor = entrada.autor ? resumen(entrada.autor.jugador_id) : undefined;
-  const asistente = entrada.asistente ? resumen(entrada.asistente.jugador_id) : undefined;
-  const entra = entrada.entra ? resumen(entrada.entra.jugador_id) : undefined;
-  const goesOff = entrada.sale ? resumen(entrada.sale.jugador_id) : undefined;
+  const find = (role: Role) => (entrada[role] ? resumen(entrada[role].jugador_id) : undefined);
+  const { autor, ...others } = perKey(ROLES, find);
   const forma = EVENTOS[entrada.evento].forma ? entrada.autor?.forma : undefined;
   return {
     evento: entrada.evento,
     ...(autor && { autor: { ...autor, ...(forma && { forma }) } }),
-    ...(asistente && { asistente }),
-    ...(entra && { entra }),
-    ...(goesOff && { sale: goesOff }),
+    ...pick(others, 'asistente', 'entra', 'sale'),
     ...(typeof entrada.minuto === 'number' && { minuto: entrada.minuto }),
     ...(typeof entrada.anadido === 'number' && { anadido: entrada.anadido }),
     ...(entrada.propia_puerta === true && { propia_puerta: true }),
   };
 }
 
-const namedIn = <T>({ autor, asistente, entra, sale: goesOff }: Partial<Record<Role, T>>) =>
-  [autor, asistente, entra, goesOff].filter((jugador) => jugador != null);
+const namedIn = <T>(evento: Partial<Record<Role, T>>) =>
+  ROLES.map((role) => evento[role]).filter((jugador) => jugador != null);
 
 /** Checks that substitutions, and only they, have both players (regla 75). */
 function checkSubstitution({ evento, autor, entra, sale: goesOff }: EventoInput): Result<null> {
@@ -150,13 +148,8 @@ const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
 function resolveDetails(entrada: DetailsInput, resumen: FindJugador): Details {
   const period = (eventos: readonly EventoInput[]) =>
     eventos.map((evento) => resolveEvento(evento, resumen));
-  const { primera_parte: first, segunda_parte: second, prorroga_1, prorroga_2 } = entrada;
-  return {
-    primera_parte: period(first),
-    segunda_parte: period(second),
-    ...(prorroga_1 && { prorroga_1: period(prorroga_1) }),
-    ...(prorroga_2 && { prorroga_2: period(prorroga_2) }),
-  };
+  const extra = perKey(EXTRA_PERIODS, (one) => entrada[one] && period(entrada[one]));
+  return { ...perKey(HALVES, (half) => period(entrada[half])), ...pick(extra, ...EXTRA_PERIODS) };
 }
 
 /**
@@ -164,11 +157,11 @@ function resolveDetails(entrada: DetailsInput, resumen: FindJugador): Details {
  * `find` (the squad), or from the stored sheet for deleted players. Refusals: regla 32.
  */
 export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador): Result<Acta> {
-  const known = new Map<string, JugadorSummary>(
-    [...allEvents(stored.detalles).flatMap(namedIn), ...convocados(stored.alineacion)].map(
-      (jugador) => [jugador.jugador_id, jugador],
-    ),
-  );
+  const inStored = [
+    ...allEvents(stored.detalles).flatMap(namedIn),
+    ...convocados(stored.alineacion),
+  ];
+  const known = new Map(inStored.map((jugador) => [jugador.jugador_id, jugador]));
   const resumen: FindJugador = (id) => find(id) ?? known.get(id);
 
   const eventos = PERIODS.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
@@ -187,10 +180,10 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
   const unknown = named.find(({ jugador_id: id }) => !resumen(id));
   if (unknown) return refuse('referencia-desconocida', `el jugador «${unknown.jugador_id}»`);
 
-  const fila = (refs: AlineacionInput[keyof AlineacionInput]) =>
-    refs.flatMap(({ jugador_id: id }) => resumen(id) ?? []);
   const given = entrada.alineacion;
-  const alineacion = given ? perRow((nombre) => fila(given[nombre])) : stored.alineacion;
+  const alineacion = given
+    ? perRow((fila) => given[fila].flatMap(({ jugador_id: id }) => resumen(id) ?? []))
+    : stored.alineacion;
   const detalles = entrada.detalles ? resolveDetails(entrada.detalles, resumen) : stored.detalles;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
   const noChanges =

@@ -12,8 +12,9 @@ import type { PartidoPreview } from '../records/partido';
 import { countResults, resultOf } from './form';
 import { comparePartidos, byRank, compareInstants, compareNames } from './order';
 import { WALKOVER_RESULT } from './score';
-import { own } from './objects';
+import { mapValues, own } from './objects';
 import { slugOf } from './titles';
+import { perKey } from '../vocabulary';
 
 /** Players per ranking in the API's response. The page has all of them. */
 export const ALL_TIME_TOP = 20;
@@ -33,39 +34,18 @@ interface Played extends AllTimePartido {
 
 function playedBy(
   id: string,
-  [
-    seconds,
-    dia,
-    equipo,
-    nombre,
-    competicion,
-    local,
-    favor,
-    contra,
-    goleador,
-    goles,
-    decided = {},
-  ]: PartidoLine,
+  [seconds, fecha_str, equipo_id, nombre_equipo, nombre_competicion, local, ...result]: PartidoLine,
   temporada: AllTimeDoc['temporadas'][number],
 ): Played {
+  const [goles_anotados, goles_encajados, goleador, goles, decided = {}] = result;
+  const resultado = decided.incomparecencia
+    ? WALKOVER_RESULT[decided.incomparecencia]
+    : resultOf(goles_anotados, goles_encajados);
   return {
-    partido_id: id,
-    temporada_id: temporada._id,
-    temporada_nombre: temporada.nombre,
+    ...{ partido_id: id, temporada_id: temporada._id, temporada_nombre: temporada.nombre },
     fecha_date: new Date(seconds * 1000).toISOString(),
-    fecha_str: dia,
-    equipo_id: equipo,
-    nombre_equipo: nombre,
-    nombre_competicion: competicion,
-    local,
-    goles_anotados: favor,
-    goles_encajados: contra,
-    resultado: decided.incomparecencia
-      ? WALKOVER_RESULT[decided.incomparecencia]
-      : resultOf(favor, contra),
-    ...decided,
-    goleador,
-    goles,
+    ...{ fecha_str, equipo_id, nombre_equipo, nombre_competicion, local },
+    ...{ goles_anotados, goles_encajados, resultado, ...decided, goleador, goles },
   };
 }
 
@@ -91,12 +71,8 @@ const accountOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
 });
 
 /** The first of the best elements, `null` if there are none. */
-function bestOf<T>(all: readonly T[], compare: (a: T, b: T) => number): T | null {
-  return all.reduce<T | null>(
-    (best, one) => (best === null || compare(one, best) > 0 ? one : best),
-    null,
-  );
-}
+const bestOf = <T>(all: readonly T[], compare: (a: T, b: T) => number): T | null =>
+  all.toSorted((a, b) => compare(b, a))[0] ?? null;
 
 /** The longest run of matches that satisfy a condition, the first if tied. `null` if there is none. */
 function longestStreak(
@@ -151,7 +127,6 @@ function personaOf({ nombres }: AllTimeDoc, id: string, career: Career | undefin
   };
 }
 
-/** Order of an all-time ranking. */
 export const byFigure = (statistic: AllTimeFigure) => byRank(statistic, 'partidos');
 
 /** Players with a non-zero figure, ordered by it. */
@@ -184,18 +159,12 @@ function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Career>): Al
 
 /** Rivals grouped by name, as on a season's page, most matches first. */
 function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
-  const byName = new Map<string, Played[]>();
-  for (const partido of partidos) {
-    const against = byName.get(partido.nombre_equipo);
-    if (against) against.push(partido);
-    else byName.set(partido.nombre_equipo, [partido]);
-  }
-  return [...byName]
-    .map(([nombre, against]) => ({
-      equipo_id: against.at(-1)?.equipo_id ?? '',
-      nombre,
-      ...accountOf(against),
-    }))
+  const names = new Set(partidos.map(({ nombre_equipo: name }) => name));
+  return [...names]
+    .map((nombre) => {
+      const against = partidos.filter(({ nombre_equipo: name }) => name === nombre);
+      return { equipo_id: against.at(-1)?.equipo_id ?? '', nombre, ...accountOf(against) };
+    })
     .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
 
@@ -236,31 +205,16 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   };
 }
 
-/** A club's record against one rival (regla 86). */
-export interface RivalRecord extends Pick<AllTimeSums, 'totales' | 'records'> {
-  readonly nombre: string;
-  /** Latest first. */
-  readonly meetings: readonly AllTimePartido[];
-  /** Matches of the season without a result, by kick-off. */
-  readonly coming: readonly PartidoPreview[];
-  /** A match of the season, with the rival's colour and crest. */
-  readonly sample: PartidoPreview | undefined;
-}
-
 /**
- * The record against the rival whose name has a slug, with his matches in the calendar of a season. `undefined` if
- * there is no such rival.
+ * The club's record against the rival whose name has a slug (regla 86), all matches with him, latest first, and those
+ * of a season without a result, by kick-off. `sample` is a match of the season, with the rival's colour and crest.
+ * `undefined` if there is no such rival.
  */
-export function deriveRival(
-  doc: AllTimeDoc,
-  season: Iterable<PartidoPreview>,
-  slug: string,
-): RivalRecord | undefined {
-  const partidos = Object.entries(doc.partidos).map(([temporadaId, lines]) => {
-    const against = Object.entries(lines).filter(([, line]) => slugOf(line[3]) === slug);
-    return [temporadaId, Object.fromEntries(against)] as const;
-  });
-  const against = { ...doc, partidos: Object.fromEntries(partidos) };
+export function deriveRival(doc: AllTimeDoc, season: Iterable<PartidoPreview>, slug: string) {
+  const partidos = mapValues(doc.partidos, (lines) =>
+    Object.fromEntries(Object.entries(lines).filter(([, line]) => slugOf(line[3]) === slug)),
+  );
+  const against = { ...doc, partidos };
   const { totales, records } = deriveAllTime(against);
   const meetings = allTimePartidos(against).map(publicOf).reverse();
   const calendar = [...season].filter(({ nombre_equipo: name }) => slugOf(name) === slug);
@@ -278,12 +232,9 @@ export function allTimeOf(doc: AllTimeDoc): AllTime {
   const { jugadores, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
-    jugadores: {
-      partidos: allTimeRanking(jugadores, 'partidos', ALL_TIME_TOP),
-      goles: allTimeRanking(jugadores, 'goles', ALL_TIME_TOP),
-      asistencias: allTimeRanking(jugadores, 'asistencias', ALL_TIME_TOP),
-      mvp: allTimeRanking(jugadores, 'mvp', ALL_TIME_TOP),
-    },
+    jugadores: perKey(['partidos', 'goles', 'asistencias', 'mvp'], (figure) =>
+      allTimeRanking(jugadores, figure, ALL_TIME_TOP),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPartido } from '../testing/partido-builder';
 import { instantArbitrary } from '../testing/process-timezone';
-import { calendarIcs, foldLine } from './calendar-ics';
+import { calendarIcs } from './calendar-ics';
 import { previewPartido } from './partido';
 
 const OPTIONS = {
@@ -152,12 +152,5 @@ describe('texts', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('are folded between characters, never inside one', () => {
-    expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75));
-    expect(foldLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`);
-    expect(foldLine(`${'a'.repeat(74)}ñ`)).toBe(`${'a'.repeat(74)}\r\n ñ`);
-    expect(foldLine(`${'a'.repeat(72)}⚽⚽`)).toBe(`${'a'.repeat(72)}⚽\r\n ⚽`);
   });
 });

@@ -11,14 +11,7 @@ const DURATION_MIN = 110;
 /** Both zones follow the European Union's rule, in force since 1996 (RFC 5545, section 3.6.5). */
 const FROM = '1996-03-31T01:00:00.000Z';
 
-/** A zone's clock after a change: local time of the change on the old clock, new offset, name. */
-interface Clock {
-  readonly from: string;
-  readonly offset: string;
-  readonly name: string;
-}
-
-/** Winter and summer time of each zone. */
+/** Winter and summer time of each zone: local time of the change on the old clock, new offset, name. */
 const CLOCKS = {
   'Europe/Madrid': [
     { from: '03', offset: '+0100', name: 'CET' },
@@ -28,7 +21,8 @@ const CLOCKS = {
     { from: '02', offset: '+0000', name: 'WET' },
     { from: '01', offset: '+0100', name: 'WEST' },
   ],
-} as const satisfies Readonly<Record<TimeZone, readonly [Clock, Clock]>>;
+} as const satisfies Readonly<Record<TimeZone, readonly object[]>>;
+type Clock = (typeof CLOCKS)[TimeZone][number];
 
 /** A STANDARD or DAYLIGHT component. `day` is its first start in 1996, as month and day. */
 const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
@@ -41,16 +35,13 @@ const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: 
   `END:${kind}`,
 ];
 
-function vtimezone(zone: TimeZone): readonly string[] {
-  const [winter, summer] = CLOCKS[zone];
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
-    ...vclock('DAYLIGHT', '0331', winter, summer),
-    ...vclock('STANDARD', '1027', summer, winter),
-    'END:VTIMEZONE',
-  ];
-}
+const vtimezone = (zone: TimeZone, [winter, summer]: readonly [Clock, Clock]) => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  ...vclock('DAYLIGHT', '0331', winter, summer),
+  ...vclock('STANDARD', '1027', summer, winter),
+  'END:VTIMEZONE',
+];
 
 /** STATUS of an entry. Matches that may be played at another time are tentative. */
 const STATUS = {
@@ -62,7 +53,7 @@ const STATUS = {
   cancelado: 'CANCELLED',
 } as const satisfies Record<PartidoPreview['estado'], string>;
 
-export interface CalendarOptions {
+interface CalendarOptions {
   /** Name of our club in summaries. */
   readonly club: string;
   /** Domain of the club, which makes UIDs globally unique. */
@@ -88,19 +79,14 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-function octets(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
+const utf8 = new TextEncoder();
 
 /** Folds a content line at 75 octets, never inside a character (RFC 5545, section 3.1). */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   let folded = '';
   let used = 0;
   for (const letter of line) {
-    const size = octets(letter);
+    const size = utf8.encode(letter).length;
     if (used + size > 75) {
       folded += '\r\n ';
       used = 1;
@@ -177,7 +163,7 @@ export function calendarIcs(options: CalendarOptions): string {
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...vtimezone(zone),
+    ...vtimezone(zone, CLOCKS[zone]),
     ...[...options.partidos].sort(comparePartidos).flatMap((partido) => vevent(options, partido)),
     'END:VCALENDAR',
   ];

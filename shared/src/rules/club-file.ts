@@ -46,10 +46,8 @@ const keysOf = (records: readonly { readonly clave_externa?: string | undefined 
 function* sheetProblems(partido: Partido): Iterable<Problem> {
   const acta = actaOf(partido);
   if (!acta) {
-    const isEmpty =
-      partido.goles_anotados === null &&
-      partido.goles_encajados === null &&
-      partido.resultado === '';
+    const { goles_anotados: ours, goles_encajados: theirs, resultado } = partido;
+    const isEmpty = ours === null && theirs === null && resultado === '';
     if (!isEmpty) yield 'no se ha jugado y tiene resultado';
     return;
   }
@@ -86,11 +84,8 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
     const place = ['temporadas', index, 'estadisticas'] as const;
     const filas = temporada.estadisticas;
-    yield* repeated(
-      place,
-      filas.map(({ jugador_id: id }) => id),
-      'el jugador',
-    );
+    const ids = filas.map(({ jugador_id: id }) => id);
+    yield* repeated(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const { equipo, jugadores } = sumPartidos(partidos);
     const record = Object.values(addBalance(equipo, temporada.ajuste));
@@ -151,11 +146,8 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
   ] as const) {
     yield* repeated([place], idsOf(file[place]), 'el identificador');
   }
-  yield* repeated(
-    ['temporadas'],
-    file.temporadas.map(({ nombre }) => nombre),
-    'el nombre',
-  );
+  const seasonNames = file.temporadas.map(({ nombre }) => nombre);
+  yield* repeated(['temporadas'], seasonNames, 'el nombre');
   yield* repeated(['jugadores'], keysOf(file.jugadores), 'la clave externa');
   yield* repeated(['partidos'], keysOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {

@@ -114,11 +114,7 @@ export async function lastLine(
   });
 }
 
-async function checkPhoto(
-  tools: BytesTools,
-  listed: ListedPhoto,
-  picture: ImageFile,
-): Promise<void> {
+async function checkPhoto(tools: BytesTools, listed: ListedPhoto, picture: ImageFile) {
   const bytes = tools.decode(picture.jpeg_base64);
   const isListed =
     picture.cuando === listed.cuando &&
@@ -127,17 +123,9 @@ async function checkPhoto(
   if (!isListed) throw damaged(`la foto ${photoId(listed)} no es la de su lista`);
 }
 
-async function checkEnd(
-  tools: BytesTools,
-  parte: ClubPart,
-  first: string,
-  line: string | undefined,
-): Promise<void> {
-  if (line === undefined) throw damaged('está incompleta, le falta el final');
-  const fin = parseLine(line, lastLineSchema, 'su última línea');
-  if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
-    throw damaged('su final no es el de su principio');
-  }
+/** The next line, `undefined` after the last one. */
+async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | undefined> {
+  return (await lines.next()).value ?? undefined;
 }
 
 /** Opens a club in the line format. It can be read repeatedly. */
@@ -146,26 +134,30 @@ export async function openClubLines(
   open: () => AsyncIterable<Uint8Array>,
 ): Promise<ClubCopy> {
   const beginning = linesOf(open());
-  const { value } = await beginning.next();
+  const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
-  const first = typeof value === 'string' ? value : '';
   const parte = parseLine(first, clubPartSchema, 'su primera línea');
   return {
     parte,
     async *fotos() {
       const lines = linesOf(open());
-      if ((await lines.next()).value !== first) throw damaged('ha cambiado mientras se leía');
+      if ((await nextLine(lines)) !== first) throw damaged('ha cambiado mientras se leía');
       for (const listed of parte.fotos) {
-        const line = await lines.next();
-        if (line.done === true) throw damaged(`está incompleta, falta la foto ${photoId(listed)}`);
-        const picture = parseLine(line.value, imageFileSchema, `la línea de ${photoId(listed)}`);
-        if (photoId(picture) !== photoId(listed)) throw damaged(`falta la foto ${photoId(listed)}`);
+        const id = photoId(listed);
+        const line = await nextLine(lines);
+        if (line === undefined) throw damaged(`está incompleta, falta la foto ${id}`);
+        const picture = parseLine(line, imageFileSchema, `la línea de ${id}`);
+        if (photoId(picture) !== id) throw damaged(`falta la foto ${id}`);
         await checkPhoto(tools, listed, picture);
         yield picture;
       }
-      const last = await lines.next();
-      await checkEnd(tools, parte, first, last.done === true ? undefined : last.value);
-      if ((await lines.next()).done !== true) throw damaged('lleva algo detrás de su final');
+      const last = await nextLine(lines);
+      if (last === undefined) throw damaged('está incompleta, le falta el final');
+      const fin = parseLine(last, lastLineSchema, 'su última línea');
+      if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
+        throw damaged('su final no es el de su principio');
+      }
+      if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');
     },
   };
 }

@@ -34,10 +34,8 @@ export function crestInitials(nombre: string): string {
   const words = wordsOf(nombre);
   const form = words.find((word) => FORMS.includes(word.toLowerCase()));
   const telling = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
-  const letters =
-    form === undefined || form === telling
-      ? Array.from(telling).slice(0, 3).join('')
-      : `${form}${initials}`;
+  const hasForm = form !== undefined && form !== telling;
+  const letters = hasForm ? `${form}${initials}` : Array.from(telling).slice(0, 3).join('');
   return letters.toUpperCase();
 }
 

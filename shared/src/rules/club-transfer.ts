@@ -40,7 +40,7 @@ export interface CollectOptions {
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function progressOf({ fotos }: ClubPart, { has }: PhotoReceiver): Progress {
+function progressOf({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): Progress {
   const received = fotos.filter(has);
   return {
     fotos: received.length,
@@ -55,13 +55,14 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
   const { tools, fetchPhotos, recibidas, onProgress } = options;
   const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
+  const isReceived = (id: string) => {
+    const picture = listed.get(id);
+    return picture !== undefined && recibidas.has(picture);
+  };
   let isAsListed = true;
   let position = 0;
   for (;;) {
-    const wanted = ids.slice(position).find((id) => {
-      const picture = listed.get(id);
-      return picture !== undefined && !recibidas.has(picture);
-    });
+    const wanted = ids.slice(position).find((id) => !isReceived(id));
     if (wanted === undefined) return isAsListed;
     const { fotos, siguiente } = await fetchPhotos(wanted);
     for (const { huella, ...imagen } of fotos) {
@@ -83,10 +84,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
-    isAsListed &&= covered.every((id) => {
-      const picture = listed.get(id);
-      return picture !== undefined && recibidas.has(picture);
-    });
+    isAsListed &&= covered.every(isReceived);
     position += covered.length;
   }
 }
@@ -133,23 +131,18 @@ export async function sendClub<Answer extends ImportAnswer>(
   if (begun.publicada) return begun;
   const faltan = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  const progress = {
-    fotos: parte.fotos.length - faltan.size,
-    ofPhotos: parte.fotos.length,
-    bytes: photosBytes(parte.fotos.filter((picture) => !faltan.has(photoId(picture)))),
-    ofBytes: photosBytes(parte.fotos),
-  };
+  let progress = progressOf(parte, { has: (picture) => !faltan.has(photoId(picture)) });
   let fotos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
     if (fotos.length > 0) await options.sendPhotos({ huella: begun.huella, fotos });
-    progress.fotos += fotos.length;
-    progress.bytes += bytes;
+    const sent = { fotos: progress.fotos + fotos.length, bytes: progress.bytes + bytes };
+    progress = { ...progress, ...sent };
     fotos = [];
     bytes = 0;
-    options.onProgress?.({ ...progress });
+    options.onProgress?.(progress);
   };
-  options.onProgress?.({ ...progress });
+  options.onProgress?.(progress);
   for await (const picture of copy.fotos()) {
     const id = photoId(picture);
     if (!faltan.has(id)) continue;

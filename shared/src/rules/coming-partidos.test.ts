@@ -75,19 +75,6 @@ describe('a player misses a match', () => {
     expect(reasons(later, [first, match(8, []), later])).toEqual([]);
   });
 
-  it('at each multiple of the cycle, without double yellows and the yellow before one', () => {
-    const three = (...last: Evento[]) => [
-      ...[match(1, [yellow()]), match(8, [yellow()]), match(15, last)],
-    ];
-    const next = match(22, null);
-    expect(reasons(next, [...three(yellow()), next], 3)).toEqual(['0 amarillas']);
-    expect(reasons(next, [...three(yellow()), next], null)).toEqual([]);
-    const sentOff = three(yellow(), double());
-    expect(reasons(next, [...sentOff, next], 3)).toEqual(['0 doble amarilla']);
-    const after = match(29, null);
-    expect(reasons(after, [...sentOff, match(22, []), after], 3)).toEqual([]);
-  });
-
   it('in the same competition and season, and not before a cancelled match', () => {
     const [next, first] = [match(15, null), match(1, [red()])];
     const cup = match(8, [], { competicion_id: 'copa' });

@@ -31,10 +31,7 @@ export function comingPartidos(
       if (partido.jugado) return [];
       const cycle = cycles.get(partido.competicion_id) ?? null;
       const sancionados = suspensionsOf(partido, partidos, cycle);
-      const shown = {
-        ...placesIn(partido, table),
-        ...(sancionados.length > 0 && { sancionados }),
-      };
+      const shown = { ...placesIn(partido, table), ...(sancionados.length > 0 && { sancionados }) };
       return Object.keys(shown).length > 0 ? [[partido._id, shown]] : [];
     }),
   );
@@ -55,11 +52,10 @@ function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
     const counts = evento === 'tarjeta amarilla';
     if (!autor || (!counts && !EVENTOS[evento].expulsa)) continue;
     const { jugador_id: id, nombre_con_inicial } = autor;
-    const { yellows = 0, sentOff = null } = cards.get(id) ?? {};
-    if (counts) cards.set(id, { nombre_con_inicial, yellows: yellows + 1, sentOff });
-    else if (evento === 'doble amarilla') {
-      cards.set(id, { nombre_con_inicial, yellows: 0, sentOff: 'doble amarilla' });
-    } else cards.set(id, { nombre_con_inicial, yellows, sentOff: 'roja' });
+    const had: Cards = cards.get(id) ?? { nombre_con_inicial, yellows: 0, sentOff: null };
+    if (counts) cards.set(id, { ...had, yellows: had.yellows + 1 });
+    else if (evento === 'doble amarilla') cards.set(id, { ...had, yellows: 0, sentOff: evento });
+    else cards.set(id, { ...had, sentOff: 'roja' });
   }
   return cards;
 }

@@ -6,7 +6,9 @@ import { allEvents, isGoalOurs, scoreOf } from './score';
 import { campoOfActa, hasChanges, startersOf } from './minutes';
 import { EVENTOS } from '../eventos/table';
 import type { Pair } from '../schemas/estadisticas';
-import { own } from './objects';
+import { countResults } from './form';
+import { own, pick } from './objects';
+import type { NamedJugador } from '../schemas/base';
 import { compareNames } from './order';
 
 export type GoalsWithMinutes = Readonly<Record<string, number>>;
@@ -28,9 +30,8 @@ export const NO_CONTRIBUTION: Contribution = {
 };
 
 /** All players in the sheet, substitutes included. */
-export function convocados(alineacion: Alineacion): readonly JugadorSummary[] {
-  return ROWS.flatMap((fila) => alineacion[fila]);
-}
+export const convocados = (alineacion: Alineacion): readonly JugadorSummary[] =>
+  ROWS.flatMap((fila) => alineacion[fila]);
 
 /**
  * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
@@ -88,20 +89,12 @@ export function contribution(acta: Acta | null): Contribution {
     goalsWithMinutes: Object.fromEntries(
       [...filas].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
     ),
-    equipo: {
-      partidos_jugados: 1,
-      ganados: resultado === 'win' ? 1 : 0,
-      empatados: resultado === 'draw' ? 1 : 0,
-      perdidos: resultado === 'lose' ? 1 : 0,
-    },
+    equipo: { partidos_jugados: 1, ...countResults([{ resultado }]) },
   };
 }
 
 /** Goals by passer and scorer, with the key `{asistente}>{autor}`. Ids never contain `>`. */
 export type Pairs = Readonly<Record<string, number>>;
-
-/** The fields of a season's rows that name a player. */
-type NamedRecords = Readonly<Record<string, { readonly jugador_nombre: string }>>;
 
 export const pairKey = (assistantId: string, authorId: string): string =>
   `${assistantId}>${authorId}`;
@@ -116,30 +109,25 @@ export function addPairs(a: Pairs, b: Pairs): Pairs {
 }
 
 /** The pair with most goals, the first by name if tied. `undefined` while none has two. */
-export function bestPair(parejas: Pairs, filas: NamedRecords): Pair | undefined {
-  const nameOf = (id: string) => own(filas, id)?.jugador_nombre;
+export function bestPair(
+  parejas: Pairs,
+  filas: Readonly<Record<string, NamedJugador>>,
+): Pair | undefined {
   const [best] = Object.entries(parejas)
     .flatMap(([key, goles]) => {
-      const [assistantId = '', authorId = ''] = key.split('>');
-      const [asistente, autor] = [nameOf(assistantId), nameOf(authorId)];
-      if (goles < PAIR_MIN || asistente === undefined || autor === undefined) return [];
-      return [
-        {
-          asistente: { jugador_id: assistantId, jugador_nombre: asistente },
-          autor: { jugador_id: authorId, jugador_nombre: autor },
-          goles,
-        },
-      ];
+      const [asistente, autor] = key.split('>').map((id) => {
+        const fila = own(filas, id);
+        return fila && pick(fila, 'jugador_id', 'jugador_nombre');
+      });
+      if (goles < PAIR_MIN || !asistente || !autor) return [];
+      return [{ key, pair: { asistente, autor, goles } }];
     })
     .sort(
-      (a, b) =>
+      ({ key: keyA, pair: a }, { key: keyB, pair: b }) =>
         b.goles - a.goles ||
         compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
         compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
-        (pairKey(a.asistente.jugador_id, a.autor.jugador_id) <
-        pairKey(b.asistente.jugador_id, b.autor.jugador_id)
-          ? -1
-          : 1),
+        (keyA < keyB ? -1 : 1),
     );
-  return best;
+  return best?.pair;
 }

@@ -8,19 +8,18 @@ import {
   addPairs,
 } from './contribution';
 import { scoreOf } from './score';
+import { pick } from './objects';
 import { compareInstants } from './order';
 import { actaOf, perPartido } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
-/** Placeholder for unknown minutes. */
 const WITHOUT_MINUTES = -1;
 
 /** Figures of all players in a played match. `undefined` before it is played. */
 export function countActa(partido: Partido): CountedActa | undefined {
   const acta = actaOf(partido);
   if (!acta) return undefined;
-  const { fecha_date, fecha_str, nombre_equipo } = partido;
   const withMinutes = countsMinutes(acta);
   const jugadores = Object.entries(contribution(acta).jugadores).map(
     ([id, { goles, asistencias, minutos }]): [string, CountedActa['jugadores'][string]] => [
@@ -29,9 +28,7 @@ export function countActa(partido: Partido): CountedActa | undefined {
     ],
   );
   return {
-    fecha_date,
-    fecha_str,
-    nombre_equipo,
+    ...pick(partido, 'fecha_date', 'fecha_str', 'nombre_equipo'),
     encajados: scoreOf(acta).goles_encajados,
     jugadores: Object.fromEntries(jugadores),
   };
@@ -67,10 +64,12 @@ export type Sums = Omit<Contribution, 'jugadores'> & {
   readonly jugadores: ReadonlyMap<string, Counters>;
 };
 
-export function sumContributions(contributions: readonly Contribution[]): Sums {
+/** Sum of the contributions of matches. Unplayed ones add nothing. */
+export function sumPartidos(partidos: readonly Partido[]): Sums {
   const jugadores = new Map<string, Counters>();
   let { equipo, parejas, goalsWithMinutes } = NO_CONTRIBUTION;
-  for (const one of contributions) {
+  for (const partido of partidos) {
+    const one = contribution(actaOf(partido));
     equipo = addBalance(equipo, one.equipo);
     parejas = addPairs(parejas, one.parejas);
     goalsWithMinutes = addPairs(goalsWithMinutes, one.goalsWithMinutes);
@@ -80,7 +79,3 @@ export function sumContributions(contributions: readonly Contribution[]): Sums {
   }
   return { equipo, parejas, goalsWithMinutes, jugadores };
 }
-
-/** Sum of the contributions of matches. Unplayed ones add nothing. */
-export const sumPartidos = (partidos: readonly Partido[]): Sums =>
-  sumContributions(partidos.map((partido) => contribution(actaOf(partido))));

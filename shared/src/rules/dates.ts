@@ -91,17 +91,12 @@ export function resolveKickoff(
   const { value } = kickoff;
   const admitted = checkYear(value.fecha_str);
   if (!admitted.ok) return admitted;
+  const disagrees = (what: string) =>
+    refuse('fecha-no-concuerda', `la fecha con su hora dice ${what}`);
   if (dateStr !== undefined && dateStr !== value.fecha_str) {
-    return refuse(
-      'fecha-no-concuerda',
-      `la fecha con su hora dice el ${value.fecha_str} y la fecha, el ${dateStr}`,
-    );
+    return disagrees(`el ${value.fecha_str} y la fecha, el ${dateStr}`);
   }
-  if (timeStr !== undefined && timeStr !== value.hora_str) {
-    return refuse(
-      'fecha-no-concuerda',
-      `la fecha con su hora dice las ${value.hora_str} y la hora, las ${timeStr}`,
-    );
-  }
-  return accept(value);
+  return timeStr === undefined || timeStr === value.hora_str
+    ? accept(value)
+    : disagrees(`las ${value.hora_str} y la hora, las ${timeStr}`);
 }

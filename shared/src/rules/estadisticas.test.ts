@@ -16,18 +16,8 @@ import {
 } from './estadisticas';
 
 describe('ratio', () => {
-  it.each([
-    [7, 0, 0],
-    [0, 5, 0],
-    [2, 3, 0.67],
-    [1, 8, 0.13],
-    // Rounded half up, although binary fractions would round 1.005 down.
-    [201, 200, 1.01],
-    [1, 200, 0.01],
-    [1, 201, 0],
-    [9999, 1, 9999],
-  ])('of %i in %i matches is %d', (value, partidos, expected) => {
-    expect(ratio(value, partidos)).toBe(expected);
+  it('is 0 without matches, and not affected by binary fractions', () => {
+    expect([ratio(7, 0), ratio(201, 200), ratio(9999, 1)]).toEqual([0, 1.01, 9999]);
   });
 
   it('has two decimals, with an error of less than half a hundredth, or exactly that upwards', () => {

@@ -1,12 +1,10 @@
 import type {
   CorrectEstadisticas,
   EstadisticasTemporada,
-  AssistRankingRow,
-  GoalRankingRow,
   FilaTabla,
 } from '../schemas/estadisticas';
 import type { EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
-import { addCounters, ZERO_COUNTERS, COUNTERS, type Counter, type Counters } from '../vocabulary';
+import { addCounters, ZERO_COUNTERS, COUNTERS, type Counters, perKey } from '../vocabulary';
 import { byRank } from './order';
 import { pick } from './objects';
 
@@ -25,9 +23,8 @@ export function ratio(value: number, partidos: number): number {
 
 /** Visible figures: sums plus correction, at least zero. */
 export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste'>): Counters {
-  const visible: Record<Counter, number> = { ...addCounters(sumas, ajuste) };
-  for (const counter of COUNTERS) visible[counter] = Math.max(0, visible[counter]);
-  return visible;
+  const sum = addCounters(sumas, ajuste);
+  return perKey(COUNTERS, (counter) => Math.max(0, sum[counter]));
 }
 
 /** Statistics as returned by the API, with ratios. */
@@ -58,13 +55,12 @@ export function goalsOfMinutes(
 /** The row with a correction that makes it show the given figures. Figures left out stay. */
 export function correctFila(fila: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
   const visible = totales(fila);
-  const ajuste: Record<Counter, number> = { ...fila.ajuste };
-  for (const counter of COUNTERS) {
+  const ajuste = perKey(COUNTERS, (counter) => {
     const wanted = correction[counter];
-    if (wanted !== undefined && wanted !== visible[counter]) {
-      ajuste[counter] = wanted - fila.sumas[counter];
-    }
-  }
+    return wanted === undefined || wanted === visible[counter]
+      ? fila.ajuste[counter]
+      : wanted - fila.sumas[counter];
+  });
   return { ...fila, ajuste };
 }
 
@@ -87,11 +83,10 @@ const ranking = <C extends 'goles' | 'asistencias'>(filas: Rows, counter: C, lim
     }));
 
 /** Scorers with at least one goal (regla 51). */
-export const rankingGoals = (filas: Rows, limit = RANKING_TOP): GoalRankingRow[] =>
-  ranking(filas, 'goles', limit);
+export const rankingGoals = (filas: Rows, limit = RANKING_TOP) => ranking(filas, 'goles', limit);
 
 /** Players with at least one assist. */
-export const rankingAssists = (filas: Rows, limit = RANKING_TOP): AssistRankingRow[] =>
+export const rankingAssists = (filas: Rows, limit = RANKING_TOP) =>
   ranking(filas, 'asistencias', limit);
 
 /** All players with a figure in the table of all players, scorers first (regla 90). */

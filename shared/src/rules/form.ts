@@ -12,18 +12,12 @@ export const FORMA = 5;
 const isPlayed = (partido: PartidoPreview): partido is PartidoPlayed => partido.resultado !== '';
 
 /** The matches with a result, in order of kick-off. */
-export function playedPartidos(partidos: Iterable<PartidoPreview>): PartidoPlayed[] {
-  return [...partidos].filter(isPlayed).sort(comparePartidos);
-}
+export const playedPartidos = (partidos: Iterable<PartidoPreview>): PartidoPlayed[] =>
+  [...partidos].filter(isPlayed).sort(comparePartidos);
 
 /** The latest results, oldest first, as in a form strip. */
-export function recentForm(
-  partidos: Iterable<PartidoPreview>,
-  limit: number = FORMA,
-): PartidoPlayed[] {
-  const played = playedPartidos(partidos);
-  return played.slice(Math.max(0, played.length - limit));
-}
+export const recentForm = (partidos: Iterable<PartidoPreview>, limit = FORMA): PartidoPlayed[] =>
+  playedPartidos(partidos).slice(-limit);
 
 export function countResults(partidos: readonly Pick<PartidoPlayed, 'resultado'>[]) {
   const count = (wanted: PartidoPlayed['resultado']) =>

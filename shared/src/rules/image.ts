@@ -8,8 +8,8 @@ import {
   EMBLEM_MAX_BYTES,
   EMBLEM_MAX_SIDE_PX,
 } from '../vocabulary';
-import { accept, refuse, type Result } from '../refusals';
-import { inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
+import { refuse, type Result } from '../refusals';
+import { checkSides, inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
 
 /** Document id of an image. Each record has at most one image per kind. */
@@ -85,12 +85,5 @@ export function inspectImage(tipo: ImageKind, bytes: Uint8Array): Result<JpegSiz
     return refuse('imagen-grande', `el máximo son ${String(EMBLEM_MAX_BYTES / 1024)} KB`);
   }
   const size = isPng(bytes) ? inspectPng(bytes) : inspectJpeg(bytes);
-  if (!size.ok) return size;
-  const { ancho, alto } = size.value;
-  return Math.max(ancho, alto) > EMBLEM_MAX_SIDE_PX
-    ? refuse(
-        'imagen-invalida',
-        `mide ${String(ancho)} × ${String(alto)} píxeles y el máximo es ${String(EMBLEM_MAX_SIDE_PX)} por lado`,
-      )
-    : accept({ ancho, alto });
+  return size.ok ? checkSides(size.value, EMBLEM_MAX_SIDE_PX) : size;
 }

@@ -34,9 +34,17 @@ const MINIMAL_JFIF = Uint8Array.from([
 /** Size of an Adobe segment: marker, length, name, version, two flags, and colour transform. */
 const ADOBE_BYTES = 16;
 
-const invalid = (reason: string) => refuse('imagen-invalida', reason);
-const TRUNCATED = invalid('está incompleta');
-const DAMAGED = invalid('sus datos están dañados');
+export const invalidImage = (reason: string) => refuse('imagen-invalida', reason);
+export const TRUNCATED_IMAGE = invalidImage('está incompleta');
+export const DAMAGED_IMAGE = invalidImage('sus datos están dañados');
+
+/** The size of an image, unless a side has more pixels than `max`. */
+export const checkSides = ({ ancho, alto }: JpegSize, max: number): Result<JpegSize> =>
+  Math.max(ancho, alto) > max
+    ? invalidImage(
+        `mide ${String(ancho)} × ${String(alto)} píxeles y el máximo es ${String(max)} por lado`,
+      )
+    : accept({ ancho, alto });
 
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === SOI;
 
@@ -110,23 +118,18 @@ function checkApp(segment: Segment, seen: Set<number>): Result<null> {
   }
   const known = METADATA.find(([of, name]) => of === marker && isNamed(segment, name));
   const what = known?.[2] ?? `metadatos (APP${String(marker - 0xe0)})`;
-  return invalid(`lleva ${what} que hay que quitar antes`);
+  return invalidImage(`lleva ${what} que hay que quitar antes`);
 }
 
 function readFrame({ bytes }: Segment): Result<JpegSize> {
   const components = bytes[9] ?? 0;
   if (components === 0 || bytes.length !== 10 + 3 * components) {
-    return invalid('su cabecera no es correcta');
+    return invalidImage('su cabecera no es correcta');
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = { alto: view.getUint16(5), ancho: view.getUint16(7) };
-  if (size.alto === 0 || size.ancho === 0) return invalid('no dice cuánto mide');
-  if (Math.max(size.alto, size.ancho) > IMAGE_MAX_SIDE_PX) {
-    return invalid(
-      `mide ${String(size.ancho)} × ${String(size.alto)} píxeles y el máximo es ${String(IMAGE_MAX_SIDE_PX)} por lado`,
-    );
-  }
-  return accept(size);
+  if (size.alto === 0 || size.ancho === 0) return invalidImage('no dice cuánto mide');
+  return checkSides(size, IMAGE_MAX_SIDE_PX);
 }
 
 /**
@@ -135,9 +138,9 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
  * types are ignored.
  */
 export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
-  if (!isJpeg(bytes)) return invalid('no es un JPEG');
+  if (!isJpeg(bytes)) return invalidImage('no es un JPEG');
   if (bytes.length > IMAGE_MAX_BYTES) {
-    return invalid(`pesa más de ${String(IMAGE_MAX_BYTES / 1024)} KB`);
+    return invalidImage(`pesa más de ${String(IMAGE_MAX_BYTES / 1024)} KB`);
   }
   let size: JpegSize | undefined;
   let hasScan = false;
@@ -147,26 +150,26 @@ export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
     const { marker } = segment;
     ({ end } = segment);
     if (marker === EOI) {
-      if (!size || !hasScan) return invalid('no contiene ninguna imagen');
-      return end === bytes.length ? accept(size) : invalid('lleva datos detrás de la imagen');
+      if (!size || !hasScan) return invalidImage('no contiene ninguna imagen');
+      return end === bytes.length ? accept(size) : invalidImage('lleva datos detrás de la imagen');
     }
-    if (isBare(marker) || (marker === SOS && !size)) return DAMAGED;
-    if (marker === COMMENT) return invalid('lleva un comentario que hay que quitar antes');
+    if (isBare(marker) || (marker === SOS && !size)) return DAMAGED_IMAGE;
+    if (marker === COMMENT) return invalidImage('lleva un comentario que hay que quitar antes');
     if (isApp(marker)) {
       const checked = checkApp(segment, seenApps);
       if (!checked.ok) return checked;
     } else if (FRAMES.has(marker)) {
-      if (size) return invalid('contiene más de una imagen');
+      if (size) return invalidImage('contiene más de una imagen');
       const frame = readFrame(segment);
       if (!frame.ok) return frame;
       size = frame.value;
     } else if (marker === SOS) {
       hasScan = true;
     } else if (!TABLES.has(marker)) {
-      return invalid('está codificada de una forma que los navegadores no muestran');
+      return invalidImage('está codificada de una forma que los navegadores no muestran');
     }
   }
-  return end < bytes.length && bytes[end] !== 0xff ? DAMAGED : TRUNCATED;
+  return end < bytes.length && bytes[end] !== 0xff ? DAMAGED_IMAGE : TRUNCATED_IMAGE;
 }
 
 /**

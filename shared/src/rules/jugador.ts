@@ -14,14 +14,12 @@ export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as con
 export type PositionKey = keyof typeof INSIGNIAS;
 
 /** Selected positions of a player, goalkeeper first. */
-export function positionsOf(posicion: Position): PositionKey[] {
-  return (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
-}
+export const positionsOf = (posicion: Position): PositionKey[] =>
+  (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
 
 /** Sum of the weights of the selected positions. Goalkeepers get the highest values. */
-export function orderCode(posicion: Position): number {
-  return positionsOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
-}
+export const orderCode = (posicion: Position): number =>
+  positionsOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
 
 /** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
 export function nameWithInitial(nombre: string, apellido1: string): string {
@@ -47,13 +45,10 @@ export const summarizeJugador = (preview: JugadorPreview): JugadorSummary =>
   pick(preview, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil');
 
 /** Order of the squad page: keepers to forwards, then shirt number, then name (regla 15). */
-export function compareSquad(a: JugadorPreview, b: JugadorPreview): number {
-  return (
-    b.posicion.order_code - a.posicion.order_code ||
-    a.dorsal - b.dorsal ||
-    compareNames(a.nombre_con_inicial, b.nombre_con_inicial)
-  );
-}
+export const compareSquad = (a: JugadorPreview, b: JugadorPreview): number =>
+  b.posicion.order_code - a.posicion.order_code ||
+  a.dorsal - b.dorsal ||
+  compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
 
 /** The squad's document with the current state of some players. `undefined` stands for a deleted player. */
 export function withJugadores(

@@ -1,6 +1,6 @@
 import type { Acta, EventoInput, ShootOut } from '../schemas/acta';
 import type { LiveMatchDoc, Step } from '../schemas/live-match';
-import { type Fila, type Period, perRow, ROWS } from '../vocabulary';
+import { EXTRA_PERIODS, type Fila, HALVES, type Period, perKey, perRow, ROWS } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoInput } from './live-match-steps';
@@ -16,10 +16,10 @@ const toInput = (evento: LiveEvento): EventoInput => ({
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
-  const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
-    autor_id,
-    asistente_id,
-    entra_id,
+  const named = eventos.flatMap((evento) => [
+    evento.autor_id,
+    evento.asistente_id,
+    evento.entra_id,
   ]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
@@ -32,12 +32,8 @@ function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, st
 /** The events by period, converted with `to`. Extra time only if it was started. */
 function detailsOf<T>({ eventos, starts }: CurrentLiveMatch, to: (evento: LiveEvento) => T) {
   const period = (mitad: Period) => eventos.filter((evento) => evento.mitad === mitad).map(to);
-  return {
-    primera_parte: period('primera_parte'),
-    segunda_parte: period('segunda_parte'),
-    ...(starts.prorroga_1 !== undefined && { prorroga_1: period('prorroga_1') }),
-    ...(starts.prorroga_2 !== undefined && { prorroga_2: period('prorroga_2') }),
-  };
+  const extra = EXTRA_PERIODS.filter((one) => starts[one] !== undefined);
+  return { ...perKey(HALVES, period), ...pick(perKey(EXTRA_PERIODS, period), ...extra) };
 }
 
 /** The result of a shoot-out, once somebody leads and the score is level, as in a sheet. */
@@ -48,11 +44,16 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
     : {};
 }
 
-/** The captain, if he is a starter, as a sheet demands. */
-const captainOf = ({ alineacion, capitan: captain }: CurrentLiveMatch): { capitan?: string } =>
-  captain !== null && alineacion && startersOf(alineacion).includes(captain)
-    ? { capitan: captain }
-    : {};
+/** The parts of a sheet that only some matches have. The captain counts if he is a starter, as a sheet demands. */
+function specialParts(actual: CurrentLiveMatch) {
+  const { alineacion, capitan: captain, sin_cambios: noChanges } = actual;
+  const starts = captain !== null && alineacion && startersOf(alineacion).includes(captain);
+  return {
+    ...(noChanges && { sin_cambios: true as const }),
+    ...(starts && { capitan: captain }),
+    ...shootOutOf(actual),
+  };
+}
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromLiveMatch(pasos: readonly Step[]) {
@@ -62,9 +63,7 @@ export function actaFromLiveMatch(pasos: readonly Step[]) {
     alineacion: perRow((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
     detalles: detailsOf(actual, toInput),
     mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
-    ...(actual.sin_cambios && { sin_cambios: true as const }),
-    ...captainOf(actual),
-    ...shootOutOf(actual),
+    ...specialParts(actual),
   };
 }
 export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
@@ -77,8 +76,6 @@ export function publicActa(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['ju
     alineacion: perRow((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
     detalles: detailsOf(actual, (evento) => resolveEvento(toInput(evento), find)),
     mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
-    ...(actual.sin_cambios && { sin_cambios: true }),
-    ...captainOf(actual),
-    ...shootOutOf(actual),
+    ...specialParts(actual),
   };
 }

@@ -22,14 +22,12 @@ export type PlayStep = Exclude<Step, CorrectionStep>;
 export const isCorrection = (paso: Step): paso is CorrectionStep =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
-/** Whether a step is about the match. */
 export const isPlayStep = (paso: Step): paso is PlayStep => !isCorrection(paso);
 
 /** Whether a step starts or ends a half. */
 export const isPhase = (paso: Step): paso is PhaseStep =>
   PHASE_KINDS.some((tipo) => tipo === paso.tipo);
 
-/** Whether a step is an event of the sheet. */
 export const isEventoStep = (paso: Step): paso is EventoStep =>
   EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
 
@@ -55,9 +53,8 @@ export function activeSteps(pasos: readonly Step[]): PlayStep[] {
 }
 
 /** Id of the step that "deshacer" would undo: the latest effective one. */
-export function lastUndoable(pasos: readonly Step[]): string | undefined {
-  return activeSteps(pasos).at(-1)?.id;
-}
+export const lastUndoable = (pasos: readonly Step[]): string | undefined =>
+  activeSteps(pasos).at(-1)?.id;
 
 /** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
 export function lastRedoable(pasos: readonly Step[]): string | undefined {
@@ -70,12 +67,8 @@ export function lastRedoable(pasos: readonly Step[]): string | undefined {
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export function startsWithSteps(pasos: readonly Step[], inicio: readonly Step[]): boolean {
-  return (
-    inicio.length <= pasos.length &&
-    inicio.every((paso, index) => isSameContent(paso, pasos[index]))
-  );
-}
+export const startsWithSteps = (pasos: readonly Step[], inicio: readonly Step[]): boolean =>
+  inicio.every((paso, index) => isSameContent(paso, pasos[index]));
 
 /**
  * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
@@ -86,7 +79,6 @@ export function mergeSteps(stored: readonly Step[], ownFields: readonly Step[]):
   return [...stored, ...ownFields.filter(({ id }) => !known.has(id))];
 }
 
-/** The event kind of a step. */
 export function eventoKindOf(paso: EventoStep): EventoKind {
   if ('evento' in paso) return paso.evento;
   const [tipo] = kindsOfStep(paso.tipo);

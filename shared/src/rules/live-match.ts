@@ -49,7 +49,6 @@ export interface CurrentLiveMatch {
   readonly eventos: readonly LiveEvento[];
   /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
   readonly impossible: readonly LiveEvento[];
-  /** Minutes of a half. */
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
@@ -107,14 +106,8 @@ export function minuteOfInstant(
 ): LiveMinute | undefined {
   const inicio = starts[mitad];
   if (inicio === undefined) return undefined;
-  const final = finales[mitad];
-  const instantMs = Date.parse(instante);
-  return minuteAt(
-    mitad,
-    inicio,
-    final === undefined ? instantMs : Math.min(instantMs, Date.parse(final)),
-    halfMinutes,
-  );
+  const instantMs = Math.min(Date.parse(instante), Date.parse(finales[mitad] ?? instante));
+  return minuteAt(mitad, inicio, instantMs, halfMinutes);
 }
 
 /** The period, or the last one before it that has started. The first half if none has. */
@@ -162,10 +155,9 @@ function impossibleOf(
   const starters = alineacion ? startersOf(alineacion) : [];
   const { impossible } = campoOf(starters, eventos, halfMinutes);
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer));
-  return eventos.filter(
-    (evento) =>
-      refused.has(evento) || (EVENTOS[evento.evento].relevo && evento.minuto === undefined),
-  );
+  const hasNoMinute = ({ evento, minuto }: LiveEvento) =>
+    EVENTOS[evento].relevo && minuto === undefined;
+  return eventos.filter((evento) => refused.has(evento) || hasNoMinute(evento));
 }
 
 /** Length of a half from the first step. Older logs lack it and use the default. */
@@ -251,7 +243,7 @@ export function minuteInPlay(
   {
     fase: phase,
     starts,
-    minutos_parte: halfMinutes,
+    minutos_parte,
   }: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
   now: Date,
 ): LiveMinute | null {
@@ -259,16 +251,14 @@ export function minuteInPlay(
   const inicio = period && starts[period];
   return period === undefined || inicio === undefined
     ? null
-    : minuteAt(period, inicio, now.getTime(), halfMinutes);
+    : minuteAt(period, inicio, now.getTime(), minutos_parte);
 }
 
 /** Whether a live match was abandoned: no update for four hours. */
-export function isLiveMatchForgotten(
+export const isLiveMatchForgotten = (
   { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
-): boolean {
-  return now.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
-}
+): boolean => now.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
 
 /** Kicks of each side before sudden death. */
 export const REGULAR_KICKS = 5;

@@ -116,11 +116,9 @@ const limits = (parte: number) => [
 export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string[] {
   const names =
     parte === null
-      ? [
-          ...['1ª parte', '2ª parte'].flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`)),
-          'Prórroga, 1ª parte',
-          'Prórroga, 2ª parte',
-        ]
+      ? ['1ª parte', '2ª parte']
+          .flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`))
+          .concat('Prórroga, 1ª parte', 'Prórroga, 2ª parte')
       : limits(parte).map(
           ({ primero, ultimo, isLast }) =>
             `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
@@ -132,18 +130,13 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
 export function minuteSpanSentences({ parte, tramos }: GoalsBySpan): readonly string[] {
   const regular =
     parte === null
-      ? ['1ª parte', '2ª parte'].flatMap((mitad) => [
-          `al inicio de la ${mitad}`,
-          `a mitad de la ${mitad}`,
-          `al final de la ${mitad}`,
-        ])
+      ? ['1ª parte', '2ª parte'].flatMap((mitad) =>
+          ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${mitad}`),
+        )
       : limits(parte).map(({ primero, ultimo, isLast }) => {
           const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
           return `del minuto ${String(primero)} al ${end}`;
         });
-  return [
-    ...regular.slice(0, REGULAR_SPANS),
-    'en la 1ª parte de la prórroga',
-    'en la 2ª parte de la prórroga',
-  ].slice(0, tramos.length);
+  const extra = ['1ª', '2ª'].map((period) => `en la ${period} parte de la prórroga`);
+  return [...regular.slice(0, REGULAR_SPANS), ...extra].slice(0, tramos.length);
 }

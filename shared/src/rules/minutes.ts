@@ -2,6 +2,7 @@ import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { Alineacion, Details } from '../schemas/acta';
 import {
   EXTRA_PERIOD_MINUTES,
+  type Fila,
   HALVES,
   hasExtraTime,
   type Period,
@@ -33,27 +34,15 @@ export interface ImpossibleStep<E extends Moved> {
   readonly verb: 'entrar' | 'salir';
 }
 
-/** The pitch over the whole match. */
-export interface PitchField<E extends Moved> {
-  /** Minutes of all players who were on the pitch, including 0 for those who came on at the very end. */
-  readonly minutos: ReadonlyMap<string, number>;
-  /** Players on the pitch at the end. */
-  readonly inside: ReadonlySet<string>;
-  readonly sentOff: ReadonlySet<string>;
-  /** Substitutions that were ignored. */
-  readonly impossible: readonly ImpossibleStep<E>[];
-}
-
 /** First and last minute of a period: `[0, 45]`, `[45, 90]`, `[90, 105]`, `[105, 120]`. */
 export function periodLimits(period: Period, halfMinutes: number): readonly [number, number] {
-  const regular = HALVES.length * halfMinutes;
   const index = PERIODS.indexOf(period);
   if (index < HALVES.length) return [index * halfMinutes, (index + 1) * halfMinutes];
-  const start = regular + (index - HALVES.length) * EXTRA_PERIOD_MINUTES;
+  const extra = index - HALVES.length;
+  const start = HALVES.length * halfMinutes + extra * EXTRA_PERIOD_MINUTES;
   return [start, start + EXTRA_PERIOD_MINUTES];
 }
 
-/** Length of a match, minutes. */
 export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
@@ -69,10 +58,8 @@ export function countedMinute(
   return minuto === undefined ? hasta : Math.min(Math.max(minuto, desde), hasta);
 }
 
-/** Players in the starting line-up. */
-export const startersOf = <T>(
-  alineacion: Readonly<Record<(typeof ROWS)[number], readonly T[]>>,
-): T[] => ROWS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
+export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
+  ROWS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
 
 /** The events of a sheet with player ids, in list order. */
 export const movedOf = (detalles: Details): Moved[] =>
@@ -97,13 +84,16 @@ const inOrder = <E extends Moved>(moved: readonly E[], halfMinutes: number) =>
         a.minuto - b.minuto,
     );
 
-/** Simulates a match: minutes on the pitch by player, and impossible substitutions. */
+/**
+ * Simulates a match: minutes of all players who were on the pitch (0 for those who came on at the very end), those on
+ * the pitch at the end, those sent off, and the impossible substitutions, which are ignored.
+ */
 export function campoOf<E extends Moved>(
   starters: readonly string[],
   moved: readonly E[],
   halfMinutes: number,
   extraTime = false,
-): PitchField<E> {
+) {
   const desde = new Map(starters.map((id) => [id, 0]));
   const minutos = new Map(starters.map((id) => [id, 0]));
   const sentOff = new Set<string>();
@@ -145,7 +135,7 @@ export function campoOf<E extends Moved>(
 export const campoOfActa = (
   { alineacion, detalles }: { readonly alineacion: Alineacion; readonly detalles: Details },
   halfMinutes: number,
-): PitchField<Moved> =>
+) =>
   campoOf(
     startersOf(alineacion).map(({ jugador_id: id }) => id),
     movedOf(detalles),

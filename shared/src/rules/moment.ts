@@ -67,15 +67,11 @@ export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: 
 /** Size of the next-games list (regla 28). */
 export const NEXT_GAMES = 6;
 
-interface WindowItem {
-  readonly jugado: boolean;
-}
-
 /**
  * First index (0-based) of the window of six over matches ordered by kick-off (regla 28): `clamp(L − 2, 0, n − 6)`,
  * where L is the index of the latest played match (−1 if none). 0 if there are six or fewer.
  */
-export function nextGamesStart(ordered: readonly WindowItem[]): number {
+export function nextGamesStart(ordered: readonly Pick<PartidoPreview, 'jugado'>[]): number {
   if (ordered.length <= NEXT_GAMES) return 0;
   const lastPlayed = ordered.findLastIndex(({ jugado }) => jugado);
   return Math.min(Math.max(lastPlayed - 2, 0), ordered.length - NEXT_GAMES);

@@ -21,20 +21,19 @@ export function cutAtWord(text: string, max = SUMMARY_MAX): string {
   return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
-/** Result and rival of the match that a news item is about. Empty until it is played. */
-function finalOf(partido: MentionedPartido | undefined): Pick<NoticiaCard, 'partido'> {
-  if (!partido?.jugado) return {};
-  return {
-    partido: {
-      ...pick(partido, 'local', 'goles_anotados', 'goles_encajados', 'tanda'),
-      ...pick(partido, 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
-    },
-  };
-}
-
+/** A news item with its match's result and rival, which it lacks until that is played. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
-  const card = pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media');
-  return { ...card, resumen: cutAtWord(noticia.contenido), ...finalOf(noticia.partido) };
+  const { contenido, partido } = noticia;
+  return {
+    ...pick(noticia, '_id', 'titulo', 'fecha_date', 'fecha_str', 'media'),
+    resumen: cutAtWord(contenido),
+    ...(partido?.jugado && {
+      partido: {
+        ...pick(partido, 'local', 'goles_anotados', 'goles_encajados', 'tanda'),
+        ...pick(partido, 'nombre_equipo', 'color_equipo', 'escudo_equipo'),
+      },
+    }),
+  };
 }
 
 /** The match data stored in a news item. */
@@ -46,7 +45,6 @@ export const mentionPartido = (partido: Partido): MentionedPartido => ({
   ...(partido.escudo_equipo && pick(partido, 'escudo_equipo')),
 });
 
-/** Whether it is public. */
 export const isPublished = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
 
 /** Whether it is scheduled and due. */
@@ -57,12 +55,10 @@ export const isDue = (
   estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= now.getTime();
 
 /** Newest first by instant, then by id. */
-export function compareNoticias(
+export const compareNoticias = (
   a: Pick<Noticia, '_id' | 'fecha_date'>,
   b: Pick<Noticia, '_id' | 'fecha_date'>,
-): number {
-  return compareInstants(b, a) || (a._id < b._id ? 1 : -1);
-}
+): number => compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 
 /** Cards on a new page. With more than twice as many it is split. */
 export const PAGE_NOTICIAS = 12;
@@ -156,14 +152,10 @@ export function withPhoto(
 }
 
 /** The item's images without the photo of a kind. */
-export const withoutPhoto = (
-  { media, fotos = [] }: WithPhotos,
-  tipo: NoticiaPhotoKind,
-): ReturnType<typeof withMedia> =>
-  withMedia(
-    media.filter((nombre) => mediaKind(nombre) !== tipo),
-    fotos,
-  );
+export function withoutPhoto({ media, fotos = [] }: WithPhotos, tipo: NoticiaPhotoKind) {
+  const others = media.filter((nombre) => mediaKind(nombre) !== tipo);
+  return withMedia(others, fotos);
+}
 
 /**
  * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
@@ -177,11 +169,8 @@ export function withOrder(
   if (!orden.every(({ nombre }) => uploads.includes(nombre))) return null;
   const named = orden.map(({ nombre }) => nombre);
   const others = media.filter((nombre) => !named.includes(nombre));
-  const told = orden.map(({ nombre, alt }) => ({
-    ...fotos.find((picture) => picture.nombre === nombre),
-    nombre,
-    alt,
-  }));
+  const stored = (nombre: string) => fotos.find((picture) => picture.nombre === nombre);
+  const told = orden.map(({ nombre, alt }) => ({ ...stored(nombre), nombre, alt }));
   return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
 }
 

@@ -8,6 +8,13 @@ export const pick = <T extends object, K extends keyof T>(from: T, ...fields: K[
 export const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
+/** The map with each value changed. */
+export const mapValues = <T, Changed>(
+  map: Readonly<Record<string, T>>,
+  change: (value: T) => Changed,
+): Record<string, Changed> =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+
 /** The map with the entry, or without it if the value is `undefined`. */
 export function withEntry<T>(
   map: Readonly<Record<string, T>>,

@@ -26,6 +26,5 @@ export const compareInstants = (a: Dated, b: Dated): number =>
   a.fecha_date < b.fecha_date ? -1 : a.fecha_date > b.fecha_date ? 1 : 0;
 
 /** Order of matches by kick-off instant, then id. */
-export function comparePartidos(a: PartidoPreview, b: PartidoPreview): number {
-  return compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);
-}
+export const comparePartidos = (a: PartidoPreview, b: PartidoPreview): number =>
+  compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1);

@@ -93,13 +93,10 @@ describe('the panel home’s document', () => {
     const known = all.reduce(withOperation, EMPTY_PANEL_HOME);
     expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
-    expect(shareCardOf([{ ...told, tipo: 'jugador', nombre: 'Ana P.' }])).toBe('');
+    const jugador = { ...told, tipo: 'jugador' as const, nombre: 'Ana P.' };
+    expect(shareCardOf([jugador])).toBe('');
     expect(shareCardOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
-    expect(
-      shareCardOf([
-        { ...told, tipo: 'jugador', nombre: 'Ana P.' },
-        { ...told, tipo: 'partido', nombre: 'Rival (14-11-2026)' },
-      ]),
-    ).toBe('Rival (14-11-2026)');
+    const partido = { ...told, tipo: 'partido' as const, nombre: 'Rival (14-11-2026)' };
+    expect(shareCardOf([jugador, partido])).toBe('Rival (14-11-2026)');
   });
 });

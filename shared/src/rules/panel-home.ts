@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { type Partido, partidoSchema } from '../records/partido';
+import { partidoSchema } from '../records/partido';
 import type { HistoryChange, HistoryKind } from '../schemas/history';
-import { equipoEstadisticasDocSchema, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
 import { withheldDocSchema } from '../schemas/consent';
 import { type HomeChange, type PanelHomeDoc, LATEST_CHANGES } from '../schemas/panel-home';
 import { type ClubDoc, clubDocSchema } from '../schemas/public';
-import { pick, withEntry } from './objects';
+import { own, pick, withEntry } from './objects';
 import { previewPartido } from './partido';
 
-/** For a club without any data. */
 export const EMPTY_PANEL_HOME: PanelHomeDoc = {
   temporada_actual: null,
   campos: [],
@@ -28,28 +27,18 @@ export interface DocumentChange {
   readonly after: unknown;
 }
 
-/** Fields of a news item that are used here. */
 const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().optional() });
 
 /** Fields of a photo that are used here. Older photos have no size. */
 const homePhotoSchema = z.object({ peso: z.int().optional() });
 
-const inPlay = (partido: Partido) =>
-  partido.estado === 'en_juego' && !partido.jugado ? previewPartido(partido) : undefined;
-
-const storedPosition = (equipo: EquipoEstadisticasDoc) =>
-  equipo.retirado ? undefined : pick(equipo, 'posicion', 'posicion_el');
-
-function withoutAuditoria({ auditoria: _auditoria, ...rest }: PanelHomeDoc): PanelHomeDoc {
-  return rest;
-}
-
-function tellClub(inicio: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
-  const actual = club?.temporada_actual?._id ?? null;
-  const isAudited = (club?.temporadas ?? []).some(
-    ({ _id }) => _id === inicio.auditoria?.temporada_id,
-  );
-  return { ...(isAudited ? inicio : withoutAuditoria(inicio)), temporada_actual: actual };
+function tellClub({ auditoria, ...inicio }: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
+  const isAudited = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
+  return {
+    ...inicio,
+    ...(isAudited && auditoria && { auditoria }),
+    temporada_actual: club?.temporada_actual?._id ?? null,
+  };
 }
 
 type Tell = (inicio: PanelHomeDoc, id: string, cambio: DocumentChange) => PanelHomeDoc;
@@ -57,9 +46,7 @@ type Tell = (inicio: PanelHomeDoc, id: string, cambio: DocumentChange) => PanelH
 const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
 
-/** Prefix for the ids of unpublished news items. */
-const PENDING = 'pendiente-';
-
+/** `prefix` is for the ids of unpublished news items. */
 const tellNoticia =
   (prefix: string): Tell =>
   (inicio, id, { after }) => {
@@ -68,71 +55,52 @@ const tellNoticia =
     return { ...inicio, cronicas };
   };
 
-/** How the change of a document affects the panel's home, by collection. */
-const TELLERS: ReadonlyMap<string, Tell> = new Map<string, Tell>([
-  [
-    'campos',
-    (inicio, id, { after }) => {
-      const others = inicio.campos.filter((one) => one !== id);
-      return { ...inicio, campos: after === undefined ? others : [...others, id].sort() };
-    },
-  ],
-  [
-    'partidos',
-    (inicio, id, { after }) => {
-      const partido = optional(partidoSchema, after);
-      return {
-        ...inicio,
-        por_jugar: withEntry(
-          inicio.por_jugar,
-          id,
-          partido && !partido.jugado ? (partido.campo_id ?? '') : undefined,
-        ),
-        en_juego: withEntry(inicio.en_juego, id, partido && inPlay(partido)),
-      };
-    },
-  ],
-  ['noticias', tellNoticia('')],
-  // Drafts live in another collection. Publishing moves them in one transaction.
-  ['noticias_pendientes', tellNoticia(PENDING)],
-  [
-    'estadisticas_equipo',
-    (inicio, id, { after }) => {
-      const equipo = optional(equipoEstadisticasDocSchema, after);
-      return {
-        ...inicio,
-        puestos: withEntry(inicio.puestos, id, equipo && storedPosition(equipo)),
-      };
-    },
-  ],
-  [
-    'imagenes',
-    ({ fotos, ...inicio }, _id, change) => {
-      const [before, after] = [change.before, change.after].map((doc) =>
-        optional(homePhotoSchema, doc),
-      );
-      return {
-        ...inicio,
-        fotos: {
-          cuantas: fotos.cuantas + (after ? 1 : 0) - (before ? 1 : 0),
-          bytes: fotos.bytes + (after?.peso ?? 0) - (before?.peso ?? 0),
-        },
-      };
-    },
-  ],
-  [
-    'privado/reservas',
-    (inicio, _id, { after }) => ({
+/** How the change of a document affects the panel's home, by collection or path. */
+const TELLERS: Readonly<Record<string, Tell>> = {
+  campos: (inicio, id, { after }) => {
+    const others = inicio.campos.filter((one) => one !== id);
+    return { ...inicio, campos: after === undefined ? others : [...others, id].sort() };
+  },
+  partidos: (inicio, id, { after }) => {
+    const partido = optional(partidoSchema, after);
+    const unplayed = partido?.jugado === false ? partido : undefined;
+    const campo = unplayed ? (unplayed.campo_id ?? '') : undefined;
+    const inPlay = unplayed?.estado === 'en_juego' ? previewPartido(unplayed) : undefined;
+    return {
       ...inicio,
-      sin_consentimiento: Object.keys(optional(withheldDocSchema, after)?.jugadores ?? {}).length,
-    }),
-  ],
-  ['publico/club', (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after))],
-]);
+      por_jugar: withEntry(inicio.por_jugar, id, campo),
+      en_juego: withEntry(inicio.en_juego, id, inPlay),
+    };
+  },
+  noticias: tellNoticia(''),
+  // Drafts live in another collection. Publishing moves them in one transaction.
+  noticias_pendientes: tellNoticia('pendiente-'),
+  estadisticas_equipo: (inicio, id, { after }) => {
+    const equipo = optional(equipoEstadisticasDocSchema, after);
+    const puesto = equipo && !equipo.retirado ? pick(equipo, 'posicion', 'posicion_el') : undefined;
+    return { ...inicio, puestos: withEntry(inicio.puestos, id, puesto) };
+  },
+  imagenes: ({ fotos, ...inicio }, _id, change) => {
+    const before = optional(homePhotoSchema, change.before);
+    const after = optional(homePhotoSchema, change.after);
+    return {
+      ...inicio,
+      fotos: {
+        cuantas: fotos.cuantas + (after ? 1 : 0) - (before ? 1 : 0),
+        bytes: fotos.bytes + (after?.peso ?? 0) - (before?.peso ?? 0),
+      },
+    };
+  },
+  'privado/reservas': (inicio, _id, { after }) => ({
+    ...inicio,
+    sin_consentimiento: Object.keys(optional(withheldDocSchema, after)?.jugadores ?? {}).length,
+  }),
+  'publico/club': (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after)),
+};
 
 function tellerOf(path: string): Tell | undefined {
   const [collection = ''] = path.split('/');
-  return TELLERS.get(path) ?? TELLERS.get(collection);
+  return own(TELLERS, path) ?? own(TELLERS, collection);
 }
 
 /** Whether a change of the document at this path affects the panel's home. */
@@ -173,7 +141,6 @@ export function recordOf(cambios: readonly HistoryChange[]): HomeChange['registr
   return undefined;
 }
 
-/** The panel's home with one more operation in its log. */
 export const withOperation = (inicio: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
   ...inicio,
   ultimos: [operation, ...inicio.ultimos].slice(0, LATEST_CHANGES),

@@ -74,14 +74,4 @@ describe('preview of a match', () => {
       }),
     );
   });
-
-  it('changes only with the fields that it shows', () => {
-    const partido = buildPartido();
-    const hidden: Partial<Partido> = {
-      ...{ clave_externa: 'j-12', equipo_id: 'equipo-2', campo_id: 'campo-2' },
-      ...{ competicion_id: 'competicion-2', nombre_temporada: 'Otra' },
-    };
-    expect(previewPartido({ ...partido, ...hidden })).toEqual(previewPartido(partido));
-    expect(previewPartido({ ...partido, estado: 'aplazado' })).not.toEqual(previewPartido(partido));
-  });
 });

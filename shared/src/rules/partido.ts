@@ -17,9 +17,7 @@ const ACTA_FIELDS = [
 ] as const satisfies readonly (keyof Acta)[];
 
 /** The sheet of a played match, `null` while it has not been played. */
-export function actaOf(partido: Partido): Acta | null {
-  return partido.jugado ? sheetOf(partido) : null;
-}
+export const actaOf = (partido: Partido): Acta | null => (partido.jugado ? sheetOf(partido) : null);
 
 /** The sheet of a match, empty while it has not been played. */
 export const sheetOf = (partido: Partido): Acta => pick(partido, ...ACTA_FIELDS, 'minutos_parte');

@@ -1,4 +1,5 @@
-import { accept, refuse, type Result } from '../refusals';
+import { accept, type Result } from '../refusals';
+import { DAMAGED_IMAGE, invalidImage, TRUNCATED_IMAGE } from './jpeg';
 import { joinBytes } from './objects';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -19,10 +20,6 @@ const COLOUR_TYPES: Readonly<
   4: [2, [8, 16]],
   6: [4, [8, 16]],
 };
-
-const invalid = (reason: string) => refuse('imagen-invalida', reason);
-const TRUNCATED = invalid('está incompleta');
-const DAMAGED = invalid('sus datos están dañados');
 
 /** Whether bytes start with the PNG signature. */
 export const isPng = (bytes: Uint8Array): boolean =>
@@ -80,14 +77,14 @@ export interface PngParts {
 }
 
 function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
-  if (content.length !== HEADER_BYTES) return DAMAGED;
+  if (content.length !== HEADER_BYTES) return DAMAGED_IMAGE;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const [ancho, alto] = [view.getUint32(0), view.getUint32(4)];
   const [depth = 0, colour = -1, compression, filter, interlace] = content.subarray(8);
   const [samples, depths] = COLOUR_TYPES[colour] ?? [0, []];
-  if (ancho === 0 || alto === 0) return invalid('no dice cuánto mide');
-  if (!depths.includes(depth) || compression !== 0 || filter !== 0) return DAMAGED;
-  if (interlace !== 0) return invalid('está entrelazada, y así no se admite');
+  if (ancho === 0 || alto === 0) return invalidImage('no dice cuánto mide');
+  if (!depths.includes(depth) || compression !== 0 || filter !== 0) return DAMAGED_IMAGE;
+  if (interlace !== 0) return invalidImage('está entrelazada, y así no se admite');
   return accept({ ancho, alto, rawBytes: alto * (1 + Math.ceil((ancho * samples * depth) / 8)) });
 }
 
@@ -96,32 +93,33 @@ function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
  * other chunks and no trailing bytes. The caller must check the size before decompressing anything.
  */
 export function inspectPng(bytes: Uint8Array): Result<PngParts> {
-  if (!isPng(bytes)) return invalid('no es un PNG');
+  if (!isPng(bytes)) return invalidImage('no es un PNG');
   const pixels: Uint8Array[] = [];
   let header: Omit<PngParts, 'pixels'> | undefined;
   let last = '';
   let end = 0;
   for (const { name, content, whole, isSound } of chunksOf(bytes)) {
-    if (!isSound) return DAMAGED;
-    if (!PICTURE.has(name)) return invalid(`lleva metadatos (${name}) que hay que quitar antes`);
-    if ((name === 'IHDR') !== (last === '')) return DAMAGED;
+    if (!isSound) return DAMAGED_IMAGE;
+    if (!PICTURE.has(name))
+      return invalidImage(`lleva metadatos (${name}) que hay que quitar antes`);
+    if ((name === 'IHDR') !== (last === '')) return DAMAGED_IMAGE;
     if (name === 'IHDR') {
       const read = readHeader(content);
       if (!read.ok) return read;
       header = read.value;
     }
     if (name === 'IDAT') {
-      if (pixels.length > 0 && last !== 'IDAT') return DAMAGED;
+      if (pixels.length > 0 && last !== 'IDAT') return DAMAGED_IMAGE;
       pixels.push(content);
     }
     last = name;
     end = whole.byteOffset - bytes.byteOffset + whole.length;
   }
-  if (last !== 'IEND') return TRUNCATED;
-  if (end !== bytes.length) return invalid('lleva datos detrás de la imagen');
+  if (last !== 'IEND') return TRUNCATED_IMAGE;
+  if (end !== bytes.length) return invalidImage('lleva datos detrás de la imagen');
   return header && pixels.length > 0
     ? accept({ ...header, pixels })
-    : invalid('no contiene ninguna imagen');
+    : invalidImage('no contiene ninguna imagen');
 }
 
 /** A PNG without metadata. Invalid data is returned as far as it could be parsed. */

@@ -10,23 +10,17 @@ export interface Score {
 }
 
 /** All events of a match in playing order. */
-export function allEvents(detalles: Details): readonly Evento[] {
-  return PERIODS.flatMap((period) => detalles[period] ?? []);
-}
+export const allEvents = (detalles: Details): readonly Evento[] =>
+  PERIODS.flatMap((period) => detalles[period] ?? []);
 
 export const isGoalOurs = ({ evento }: { readonly evento: EventoKind }): boolean =>
   EVENTOS[evento].marcador === 'goles_anotados';
 
 /** Goals of both sides among some events. */
-export function goalsOf(
-  eventos: readonly { readonly evento: EventoKind }[],
-): Pick<Score, 'goles_anotados' | 'goles_encajados'> {
-  const goles = { goles_anotados: 0, goles_encajados: 0 };
-  for (const { evento } of eventos) {
-    const { marcador } = EVENTOS[evento];
-    if (marcador !== null) goles[marcador] += 1;
-  }
-  return goles;
+export function goalsOf(eventos: readonly { readonly evento: EventoKind }[]) {
+  const count = (side: keyof Score) =>
+    eventos.filter(({ evento }) => EVENTOS[evento].marcador === side).length;
+  return { goles_anotados: count('goles_anotados'), goles_encajados: count('goles_encajados') };
 }
 
 /** Result of a match by who did not turn up. It stands even if no goals are awarded. */

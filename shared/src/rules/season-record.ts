@@ -1,4 +1,5 @@
 import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import { perKey } from '../vocabulary';
 
 export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type CampoBalance = (typeof CAMPOS_BALANCE)[number];
@@ -6,21 +7,14 @@ type CampoBalance = (typeof CAMPOS_BALANCE)[number];
 /** Change of a season's record by matches. */
 export type RecordDelta = Readonly<Record<CampoBalance, number>>;
 
-const eachFigure = (of: (campo: CampoBalance) => number): RecordDelta => ({
-  partidos_jugados: of('partidos_jugados'),
-  ganados: of('ganados'),
-  empatados: of('empatados'),
-  perdidos: of('perdidos'),
-});
-
-export const CERO_BALANCE = eachFigure(() => 0);
+export const CERO_BALANCE: RecordDelta = perKey(CAMPOS_BALANCE, () => 0);
 
 export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
-  eachFigure((campo) => a[campo] + b[campo]);
+  perKey(CAMPOS_BALANCE, (campo) => a[campo] + b[campo]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
 export const sumsOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
-  equipo.sumas ?? eachFigure((campo) => equipo[campo]);
+  equipo.sumas ?? perKey(CAMPOS_BALANCE, (campo) => equipo[campo]);
 
 /** Difference added by a manual correction. */
 export const adjustmentOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
@@ -36,7 +30,7 @@ export function withBalance(
   const isCorrected = CAMPOS_BALANCE.some((campo) => ajuste[campo] !== 0);
   return {
     ...equipo,
-    ...eachFigure((campo) => Math.max(0, total[campo])),
+    ...perKey(CAMPOS_BALANCE, (campo) => Math.max(0, total[campo])),
     ...(isCorrected && { sumas: { ...sumas }, ajuste: { ...ajuste } }),
   };
 }
@@ -47,7 +41,7 @@ export function correctBalance(
   wanted: UpdateEquipoEstadisticas,
 ): RecordDelta {
   const sumas = sumsOf(equipo);
-  return eachFigure((campo) => {
+  return perKey(CAMPOS_BALANCE, (campo) => {
     const figure = wanted[campo];
     return figure === undefined || figure === equipo[campo]
       ? adjustmentOf(equipo)[campo]

@@ -40,24 +40,17 @@ function resolveSponsors(
   given: readonly GivenSponsor[],
   newId: string,
 ): Result<SponsorRecord[]> {
-  const known = new Map(stored.map((one) => [one.id, one]));
   const resolved: SponsorRecord[] = [];
   for (const [index, { id, nombre, url }] of given.entries()) {
-    const before = id === undefined ? undefined : known.get(id);
+    const invalid = (predicate: string) =>
+      refuse('entrada-invalida', sayProblem(['patrocinadores', index, 'id'], predicate));
+    const before = stored.find((one) => one.id === id);
     if (id !== undefined && !before) {
-      const predicate = `no es el de ningún patrocinador: ${quoteWord(id)}`;
-      return refuse('entrada-invalida', sayProblem(['patrocinadores', index, 'id'], predicate));
+      return invalid(`no es el de ningún patrocinador: ${quoteWord(id)}`);
     }
-    if (resolved.some((other) => other.id === id)) {
-      const place = ['patrocinadores', index, 'id'];
-      return refuse('entrada-invalida', sayProblem(place, 'está dos veces'));
-    }
-    resolved.push({
-      id: id ?? `${newId}-${String(index)}`,
-      nombre,
-      url,
-      disponible: before?.disponible ?? false,
-    });
+    if (resolved.some((other) => other.id === id)) return invalid('está dos veces');
+    const disponible = before?.disponible ?? false;
+    resolved.push({ id: id ?? `${newId}-${String(index)}`, nombre, url, disponible });
   }
   return accept(resolved);
 }
@@ -75,9 +68,11 @@ export function mergeSettings(
     return refuse('cuerpo-vacio');
   }
   if (version !== undefined && version !== stored.version) return refuse('ajustes-cambiados');
-  const patrocinadores = given
-    ? resolveSponsors(stored.patrocinadores, given, newId)
-    : accept(stored.patrocinadores);
+  const patrocinadores = resolveSponsors(
+    stored.patrocinadores,
+    given ?? stored.patrocinadores,
+    newId,
+  );
   if (!patrocinadores.ok) return patrocinadores;
   const { disponible } = stored.escudo;
   const said = {

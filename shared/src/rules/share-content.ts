@@ -11,7 +11,6 @@ export type PictureSettings = Pick<
   'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
 >;
 
-/** Club data in a picture. */
 export const pictureClub = (ajustes: PictureSettings) => ({
   club: ajustes.nombre,
   ...pick(ajustes, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
@@ -21,7 +20,6 @@ export const pictureClub = (ajustes: PictureSettings) => ({
 
 export type PictureClub = ReturnType<typeof pictureClub>;
 
-/** Match data in both pictures. */
 const pictureFrame = (partido: Partido, ajustes: PictureSettings) => ({
   ...pictureClub(ajustes),
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),

@@ -21,13 +21,8 @@ export function partidoTitle(partido: TitledPartido, clubName: string): string {
   return isPlayed && walkover ? `${titulo} (por incomparecencia)` : titulo;
 }
 
-/** Title of a player's page: name and first surname. */
-export function jugadorTitle({
-  nombre,
-  apellido1,
-}: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string {
-  return `${nombre} ${apellido1}`.trim();
-}
+export const jugadorTitle = (jugador: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string =>
+  `${jugador.nombre} ${jugador.apellido1}`.trim();
 
 /** Title of the page that compares two players, before and after they are chosen. */
 export const COMPARE_TITLE = 'Comparar jugadores';
@@ -75,13 +70,10 @@ export function scoreText(partido: ToldResult, missing = 'VS'): string {
 
 /** What decided a match instead of its goals: `Pasa CD Encina`, `Incomparecencia de Rival CF`. Empty otherwise. */
 export function decisionText(
-  {
-    nombre_equipo: rival,
-    tanda,
-    incomparecencia: walkover,
-  }: Pick<PartidoPreview, 'nombre_equipo'> & Pick<ToldResult, 'tanda' | 'incomparecencia'>,
+  partido: Pick<PartidoPreview, 'nombre_equipo'> & Pick<ToldResult, 'tanda' | 'incomparecencia'>,
   clubName: string,
 ): string {
+  const { nombre_equipo: rival, tanda, incomparecencia: walkover } = partido;
   if (walkover) return `Incomparecencia de ${walkover === 'propia' ? clubName : rival}`;
   if (!tanda || tanda.anotados === tanda.encajados) return '';
   return `Pasa ${tanda.anotados > tanda.encajados ? clubName : rival}`;

@@ -5,7 +5,6 @@ import type { VersionCounterDoc } from '../schemas/public';
  */
 export const MAX_CHANGES = 300;
 
-/** State before the first write. */
 export const NO_CHANGES: VersionCounterDoc = { version: 0, desde: 0, documentos: {} };
 
 /**
@@ -63,9 +62,11 @@ export function withChanges(
 }
 
 /** Whether a document may have changed since `version`. True if that is too long ago to tell. */
-export function isChangedSince(cambios: VersionCounterDoc, path: string, version: number): boolean {
-  return (cambios.documentos[path] ?? cambios.desde) > version;
-}
+export const isChangedSince = (
+  cambios: VersionCounterDoc,
+  path: string,
+  version: number,
+): boolean => (cambios.documentos[path] ?? cambios.desde) > version;
 
 /** Whether any document of a collection may have been created, changed or deleted since `version`. */
 export function isCollectionChangedSince(

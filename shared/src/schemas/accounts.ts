@@ -5,7 +5,6 @@ import { instantSchema } from './base';
 /** Validity of an invitation's link, hours. */
 export const INVITATION_HOURS = 72;
 
-/** Minimum length of a password. */
 export const PASSWORD_MIN = 8;
 
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;

@@ -11,22 +11,17 @@ import {
   namedTemporadaSchema,
 } from './base';
 
+const text = z.string();
+const count = z.int();
+
 /**
  * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970) and local
  * date (DD-MM-YYYY), rival (id, name), competition, home or away, our goals and theirs, top scorer and his goals.
  * `''` and 0 if unknown. Last, only if there is one, the shoot-out or who did not turn up.
  */
 const partidoLineSchema = z.tuple([
-  z.int(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  z.boolean(),
-  z.int(),
-  z.int(),
-  z.string(),
-  z.int(),
+  ...([count, text, text, text, text, z.boolean()] as const),
+  ...([count, count, text, count] as const),
   z
     .object({ tanda: shootOutSchema, incomparecencia: z.enum(WALKOVERS) })
     .partial()
@@ -35,15 +30,7 @@ const partidoLineSchema = z.tuple([
 export type PartidoLine = z.infer<typeof partidoLineSchema>;
 
 /** A player's season: name at the time, matches, goals, assists, MVP, yellow and red cards, as shown to readers. */
-const jugadorLineSchema = z.tuple([
-  z.string(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-]);
+const jugadorLineSchema = z.tuple([text, count, count, count, count, count, count]);
 export type JugadorLine = z.infer<typeof jugadorLineSchema>;
 
 /**

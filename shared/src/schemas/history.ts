@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { eachField, idSchema, instantSchema, namedTemporadaSchema } from './base';
 
-/** Operations per page of the history. */
 export const HISTORY_PAGE = 20;
 
 /**
@@ -85,7 +84,6 @@ export const historyPartSchema = z.object({
   versiones: z.array(versionSchema),
 });
 
-/** Places that the audit checks. */
 export const AUDIT_PLACES = [
   'partido',
   'calendario',

@@ -19,7 +19,6 @@ export const createJugadorPreviewSchema = z.strictObject({
     .strictObject({ ...positionSchema.shape, order_code: z.number().optional() })
     .optional(),
 });
-/** Body of `PUT update-jugador-preview/{id}`. */
 export const updateJugadorPreviewSchema = createJugadorPreviewSchema.partial({
   jugador_id: true,
 });
@@ -38,7 +37,6 @@ export const createPartidoPreviewSchema = z.strictObject({
     .partial().shape,
   version: partidoPreviewSchema.shape.version,
 });
-/** Body of `PUT update-partido-preview/{id}`. */
 export const updatePartidoPreviewSchema = createPartidoPreviewSchema.partial({
   partido_id: true,
 });
@@ -50,10 +48,8 @@ const proximoPartidoSchema = z.strictObject({
   ...partidoPreviewSchema.partial().shape,
   fecha_date: z.string().optional(),
 });
-/** Body of `POST add-next-games`. */
 export const createNextGameSchema = proximoPartidoSchema.refine(
   ({ partido_id: partidoId, _id }) => (partidoId ?? _id) !== undefined,
   { path: ['partido_id'], error: 'es obligatorio' },
 );
-/** Body of `PUT update-next-games/{id}`. */
 export const updateNextGameSchema = proximoPartidoSchema;

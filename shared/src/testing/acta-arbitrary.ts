@@ -5,8 +5,17 @@ import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { campoOf, hasChanges } from '../rules/minutes';
+import { mapValues } from '../rules/objects';
 import { goalsOf } from '../rules/score';
-import { FORMS, hasExtraTime, MINUTES_PER_HALF, type Period, PERIODS, ROWS } from '../vocabulary';
+import {
+  FORMS,
+  hasExtraTime,
+  MINUTES_PER_HALF,
+  type Period,
+  PERIODS,
+  perRow,
+  ROWS,
+} from '../vocabulary';
 
 export const EMPTY_SHEET: Acta = {
   alineacion: EMPTY_ALINEACION,
@@ -83,27 +92,16 @@ function withoutImpossible(
 ): Partial<Record<Period, EventoInput[]>> {
   const movedOf = (mitad: Period) =>
     (periods[mitad] ?? []).map((entrada) => ({
-      entrada,
-      mitad,
-      evento: entrada.evento,
+      ...{ entrada, mitad, evento: entrada.evento },
       minuto: entrada.minuto ?? undefined,
       autor_id: entrada.autor?.jugador_id,
       entra_id: entrada.entra?.jugador_id,
       sale_id: entrada.sale?.jugador_id,
     }));
-  const { impossible } = campoOf(
-    starters,
-    PERIODS.flatMap(movedOf),
-    MINUTES_PER_HALF,
-    hasExtraTime(periods),
-  );
+  const moved = PERIODS.flatMap(movedOf);
+  const { impossible } = campoOf(starters, moved, MINUTES_PER_HALF, hasExtraTime(periods));
   const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.entrada));
-  return Object.fromEntries(
-    Object.entries(periods).map(([period, entries]) => [
-      period,
-      entries.filter((entrada) => !refused.has(entrada)),
-    ]),
-  );
+  return mapValues(periods, (entries) => entries.filter((entrada) => !refused.has(entrada)));
 }
 
 /** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
@@ -133,12 +131,11 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
       segunda_parte: accepted.slice(split).slice(extraTime ?? 0),
       ...(extraTime !== undefined && { prorroga_1: accepted.slice(split).slice(0, extraTime) }),
     });
-    const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(
-      Object.values(detalles).flat(),
-    );
-    const saysNoChanges = noChanges && !hasChanges(Object.values(detalles).flat());
+    const all = Object.values(detalles).flat();
+    const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(all);
+    const saysNoChanges = noChanges && !hasChanges(all);
     return updatePartidoSchema.parse({
-      alineacion: Object.fromEntries(ROWS.map((fila) => [fila, inRow(fila)])),
+      alineacion: perRow(inRow),
       detalles,
       ...(saysNoChanges && { sin_cambios: true }),
       ...(captain % 2 === 1 &&

@@ -27,6 +27,15 @@ const partido = (ids: Ids) => ({
   hora_str: '18:30',
 });
 
+/** A request that creates a record, with part of that. */
+const created = (call: EndpointName, creates: string, body: object, data: object): ApiCase => ({
+  ...{ call, creates, body: () => body, status: 201, answer: { success: true, data } },
+});
+/** A request that changes a record of an earlier case. */
+const changed = (call: EndpointName, which: string, body: object, data: object): ApiCase => ({
+  ...{ call, id: (ids) => ids[which] ?? '', body: () => body, status: 200, answer: { data } },
+});
+
 /**
  * What the panel relies on, as a sequence of requests to an empty club. It is run on the real API and on the fake one of the
  * panel's component tests, so that the fake cannot drift.
@@ -41,121 +50,78 @@ export const API_CASES: readonly ApiCase[] = [
   { call: 'updatePartido', ...gone('el partido'), body: () => ({ local: false }) },
   { call: 'delCampo', ...gone('el campo') },
   { call: 'delNoticia', ...gone('la noticia') },
-  {
-    call: 'addEquipo',
-    body: () => ({ nombre: ' Unión ', color_hex: '#00ff00' }),
-    creates: 'equipo',
-    status: 201,
-    answer: { success: true, data: { nombre: 'Unión', color_hex: '#00ff00' } },
-  },
-  {
-    call: 'addCompeticion',
-    body: () => ({ nombre: 'Liga' }),
-    creates: 'competicion',
-    status: 201,
-    answer: { data: { nombre: 'Liga', minutos_parte: 45 } },
-  },
+  created(
+    'addEquipo',
+    'equipo',
+    { nombre: ' Unión ', color_hex: '#00ff00' },
+    { nombre: 'Unión', color_hex: '#00ff00' },
+  ),
+  created(
+    'addCompeticion',
+    'competicion',
+    { nombre: 'Liga' },
+    { nombre: 'Liga', minutos_parte: 45 },
+  ),
   {
     call: 'addCampo',
     body: () => ({ nombre: ' ' }),
     status: 400,
     answer: { success: false, msg: 'El nombre no puede estar vacío.' },
   },
+  created('addCampo', 'campo', { nombre: 'La Vega' }, { nombre: 'La Vega' }),
   {
-    call: 'addCampo',
-    body: () => ({ nombre: 'La Vega' }),
-    creates: 'campo',
-    status: 201,
-    answer: { data: { nombre: 'La Vega' } },
-  },
-  {
-    call: 'addPartido',
-    body: partido,
-    status: 409,
+    ...{ call: 'addPartido', body: partido, status: 409 },
     answer: { msg: 'No hay ninguna temporada. Crea una antes de crear partidos.' },
   },
+  created('addTemporada', 'temporada', { nombre: '2030/31' }, { nombre: '2030/31' }),
   {
-    call: 'addTemporada',
-    body: () => ({ nombre: '2030/31' }),
-    creates: 'temporada',
-    status: 201,
-    answer: { data: { nombre: '2030/31' } },
-  },
-  {
-    call: 'addTemporada',
-    body: () => ({ nombre: '2030/31' }),
-    status: 409,
+    ...{ call: 'addTemporada', body: () => ({ nombre: '2030/31' }), status: 409 },
     answer: { msg: 'Ya existe una temporada llamada «2030/31».' },
   },
   {
-    call: 'addPartido',
-    body: partido,
-    creates: 'partido',
-    status: 201,
+    ...{ call: 'addPartido', body: partido, creates: 'partido', status: 201 },
     answer: {
       data: {
-        nombre_equipo: 'Unión',
-        color_equipo: '#00ff00',
-        nombre_competicion: 'Liga',
-        nombre_campo: 'La Vega',
-        nombre_temporada: '2030/31',
-        fecha_date: '2031-05-03T16:30:00.000Z',
-        estado: 'programado',
-        jugado: false,
-        version: 0,
+        ...{ nombre_equipo: 'Unión', color_equipo: '#00ff00', nombre_competicion: 'Liga' },
+        ...{ nombre_campo: 'La Vega', nombre_temporada: '2030/31' },
+        ...{ fecha_date: '2031-05-03T16:30:00.000Z', estado: 'programado' },
+        ...{ jugado: false, version: 0 },
       },
     },
   },
+  changed(
+    'updatePartido',
+    'partido',
+    { estado: 'aplazado', version: 0 },
+    { estado: 'aplazado', version: 1 },
+  ),
   {
-    call: 'updatePartido',
-    id: ({ partido: id = '' }) => id,
-    body: () => ({ estado: 'aplazado', version: 0 }),
-    status: 200,
-    answer: { data: { estado: 'aplazado', version: 1 } },
-  },
-  {
-    call: 'updatePartido',
-    id: ({ partido: id = '' }) => id,
-    body: () => ({ estado: 'programado', version: 0 }),
+    ...changed('updatePartido', 'partido', { estado: 'programado', version: 0 }, {}),
     status: 409,
     answer: { success: false, msg: REFUSALS[409]['version-antigua'] },
   },
-  {
-    call: 'addNoticia',
-    body: () => ({ titulo: 'Fiesta', contenido: 'El sábado.', estado: 'borrador' }),
-    creates: 'noticia',
-    status: 201,
-    answer: { data: { titulo: 'Fiesta', estado: 'borrador' } },
-  },
-  {
-    call: 'updateNoticia',
-    id: ({ noticia: id = '' }) => id,
-    body: () => ({ estado: 'publicada' }),
-    status: 200,
-    answer: { data: { titulo: 'Fiesta', contenido: 'El sábado.' } },
-  },
-  {
-    call: 'addJugador',
-    body: () => ({ nombre: ' Ximo ', apellido1: 'Zubiría', dorsal: 9 }),
-    creates: 'jugador',
-    status: 201,
-    answer: {
-      data: {
-        nombre: 'Ximo',
-        nombre_con_inicial: 'Ximo Z.',
-        dorsal: 9,
-        pais: 'España',
-        activo: true,
-      },
-    },
-  },
-  {
-    call: 'updateJugador',
-    id: ({ jugador: id = '' }) => id,
-    body: () => ({ apellido1: 'Alba', estadisticas_temporada: { goles: 3 } }),
-    status: 200,
-    answer: {
-      data: { nombre_con_inicial: 'Ximo A.', dorsal: 9, estadisticas_temporada: { goles: 3 } },
-    },
-  },
+  created(
+    'addNoticia',
+    'noticia',
+    { titulo: 'Fiesta', contenido: 'El sábado.', estado: 'borrador' },
+    { titulo: 'Fiesta', estado: 'borrador' },
+  ),
+  changed(
+    'updateNoticia',
+    'noticia',
+    { estado: 'publicada' },
+    { titulo: 'Fiesta', contenido: 'El sábado.' },
+  ),
+  created(
+    'addJugador',
+    'jugador',
+    { nombre: ' Ximo ', apellido1: 'Zubiría', dorsal: 9 },
+    { nombre: 'Ximo', nombre_con_inicial: 'Ximo Z.', dorsal: 9, pais: 'España', activo: true },
+  ),
+  changed(
+    'updateJugador',
+    'jugador',
+    { apellido1: 'Alba', estadisticas_temporada: { goles: 3 } },
+    { nombre_con_inicial: 'Ximo A.', dorsal: 9, estadisticas_temporada: { goles: 3 } },
+  ),
 ];

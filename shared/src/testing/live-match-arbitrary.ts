@@ -89,19 +89,17 @@ export function toSteps(
   }));
 }
 
+const CORRECTIONS = ['anular', 'rehacer'] as const;
+
 /** Logs of one device: any valid steps, in any order, with a clock that may jump, and with corrections. */
 export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
   .array(
     fc.record({
       second: fc.integer({ min: -3600, max: 4 * 3600 }),
       content: contentArbitrary,
-      undoes: fc.option(
-        fc.tuple(fc.constantFrom('anular' as const, 'rehacer' as const), fc.nat()),
-        {
-          nil: undefined,
-          freq: 4,
-        },
-      ),
+      undoes: fc.option(fc.tuple(fc.constantFrom(...CORRECTIONS), fc.nat()), {
+        ...{ nil: undefined, freq: 4 },
+      }),
     }),
     { maxLength: 40 },
   )

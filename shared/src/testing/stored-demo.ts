@@ -1,11 +1,11 @@
-import { resolveActa, EMPTY_ALINEACION, EMPTY_DETAILS } from '../rules/acta';
+import { resolveActa } from '../rules/acta';
 import { kickoffFromLocal } from '../rules/dates';
 import { nameWithInitial } from '../rules/jugador';
 import { pick } from '../rules/objects';
 import { NOT_PLAYED, withActa } from '../rules/partido';
+import { EMPTY_SHEET } from './acta-arbitrary';
 import { buildDemoClub, type DemoClub } from '../demo/index';
-import type { Acta } from '../schemas/acta';
-import { NO_IMAGE } from '../schemas/base';
+import { buildSummary } from './summary-builder';
 import type { JugadorSummary } from '../records/jugador';
 import {
   updatePartidoSchema,
@@ -16,21 +16,16 @@ import {
 
 type DemoTemporada = DemoClub['temporadas'][number];
 
-const empty: Acta = { alineacion: EMPTY_ALINEACION, detalles: EMPTY_DETAILS, mvp: null };
-
 function squadOf(temporadas: readonly DemoTemporada[]): ReadonlyMap<string, JugadorSummary> {
   return new Map(
     temporadas
       .flatMap(({ jugadores }) => jugadores)
       .map(({ clave, datos: data }) => [
         clave,
-        {
-          jugador_id: clave,
-          nombre: data.nombre,
+        buildSummary(clave, {
+          ...pick(data, 'nombre', 'dorsal'),
           nombre_con_inicial: nameWithInitial(data.nombre, data.apellido1),
-          dorsal: data.dorsal,
-          img_perfil: NO_IMAGE,
-        },
+        }),
       ]),
   );
 }
@@ -45,10 +40,7 @@ function store(
     equipo_id: demo.equipo,
     competicion_id: demo.competicion,
     campo_id: demo.campo,
-    local: demo.local,
-    fecha_str: demo.fecha_str,
-    hora_str: demo.hora_str,
-    ...pick(demo, 'estado', 'jornada', 'arbitro'),
+    ...pick(demo, 'local', 'fecha_str', 'hora_str', 'estado', 'jornada', 'arbitro'),
   });
   const kickoff = kickoffFromLocal(demo.fecha_str, demo.hora_str);
   if (!kickoff.ok) throw new Error(kickoff.refusal.detail);
@@ -67,7 +59,7 @@ function store(
   });
   if (!demo.acta) return unplayed;
   const entrada = updatePartidoSchema.parse(demo.acta);
-  const acta = resolveActa(entrada, empty, (id) => squad.get(id));
+  const acta = resolveActa(entrada, EMPTY_SHEET, (id) => squad.get(id));
   if (!acta.ok) throw new Error(`${demo.clave}: ${acta.refusal.code} ${acta.refusal.detail}`);
   return withActa(unplayed, acta.value);
 }
