@@ -26,14 +26,8 @@ export function transact<T>(
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = runOperation(
-    db,
-    stamp,
-    undefined,
-    (uow) => mapOk(work(uow), (body) => ({ status: 200, body })),
-    { isImport: true, enqueue },
-  );
-  return mapOk(done, ({ body }) => body as T);
+  const done = runOperation(db, stamp, undefined, work, { isImport: true, enqueue });
+  return mapOk(done, ({ body }) => body);
 }
 
 /** Separate from the club's queue, which strangers opening links must not slow down. */

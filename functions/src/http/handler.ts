@@ -38,7 +38,6 @@ export interface WriteCall<Body> {
   readonly newId: string;
   /** False for a helper. */
   readonly isAdmin: boolean;
-  readonly now: Date;
 }
 
 /** A service, as handlers get it: the HTTP exchange, after permission and body were checked. */

@@ -62,11 +62,7 @@ async function writeBatch(
 }
 
 /** Stores a subscription. The same device replaces its old one. */
-export async function putSubscription(
-  uow: UnitOfWork,
-  body: Subscribe,
-  now: Date,
-): Promise<Result<null>> {
+export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
   const batch = batchOf(huella);
   await uow.readAll<unknown>([documents.suscripciones(batch), documents.subscriptionsTotal()]);
@@ -75,7 +71,7 @@ export async function putSubscription(
   const { lotes = {} } = (await uow.read(documents.subscriptionsTotal())) ?? {};
   const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
   if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
-  const desde = known?.desde ?? now.toISOString();
+  const desde = known?.desde ?? uow.now.toISOString();
   await writeBatch(uow, batch, { ...suscripciones, [huella]: { ...body, desde } });
   return accept(null);
 }

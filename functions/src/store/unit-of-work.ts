@@ -53,19 +53,22 @@ export function expiryFrom(now: Date): Timestamp {
  */
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
-  readonly #db: Firestore;
-  readonly #transaction: Transaction;
   /** Reads requested in this tick, sent together in one round trip. */
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
   #told: HistoryChange | undefined;
-  readonly #keepsHistory: boolean;
 
   /** With `keepsHistory` false, no previous versions are stored, for imports. */
-  constructor(db: Firestore, transaction: Transaction, keepsHistory = true) {
-    this.#db = db;
-    this.#transaction = transaction;
-    this.#keepsHistory = keepsHistory;
+  constructor(
+    private readonly db: Firestore,
+    private readonly transaction: Transaction,
+    readonly stamp: OperationStamp,
+    private readonly keepsHistory = true,
+  ) {}
+
+  /** Time of the operation. */
+  get now(): Date {
+    return this.stamp.now;
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
@@ -85,7 +88,7 @@ export class UnitOfWork implements Reader {
     spec: CollectionSpec<T>,
     filter?: Filter,
   ): Promise<{ path: string; content: T }[]> {
-    const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
+    const query = () => readPatiently(this.transaction.get(buildQuery(this.db, spec, filter)));
     // Partial documents are not cached: writing them would lose the other fields.
     if (spec.fields) {
       const { docs } = await query();
@@ -112,8 +115,8 @@ export class UnitOfWork implements Reader {
 
   /** Whether a collection has any document, ignoring pending writes. */
   async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
-    const query = this.#db.collection(spec.path).select().limit(1);
-    return !(await this.#transaction.get(query)).empty;
+    const query = this.db.collection(spec.path).select().limit(1);
+    return !(await this.transaction.get(query)).empty;
   }
 
   /** Creates or replaces a document. `keepHistory` overrides the default of its kind. */
@@ -177,7 +180,7 @@ export class UnitOfWork implements Reader {
   }
 
   #versiones(): Version[] {
-    if (!this.#keepsHistory) return [];
+    if (!this.keepsHistory) return [];
     return [...this.#entries]
       .filter(([, entry]) => entry.keepHistory && isChanged(entry))
       .map(([path, { before, after }]) => ({
@@ -188,21 +191,21 @@ export class UnitOfWork implements Reader {
   }
 
   /** Sends the pending writes and the history entry with previous versions of records. */
-  flush(stamp: OperationStamp) {
+  flush() {
     for (const [path, entry] of this.#entries) {
       if (!isChanged(entry)) continue;
-      const ref = this.#db.doc(path);
-      if (entry.after === undefined) this.#transaction.delete(ref);
+      const ref = this.db.doc(path);
+      if (entry.after === undefined) this.transaction.delete(ref);
       else {
         assertFits(path, entry.after);
         assertWellFormed(path, entry.after);
-        this.#transaction.set(ref, entry.after as Record<string, unknown>);
+        this.transaction.set(ref, entry.after as Record<string, unknown>);
       }
     }
     const versiones = this.#told ? [] : this.#versiones();
-    const expira = expiryFrom(stamp.now);
-    for (const { path, data } of buildHistory(stamp, this.told(), versiones, expira)) {
-      this.#transaction.set(this.#db.doc(path), data);
+    const expira = expiryFrom(this.now);
+    for (const { path, data } of buildHistory(this.stamp, this.told(), versiones, expira)) {
+      this.transaction.set(this.db.doc(path), data);
     }
   }
 
@@ -230,8 +233,8 @@ export class UnitOfWork implements Reader {
     });
     this.#asked = undefined;
     const asked = [...paths];
-    const refs = asked.map((path) => this.#db.doc(path));
-    const snapshots = await readPatiently(this.#transaction.getAll(...refs));
+    const refs = asked.map((path) => this.db.doc(path));
+    const snapshots = await readPatiently(this.transaction.getAll(...refs));
     return new Map(asked.map((path, index) => [path, snapshots[index]?.data()]));
   }
 

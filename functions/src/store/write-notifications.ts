@@ -8,7 +8,6 @@ import { KINDS, notificationText } from './notification-text';
 import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
-import type { OperationStamp } from './history';
 import { readSettings, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -46,7 +45,7 @@ function changedIn(paths: readonly string[], path: (id: string) => string): stri
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 }
 
-function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
+function incidentsOf(uow: UnitOfWork): Incident[] {
   const paths = uow.changedPaths();
   const partidos = new Set([
     ...changedIn(paths, firestorePaths.partido),
@@ -56,7 +55,7 @@ function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
     ...[...partidos].flatMap((id) =>
       incidentsOfPartido(
         { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
-        now,
+        uow.now,
       ),
     ),
     ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
@@ -101,8 +100,8 @@ async function withdrawGoals(
 }
 
 /** Whether an operation hides a person's name: anonymised, or consent withdrawn. */
-function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion'>): boolean {
-  if (accion === ('anonimizarJugador' satisfies EndpointName)) return true;
+function hidesSomebody(uow: UnitOfWork): boolean {
+  if (uow.stamp.accion === ('anonimizarJugador' satisfies EndpointName)) return true;
   const { antes, despues } = uow.known(documents.reservas());
   const isShown = (doc: typeof antes, id: string) =>
     doc?.jugadores[id]?.consentimiento.apellidos !== false;
@@ -123,11 +122,11 @@ async function forgetPending(uow: UnitOfWork): Promise<void> {
  * Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season only. Call it once,
  * last.
  */
-export async function writeNotifications(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
-  const { accion, now, operationId, isSilent } = stamp;
-  if (hidesSomebody(uow, stamp)) await forgetPending(uow);
+export async function writeNotifications(uow: UnitOfWork): Promise<void> {
+  const { accion, now, operationId, isSilent } = uow.stamp;
+  if (hidesSomebody(uow)) await forgetPending(uow);
   if (isSilent || !NOTIFYING.has(accion)) return;
-  const incidents = incidentsOf(uow, now);
+  const incidents = incidentsOf(uow);
   if (incidents.length === 0) return;
   const { temporada_actual: actual } = await readClub(uow);
   const ajustes = await readSettings(uow);

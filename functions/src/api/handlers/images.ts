@@ -108,12 +108,15 @@ async function write(
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    mapOk(work(uow, tipo, id), (imagen) => {
-      const body: ImageAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
-      return { status: 200, body };
-    }),
+    mapOk(work(uow, tipo, id), (imagen): ImageAnswer => ({
+      success: true,
+      msg,
+      _id: id,
+      id,
+      data: present(imagen),
+    })),
   );
-  return mapOk(done, ({ body }) => body as ImageAnswer);
+  return mapOk(done, ({ body }) => body);
 }
 
 /** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
@@ -129,12 +132,10 @@ export const imagesHandlers = {
           'imagen-invalida',
           `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
         )
-      : write(call, 'imagen guardada!', (uow, tipo, id) =>
-          putImage(uow, tipo, id, sent, call.stamp.now),
-        );
+      : write(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
   delImagen: (call) =>
-    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id, call.stamp.now)),
+    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
   /**
    * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
    * to the current one (0025).

@@ -115,17 +115,17 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
 
 /** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
-  addJugador: ({ uow, body, newId, now }) =>
-    mapOk(createJugador(uow, newId, body, now), (created) => {
+  addJugador: ({ uow, body, newId }) =>
+    mapOk(createJugador(uow, newId, body), (created) => {
       const data = presentWritten(created);
       return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
     }),
-  updateJugador: ({ uow, id, body, now }) =>
-    written(id, 'jugador actualizado!', updateJugador(uow, id, body, now), presentWritten),
-  anonimizarJugador: ({ uow, id, now }) =>
-    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id, now), (done) => done),
-  delJugador: ({ uow, id, now }) =>
-    written(id, 'jugador borrado!', deleteJugador(uow, id, now), presentWritten),
+  updateJugador: ({ uow, id, body }) =>
+    written(id, 'jugador actualizado!', updateJugador(uow, id, body), presentWritten),
+  anonimizarJugador: ({ uow, id }) =>
+    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id), (done) => done),
+  delJugador: ({ uow, id }) =>
+    written(id, 'jugador borrado!', deleteJugador(uow, id), presentWritten),
 
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
@@ -153,16 +153,16 @@ export const jugadoresHandlers = {
   resetEstadisticasJugadoresGet: reset,
   resetEstadisticasJugadores: reset,
 
-  addJugadorPreview: async ({ uow, body, now }) => {
+  addJugadorPreview: async ({ uow, body }) => {
     const { jugador_id: id } = body;
     const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, now));
+    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body));
   },
-  updateJugadorPreview: ({ uow, id, body, now }) =>
-    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body, now)),
-  delJugadorPreview: ({ uow, id, now }) =>
-    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id, now)),
+  updateJugadorPreview: ({ uow, id, body }) =>
+    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body)),
+  delJugadorPreview: ({ uow, id }) =>
+    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id)),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

@@ -28,10 +28,10 @@ async function listNoticias(reader: Reader, isAdmin = false): Promise<Noticia[]>
 }
 
 export const noticiasHandlers = {
-  addNoticia: ({ uow, body, newId, now }) =>
-    written(newId, 'Noticia creada!', createNoticia(uow, newId, body, now), presentNoticia),
-  updateNoticia: ({ uow, id, body, now }) =>
-    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body, now), presentNoticia),
+  addNoticia: ({ uow, body, newId }) =>
+    written(newId, 'Noticia creada!', createNoticia(uow, newId, body), presentNoticia),
+  updateNoticia: ({ uow, id, body }) =>
+    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body), presentNoticia),
   delNoticia: ({ uow, id }) =>
     written(id, 'Noticia borrada!', deleteNoticia(uow, id), presentNoticia),
   fetchNoticias: async ({ reader, isAdmin }) => accept(await listNoticias(reader, isAdmin)),

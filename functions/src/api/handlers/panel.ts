@@ -72,8 +72,8 @@ export const panelHandlers = {
     const nombres = await readNames(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, nombres)));
   },
-  restaurar: ({ uow, id, now }) =>
-    written(id, 'operación restaurada!', restoreOperation(uow, id, now), presentOperation),
+  restaurar: ({ uow, id }) =>
+    written(id, 'operación restaurada!', restoreOperation(uow, id), presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
@@ -85,10 +85,10 @@ export const panelHandlers = {
     }));
     return accept({ ...inicio, cambios });
   },
-  anotarCopia: async ({ uow, now }) => {
-    await noteCopy(uow, now);
+  anotarCopia: async ({ uow }) => {
+    await noteCopy(uow);
     return accept({ msg: 'copia anotada!' });
   },
-  comprobarTemporada: ({ uow, id, now }) =>
-    written(id, 'temporada comprobada!', noteAuditoria(uow, id, now), (audited) => audited),
+  comprobarTemporada: ({ uow, id }) =>
+    written(id, 'temporada comprobada!', noteAuditoria(uow, id), (audited) => audited),
 } satisfies Partial<Handlers>;

@@ -104,11 +104,11 @@ export const partidosHandlers = {
   addPartido: ({ uow, body, newId }) =>
     written(newId, 'partido creado!', createPartido(uow, newId, body), presentPartido),
   updatePartido: async (call) => {
-    const { uow, id, body, isAdmin, now } = call;
+    const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
     const msg = isSheet == null ? 'partido actualizado!' : 'ficha actualizada!';
-    const updated = changeActa(call, () => updatePartido(uow, id, body, now));
+    const updated = changeActa(call, () => updatePartido(uow, id, body));
     return written(id, msg, updated, presentPartido);
   },
   anularActa: (call) => {
@@ -137,15 +137,15 @@ export const partidosHandlers = {
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
-  addPartidoPreview: async ({ uow, body, now }) => {
+  addPartidoPreview: async ({ uow, body }) => {
     const { partido_id: id } = body;
     const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
-    const saved = upsertPartidoPreview(uow, id, body, now);
+    const saved = upsertPartidoPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: ({ uow, id, body, now }) => {
-    const saved = upsertPartidoPreview(uow, id, body, now);
+  updatePartidoPreview: ({ uow, id, body }) => {
+    const saved = upsertPartidoPreview(uow, id, body);
     return written(id, 'partido actualizado!', saved, presentAsPreview);
   },
   delPartidoPreview: ({ uow, id }) =>
@@ -171,8 +171,8 @@ export const partidosHandlers = {
 
   leerCalendario: ({ reader, body }) =>
     mapOk(readPastedCalendar(reader, body), ({ filas, resumen }) => ({ filas, resumen })),
-  aplicarCalendario: ({ uow, body, newId, now }) =>
-    mapOk(applyPastedCalendar(uow, body, newId, now), (applied) => ({
+  aplicarCalendario: ({ uow, body, newId }) =>
+    mapOk(applyPastedCalendar(uow, body, newId), (applied) => ({
       msg: 'calendario guardado!',
       ...applied,
     })),
@@ -187,8 +187,8 @@ export const partidosHandlers = {
   fetchSancionados: ({ reader, id }) => findSuspensions(reader, id),
 
   putDirecto: (call) => {
-    const { uow, id, body, now } = call;
-    const saved = changeActa(call, () => putLiveMatch(uow, id, body, now));
+    const { uow, id, body } = call;
+    const saved = changeActa(call, () => putLiveMatch(uow, id, body));
     return written(id, 'directo guardado!', saved, presentLiveMatch);
   },
   delDirecto: (call) => {

@@ -71,13 +71,13 @@ async function findAnswer(
 
 /** Reads in one read-only transaction, so the export is consistent with concurrent saves. */
 const readClub = <T>(
-  { services: { db } }: ServiceCall<unknown>,
+  { services: { db }, stamp }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   lane.run(() =>
     db.runTransaction(
       async (transaction) => {
-        const uow = new UnitOfWork(db, transaction);
+        const uow = new UnitOfWork(db, transaction, stamp);
         // An unfinished import must not be exported.
         const underWay = await uow.read(documents.importacion());
         if (underWay) return refuseUnderWay(underWay);
@@ -143,9 +143,8 @@ export const servicesHandlers = {
     const done = await findAnswer(services.db, idempotency);
     if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
-    const answer = { status: endpoints.importar.status, body };
     const imported = lane.run(() =>
-      importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
+      importClub({ db: services.db, file, huella, stamp, idempotency, body }),
     );
     return mapOk(imported, () => body);
   },
@@ -181,8 +180,7 @@ export const servicesHandlers = {
     const body = { success: true, msg: 'club vaciado!' } as const;
     const done = await findAnswer(db, idempotency);
     if (done) return mapOk(done, () => body);
-    const answer = { status: endpoints.vaciarClub.status, body };
-    return mapOk(emptyClub({ db, nombre, stamp, idempotency, answer }), () => body);
+    return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
   },
 
   /** 200 if store and identity provider answer (regla 59). The router turns a failure into 503. */

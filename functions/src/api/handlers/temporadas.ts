@@ -85,12 +85,12 @@ async function asUnknownReference<T>(
 
 /** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
-  addTemporada: ({ uow, body, newId, now }) => {
-    const created = createTemporada(uow, { _id: newId, nombre: body.nombre }, now);
+  addTemporada: ({ uow, body, newId }) => {
+    const created = createTemporada(uow, { _id: newId, nombre: body.nombre });
     return written(newId, 'temporada creada!', created, presentTemporada);
   },
-  empezarTemporada: ({ uow, body, newId, now }) => {
-    const started = startTemporada(uow, newId, body, now);
+  empezarTemporada: ({ uow, body, newId }) => {
+    const started = startTemporada(uow, newId, body);
     return written(newId, 'temporada empezada!', started, presentTemporada);
   },
   fetchTemporadas: async ({ reader }) =>
@@ -100,15 +100,13 @@ export const temporadasHandlers = {
     return accept(actual && presentTemporada(actual));
   },
   fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
-  updateTemporada: ({ uow, id, body, now }) => {
+  updateTemporada: ({ uow, id, body }) => {
     const renamed =
-      body.nombre === undefined
-        ? findTemporada(uow, id)
-        : renameTemporada(uow, id, body.nombre, now);
+      body.nombre === undefined ? findTemporada(uow, id) : renameTemporada(uow, id, body.nombre);
     return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: ({ uow, id, now }) =>
-    written(id, 'temporada borrada!', deleteTemporada(uow, id, now), presentTemporada),
+  delTemporada: ({ uow, id }) =>
+    written(id, 'temporada borrada!', deleteTemporada(uow, id), presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -128,18 +126,18 @@ export const temporadasHandlers = {
     mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
   fetchRankingAsistenciasTemporada: ({ reader, id }) =>
     mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
-  addEquipoEstadisticas: ({ uow, body, now }) => {
+  addEquipoEstadisticas: ({ uow, body }) => {
     const { temporada_id: id } = body;
-    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    const corrected = correctEquipoEstadisticas(uow, id, body);
     return written(id, UPDATED, asUnknownReference(corrected, id), presentEquipo);
   },
-  updateEquipoEstadisticas: async ({ uow, id, body, now }) => {
+  updateEquipoEstadisticas: async ({ uow, id, body }) => {
     const found = await findEquipoEstadisticas(uow, id);
     if (!found.ok) return found;
     if (body.temporada_id !== undefined && body.temporada_id !== id) {
       return refuseOtherId('temporada_id');
     }
-    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    const corrected = correctEquipoEstadisticas(uow, id, body);
     return written(id, UPDATED, corrected, presentEquipo);
   },
   delEquipoEstadisticas: ({ uow, id }) =>
@@ -164,8 +162,8 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchive(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: ({ uow, id, body, now }) => {
-    const changed = updateClasificacion(uow, id, body, now);
+  updateClasificacion: ({ uow, id, body }) => {
+    const changed = updateClasificacion(uow, id, body);
     return written(id, 'clasificación actualizada!', changed, (value) => value);
   },
   delClasificacion: ({ uow, id }) =>

@@ -83,7 +83,6 @@ export async function applyPastedCalendar(
   uow: UnitOfWork,
   { lineas: lines, ...body }: ApplyCalendar,
   newId: string,
-  now: Date,
 ): Promise<Result<CalendarReading & { readonly creados: number; readonly cambiados: number }>> {
   const read = await readPastedCalendar(uow, body);
   if (!read.ok) return read;
@@ -107,7 +106,7 @@ export async function applyPastedCalendar(
       const changes: UpdatePartido = Object.fromEntries(
         cambios.map(({ campo, despues }) => [campo, campo === 'campo_id' ? campoId : despues]),
       );
-      return updatePartido(uow, id, changes, now);
+      return updatePartido(uow, id, changes);
     }
     const { local, fecha_str, hora_str, jornada } = partido;
     return createPartido(uow, nextId(), {

@@ -137,14 +137,13 @@ async function markRecord(
   tipo: ImageKind,
   id: string,
   imagen: ImageDoc | null,
-  now: Date,
 ): Promise<Result<unknown>> {
   const huella = imagen?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const shown = { ...NO_IMAGE, disponible: huella !== null };
-  return updateJugador(uow, id, {}, now, { [field]: shown });
+  return updateJugador(uow, id, {}, { [field]: shown });
 }
 
 /** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
@@ -161,13 +160,12 @@ export async function putImage(
   tipo: ImageKind,
   id: string,
   { bytes, isNew }: { readonly bytes: Uint8Array; readonly isNew: boolean },
-  now: Date,
 ): Promise<Result<ImageDoc>> {
-  const imagen = imageDoc(tipo, id, bytes, now.toISOString());
+  const imagen = imageDoc(tipo, id, bytes, uow.now.toISOString());
   if (!imagen.ok) return imagen;
   const there = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
   if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
-  const marked = await markRecord(uow, tipo, id, imagen.value, now);
+  const marked = await markRecord(uow, tipo, id, imagen.value);
   if (!marked.ok) return marked;
   const isShown = await isToBeShown(uow, tipo, id);
   await uow.write(documents.imagen(imagen.value._id), {
@@ -182,11 +180,10 @@ export async function deleteImage(
   uow: UnitOfWork,
   tipo: ImageKind,
   id: string,
-  now: Date,
 ): Promise<Result<ImageDoc>> {
   const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;
-  const marked = await markRecord(uow, tipo, id, null, now);
+  const marked = await markRecord(uow, tipo, id, null);
   if (!marked.ok) return marked;
   await uow.remove(documents.imagen(imagen.value._id));
   return imagen;

@@ -4,12 +4,7 @@ import { collections, documents } from '../../store/documents';
 import type { OperationStamp } from '../../store/history';
 import { rebuildSteps } from '../../store/project';
 import { readClub } from '../../store/read-club';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  refuseUnderWay,
-  runOperation,
-} from '../../store/run-operation';
+import { type IdempotencyKey, refuseUnderWay, runOperation } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
@@ -66,7 +61,8 @@ interface StepOptions {
   /** Whether an import may start with it. */
   readonly isFirst: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
-  readonly answer?: OperationAnswer;
+  /** Response to store under the key. */
+  readonly body?: unknown;
 }
 
 type StepOutcome = 'hecho' | 'terminada';
@@ -75,7 +71,7 @@ type StepOutcome = 'hecho' | 'terminada';
 export async function importStep(
   { db, stamp, huella, isDone }: Import,
   work: (uow: UnitOfWork) => Promise<void>,
-  { isFirst, idempotency, answer = { status: 200, body: null } }: StepOptions,
+  { isFirst, idempotency, body }: StepOptions,
 ): Promise<Result<StepOutcome>> {
   let outcome: StepOutcome = 'hecho';
   const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
@@ -87,12 +83,12 @@ export async function importStep(
     if (!underWay) {
       if (await isDone?.(uow)) {
         outcome = 'terminada';
-        return accept(answer);
+        return accept(body);
       }
       if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
     }
     await work(uow);
-    return accept(answer);
+    return accept(body);
   });
   return result.ok ? accept(outcome) : result;
 }

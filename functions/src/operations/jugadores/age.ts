@@ -16,11 +16,11 @@ export function ageAt(birthDate: string, now: Date): number {
  * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
  * that no write time reveals a birthday (docs/decisions/0025).
  */
-export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
+export async function refreshAges(uow: UnitOfWork): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.birthDates());
   if (!plantilla || !privado) return 0;
-  const edades_al = localDate(now);
+  const edades_al = localDate(uow.now);
   const ids = Object.keys(plantilla.jugadores);
   const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
   let changed = 0;
@@ -28,7 +28,7 @@ export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
     const jugador = stored[index];
     if (!jugador) continue;
     const birthDate = privado.fechas[id];
-    const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, now);
+    const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, uow.now);
     if (edad !== jugador.edad) changed += 1;
     // Ages change automatically, so there is no history entry.
     const renewed = { ...jugador, edad, edades_al };

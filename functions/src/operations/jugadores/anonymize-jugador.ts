@@ -97,11 +97,11 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
   }
 }
 
-async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador, now: Date) {
+async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador) {
   const { clave_externa: _key, ...others } = jugador;
-  const edad = ageAt(ANONYMOUS_BIRTH_DATE, now);
+  const edad = ageAt(ANONYMOUS_BIRTH_DATE, uow.now);
   const anonymous = { ...others, ...ANONYMOUS_DATA, edad };
-  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, now, FULL_CONSENT);
+  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, FULL_CONSENT);
 }
 
 /**
@@ -111,9 +111,8 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador, now: 
 export async function anonymizeJugador(
   uow: UnitOfWork,
   id: string,
-  now: Date,
 ): Promise<Result<AnonymisedJugador>> {
-  const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), now);
+  const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), uow.now);
   const full = everyone.find(({ jugador }) => jugador._id === id);
   const named = [...(full ? [full.jugador] : []), ...(await earlierNames(uow, id))];
   if (named.length === 0 && !(await isInArchive(uow, id))) {
@@ -123,7 +122,7 @@ export async function anonymizeJugador(
   const hide = hideNames(named.flatMap((namedPlayer) => ownNames(namedPlayer, others)));
   const surnames = named.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
-  if (full) await putAnonymous(uow, full, now);
+  if (full) await putAnonymous(uow, full);
   await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
   await spreadCopy(uow, {
     jugador_id: id,

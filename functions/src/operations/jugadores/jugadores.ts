@@ -91,9 +91,8 @@ async function writeJugador(
   jugador: JugadorDoc,
   consentimiento: Consent,
   birthDate: string,
-  now: Date,
 ): Promise<JugadorDoc> {
-  const edad = ageAt(birthDate, now);
+  const edad = ageAt(birthDate, uow.now);
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
@@ -136,11 +135,10 @@ export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   birthDate: string,
-  now: Date,
   after: Consent,
 ): Promise<void> {
   const before = consentOf(await findWithheld(uow, jugador._id));
-  const publicPart = await writeJugador(uow, jugador, after, birthDate, now);
+  const publicPart = await writeJugador(uow, jugador, after, birthDate);
   const { nombre, nombre_con_inicial, img_perfil } = publicPart;
   await renameInCorrections(uow, publicPart);
   if (isSameContent(before, after)) return;
@@ -189,9 +187,8 @@ export async function createJugador(
   uow: UnitOfWork,
   id: string,
   body: CreateJugador,
-  now: Date,
 ): Promise<Result<CompleteJugador>> {
-  if (body.fecha_nac > localDate(now)) return refuse('nacimiento-futuro');
+  if (body.fecha_nac > localDate(uow.now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -201,13 +198,13 @@ export async function createJugador(
     nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
     img_perfil: NO_IMAGE,
     img_banner: NO_IMAGE,
-    edad: ageAt(body.fecha_nac, now),
+    edad: ageAt(body.fecha_nac, uow.now),
   };
   const consentimiento = withGiven(FULL_CONSENT, body);
-  const publicPart = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, now);
+  const publicPart = await writeJugador(uow, jugador, consentimiento, body.fecha_nac);
   const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, now);
+  return findJugador(uow, id, uow.now);
 }
 
 export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
@@ -217,13 +214,12 @@ export async function updateJugador(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugador,
-  now: Date,
   fotos: Photos = {},
 ): Promise<Result<CompleteJugador>> {
-  const stored = await findJugador(uow, id, now);
+  const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
   const { fecha_nac: birthDate = stored.value.birthDate } = body;
-  if (birthDate > localDate(now)) return refuse('nacimiento-futuro');
+  if (birthDate > localDate(uow.now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -233,11 +229,11 @@ export async function updateJugador(
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
   };
   const consentimiento = withGiven(stored.value.consentimiento, body);
-  await putJugador(uow, jugador, birthDate, now, consentimiento);
+  await putJugador(uow, jugador, birthDate, consentimiento);
   const publicPart = (await uow.read(documents.jugador(id))) ?? jugador;
   const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, now);
+  return findJugador(uow, id, uow.now);
 }
 
 /** Consent after a partial change. */
@@ -250,12 +246,8 @@ const withGiven = (
 });
 
 /** Deletes a player. Sheets, archive and rankings keep him without a link (regla 18). */
-export async function deleteJugador(
-  uow: UnitOfWork,
-  id: string,
-  now: Date,
-): Promise<Result<CompleteJugador>> {
-  const stored = await findJugador(uow, id, now);
+export async function deleteJugador(uow: UnitOfWork, id: string): Promise<Result<CompleteJugador>> {
+  const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
   const { fechas = {} } = (await uow.read(documents.birthDates())) ?? {};
   await uow.remove(documents.jugador(id));

@@ -122,15 +122,14 @@ export async function createNoticia(
   uow: UnitOfWork,
   id: string,
   body: CreateNoticia,
-  now: Date,
 ): Promise<Result<Noticia>> {
   const { zona_horaria: zone } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
-  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
+  const { fecha_date, fecha_str } = kickoffFromInstant(uow.now.toISOString(), zone);
   const { titulo, contenido, media } = body;
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
-  const noticia = resolvePublication({ ...made, ...partido.value }, body, now, zone);
+  const noticia = resolvePublication({ ...made, ...partido.value }, body, uow.now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, null, noticia.value));
 }
@@ -153,13 +152,12 @@ export async function updateNoticia(
   uow: UnitOfWork,
   id: string,
   body: UpdateNoticia,
-  now: Date,
 ): Promise<Result<Noticia>> {
   const found = await findAny(uow, id);
   if (!found.ok) return found;
   const { zona_horaria: zone } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
-  const stored = isDue(found.value, now) ? publicada(found.value) : found.value;
+  const stored = isDue(found.value, uow.now) ? publicada(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
   const images = resolveMedia(stored, body);
@@ -171,7 +169,7 @@ export async function updateNoticia(
     ...partido.value,
     ...images.value,
   };
-  const noticia = resolvePublication(edited, body, now, zone);
+  const noticia = resolvePublication(edited, body, uow.now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, found.value, noticia.value));
 }
@@ -191,12 +189,14 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 }
 
 /** Publishes the news that are due, dated at their scheduled times. Returns their number. */
-export async function publishDue(uow: UnitOfWork, now: Date): Promise<number> {
+export async function publishDue(uow: UnitOfWork): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
-  const due = programadas.filter(({ publicar_el: cuando }) => Date.parse(cuando) <= now.getTime());
+  const due = programadas.filter(
+    ({ publicar_el: cuando }) => Date.parse(cuando) <= uow.now.getTime(),
+  );
   const pending = await uow.readAll(due.map(({ noticia_id: id }) => documents.pendingNoticia(id)));
   for (const noticia of pending) {
-    if (noticia && isDue(noticia, now)) await store(uow, noticia, publicada(noticia));
+    if (noticia && isDue(noticia, uow.now)) await store(uow, noticia, publicada(noticia));
   }
   // Also drops items deleted without the API, which would be looked up every minute.
   if (due.length > 0) await rebuildScheduledNews(uow);

@@ -60,20 +60,19 @@ async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'audito
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-export const noteCopy = (uow: UnitOfWork, now: Date): Promise<void> =>
-  note(uow, { copia: now.toISOString() });
+export const noteCopy = (uow: UnitOfWork): Promise<void> =>
+  note(uow, { copia: uow.now.toISOString() });
 
 /** Records the audit of a season, for the home page until it is repaired. */
 export async function noteAuditoria(
   uow: UnitOfWork,
   temporadaId: string,
-  now: Date,
 ): Promise<Result<Auditoria>> {
   const audited = await auditStored(uow, temporadaId);
   if (!audited.ok) return audited;
   const auditoria = {
     temporada_id: temporadaId,
-    cuando: now.toISOString(),
+    cuando: uow.now.toISOString(),
     diferencias: audited.value.diferencias.length,
   };
   await note(uow, { auditoria });

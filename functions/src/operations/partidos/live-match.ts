@@ -63,7 +63,6 @@ export async function putLiveMatch(
   uow: UnitOfWork,
   id: string,
   body: SaveLiveMatch,
-  now: Date,
 ): Promise<Result<LiveMatchDoc>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -83,7 +82,7 @@ export async function putLiveMatch(
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
     jugadores: summaries(body.pasos, find),
-    actualizado: laterOf(now.toISOString(), stored?.actualizado),
+    actualizado: laterOf(uow.now.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
   // Keeps a state set by an administrator meanwhile, such as suspended.

@@ -134,7 +134,6 @@ async function resolveSchedule(
   uow: UnitOfWork,
   stored: Partido,
   body: UpdatePartido,
-  now: Date,
 ): Promise<Result<Partido>> {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
@@ -156,7 +155,7 @@ async function resolveSchedule(
     ...given,
     ...(typeof round === 'number' && { jornada: round }),
   };
-  return accept(withEarlierSchedule(stored, changed, now));
+  return accept(withEarlierSchedule(stored, changed, uow.now));
 }
 
 /**
@@ -213,7 +212,6 @@ export async function updatePartido(
   uow: UnitOfWork,
   id: string,
   body: UpdatePartido,
-  now: Date,
 ): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -228,7 +226,7 @@ export async function updatePartido(
   );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body, now);
+  const scheduled = await resolveSchedule(uow, stored, body);
   if (!scheduled.ok) return scheduled;
   const isWalkoverTakenBack = body.incomparecencia === null && stored.incomparecencia;
   const base = isWalkoverTakenBack ? await unplayed(uow, scheduled.value) : scheduled.value;

@@ -79,7 +79,6 @@ function changesOf(operation: Operation): Antes[] {
 export async function restoreImage(
   uow: UnitOfWork,
   operation: Operation,
-  now: Date,
 ): Promise<Result<'hecho' | null>> {
   const { accion, cuando } = operation.doc;
   const changes = changesOf(operation);
@@ -96,7 +95,7 @@ export async function restoreImage(
   for (const { id, tipo } of comesOn) {
     const imagen = await uow.read(documents.imagen(imageId(tipo, id)));
     if (imagen?.cuando !== cuando) return conflict('la imagen ha cambiado después');
-    const done = await deleteImage(uow, tipo, id, now);
+    const done = await deleteImage(uow, tipo, id);
     if (!done.ok) return done;
   }
   return accept(comesOn.length > 0 ? 'hecho' : null);

@@ -48,7 +48,6 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
 export async function restoreJugadores(
   uow: UnitOfWork,
   operation: Operation,
-  now: Date,
 ): Promise<Result<null>> {
   const cambios = new Map(
     findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),
@@ -70,7 +69,7 @@ export async function restoreJugadores(
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;
     if (!isUntouched) return conflict(`el jugador ${nombre} ha cambiado después`);
     if (!antes) {
-      const deleted = await deleteJugador(uow, id, now);
+      const deleted = await deleteJugador(uow, id);
       if (!deleted.ok) return deleted;
       continue;
     }
@@ -82,7 +81,7 @@ export async function restoreJugadores(
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);
-    await putJugador(uow, jugador, birthDate, now, consentOf(reservation));
+    await putJugador(uow, jugador, birthDate, consentOf(reservation));
   }
   return accept(null);
 }

@@ -80,7 +80,6 @@ const stillWaiting = (noticia: Noticia, now: Date): Noticia => {
 export async function restoreNoticias(
   uow: UnitOfWork,
   operation: Operation,
-  now: Date,
 ): Promise<Result<null>> {
   const before = new Map<string, Noticia | undefined>();
   for (const collection of [collections.noticias, collections.pendingNoticias]) {
@@ -93,7 +92,7 @@ export async function restoreNoticias(
     }
   }
   for (const [id, antes] of before) {
-    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), now));
+    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), uow.now));
     else await deleteNoticia(uow, id);
   }
   return accept(null);

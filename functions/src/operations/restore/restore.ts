@@ -15,11 +15,7 @@ import {
 import { restoreCatalogues, restoreNoticias } from './records';
 
 /** A season is deleted after its matches and restored before them. */
-const STEPS: readonly ((
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-) => Promise<Result<null>>)[] = [
+const STEPS: readonly ((uow: UnitOfWork, operation: Operation) => Promise<Result<null>>)[] = [
   checkLiveMatches,
   removeNewPartidos,
   ...restoreCatalogues,
@@ -39,9 +35,8 @@ const STEPS: readonly ((
 export async function restoreOperation(
   uow: UnitOfWork,
   operationId: string,
-  now: Date,
 ): Promise<Result<HistoryDoc>> {
-  const operation = await readOperation(uow, operationId, now);
+  const operation = await readOperation(uow, operationId, uow.now);
   if (!operation.ok) return operation;
   const { doc } = operation.value;
   if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
@@ -53,11 +48,11 @@ export async function restoreOperation(
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const imagen = await restoreImage(uow, operation.value, now);
+  const imagen = await restoreImage(uow, operation.value);
   if (!imagen.ok) return imagen;
   if (imagen.value === 'hecho') return accept(doc);
   for (const step of STEPS) {
-    const done = await step(uow, operation.value, now);
+    const done = await step(uow, operation.value);
     if (!done.ok) return done;
   }
   await resetNextGames(uow);

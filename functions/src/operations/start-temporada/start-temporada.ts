@@ -26,13 +26,12 @@ export async function startTemporada(
   uow: UnitOfWork,
   id: string,
   { nombre, competicion, bajas }: StartTemporada,
-  now: Date,
 ): Promise<Result<Temporada>> {
-  const created = await createTemporada(uow, { _id: id, nombre }, now);
+  const created = await createTemporada(uow, { _id: id, nombre });
   if (!created.ok) return created;
   if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
   for (const jugadorId of new Set(bajas)) {
-    const left = await updateJugador(uow, jugadorId, { activo: false }, now);
+    const left = await updateJugador(uow, jugadorId, { activo: false });
     if (left.ok) continue;
     return left.refusal.code === 'no-encontrado'
       ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)

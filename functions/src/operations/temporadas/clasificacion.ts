@@ -40,7 +40,6 @@ export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
   body: UpdateClasificacion,
-  now: Date,
 ): Promise<Result<Clasificacion>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -60,12 +59,12 @@ export async function updateClasificacion(
     return refuse('version-antigua');
   }
   const { zona_horaria: zone } = await readSettings(uow);
-  const clasificacion = nextClasificacion(stored, body, competicion.nombre, now, zone);
+  const clasificacion = nextClasificacion(stored, body, competicion.nombre, uow.now, zone);
   await writeCorrections(uow, {
     ...withWithdrawn(corrections, false),
     clasificacion,
     ...positionOf(clasificacion.filas),
-    posicion_el: now.toISOString(),
+    posicion_el: uow.now.toISOString(),
   });
   return accept(asClasificacion(temporada.value, clasificacion));
 }

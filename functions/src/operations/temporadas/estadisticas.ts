@@ -57,7 +57,6 @@ export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
   body: UpdateEquipoEstadisticas,
-  now: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -70,7 +69,7 @@ export async function correctEquipoEstadisticas(
     ...withWithdrawn(corrections, false),
     ajuste: correctBalance(equipo, body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
-    ...(saysPosition(corrections, body) && { posicion_el: now.toISOString() }),
+    ...(saysPosition(corrections, body) && { posicion_el: uow.now.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   });
   await project(uow);

@@ -30,16 +30,12 @@ export const writeCorrections = (
   uow.write(documents.correcciones(corrections.temporada_id), corrections, options);
 
 /** Writes the list of seasons, the last of which is current. Resets the home page's next games. */
-export async function writeTemporadas(
-  uow: UnitOfWork,
-  temporadas: readonly Temporada[],
-  now: Date,
-) {
+export async function writeTemporadas(uow: UnitOfWork, temporadas: readonly Temporada[]) {
   await uow.write(documents.club(), {
     ...(await readClub(uow)),
     temporadas: [...temporadas],
     temporada_actual: temporadas.at(-1) ?? null,
-    ultimo_cambio: now.toISOString(),
+    ultimo_cambio: uow.now.toISOString(),
   });
   await resetNextGames(uow);
 }
@@ -73,14 +69,13 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
 export async function createTemporada(
   uow: UnitOfWork,
   temporada: Temporada,
-  now: Date,
 ): Promise<Result<Temporada>> {
   const { temporadas, temporada_actual: anterior } = await readClub(uow);
   const taken = refuseTaken(temporadas, temporada);
   if (taken) return taken;
   if (anterior) await keepRows(uow, anterior._id);
   uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
-  await writeTemporadas(uow, [...temporadas, temporada], now);
+  await writeTemporadas(uow, [...temporadas, temporada]);
   return accept(temporada);
 }
 
@@ -89,7 +84,6 @@ export async function renameTemporada(
   uow: UnitOfWork,
   id: string,
   nombre: string,
-  now: Date,
 ): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
@@ -103,16 +97,12 @@ export async function renameTemporada(
     await uow.write(documents.partido(partido._id), changed);
   }
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
-  await writeTemporadas(uow, all, now);
+  await writeTemporadas(uow, all);
   return accept(renamed);
 }
 
 /** Deletes a season with its matches and statistics (regla 49). If it was current, the one before is again. */
-export async function deleteTemporada(
-  uow: UnitOfWork,
-  id: string,
-  now: Date,
-): Promise<Result<Temporada>> {
+export async function deleteTemporada(uow: UnitOfWork, id: string): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
@@ -127,7 +117,6 @@ export async function deleteTemporada(
   await writeTemporadas(
     uow,
     temporadas.filter(({ _id }) => _id !== id),
-    now,
   );
   return found;
 }
