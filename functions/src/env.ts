@@ -73,10 +73,7 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
 /** Format of a P-256 key pair in base64url: 65 and 32 bytes. */
 const PASSWORD = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
-/**
- * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0042). Throws if
- * malformed.
- */
+/** Public VAPID key (RFC 8292), `undefined` without notifications (docs/decisions/0042). Throws if malformed. */
 export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined {
   const publicKey = env['CLUB_AVISOS_CLAVE'];
   if (publicKey !== undefined && !PASSWORD.publica.test(publicKey)) {

@@ -63,10 +63,7 @@ const NOT_STARTED_PAGE = `<!doctype html>
 </html>
 `;
 
-/**
- * A function whose app is made on first use. If that fails, the response is `sendNotStarted`, and the next request
- * tries again.
- */
+/** A function whose app is made on first use. If that fails, `sendNotStarted` answers, and the next request retries. */
 const servedBy = (
   name: 'api' | 'pagina',
   makeApp: () => Promise<Express>,
@@ -94,9 +91,7 @@ export const pagina = servedBy('pagina', pageApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });
 
-/**
- * A scheduled function. A failed run is retried three times, and each failure is a log entry that raises an alert.
- */
+/** A scheduled function. A failed run is retried three times. Each failure is a log entry that raises an alert. */
 const byClock = (
   name: 'edades' | 'copias' | 'programadas',
   schedule: string,
@@ -136,10 +131,7 @@ export const copias = byClock('copias', '0 9 * * *', async () => {
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 
-/**
- * Whether this club has notifications, and the secret for sending them. The emulators have it as an environment
- * variable.
- */
+/** Whether this club has notifications, and the secret for sending. The emulators have it as environment variable. */
 const hasNotifications = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
 const ofNotifications =
   hasNotifications && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
@@ -172,10 +164,7 @@ export const programadas = byClock(
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofNotifications },
 );
 
-/**
- * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0042). Only this loads
- * Firestore's triggers.
- */
+/** Sends a new notification in its own process: saves need not wait (0042). Only this loads Firestore's triggers. */
 function defineNotifications() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',

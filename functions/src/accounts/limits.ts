@@ -65,10 +65,7 @@ export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
   },
 });
 
-/**
- * Counts an attempt for all counters, or for none if some are exhausted: returns those. Called before the password is
- * checked.
- */
+/** Counts an attempt for all counters, or returns the exhausted ones. Called before the password is checked. */
 export async function countAttempt(
   uow: UnitOfWork,
   tallies: readonly CountedAttempts[],

@@ -94,10 +94,7 @@ async function mend(call: AccountsCall, uid: string, version: number, isLost: bo
   if (!isLost) await applyAccount(call, call.stamp, uid);
 }
 
-/**
- * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
- * account.
- */
+/** All accounts with a role, by name. Repairs differences: the store wins, unless the provider has lost the account. */
 export async function listAccounts(call: AccountsCall): Promise<readonly Account[]> {
   const stored = await mendAccounts(call, call.stamp);
   const users = await listUsers(call);
@@ -189,11 +186,7 @@ export async function updateAccount(
 }
 
 /** Deletes an account and returns its last state. */
-export const deleteAccount = (
-  call: AccountsCall,
-  uid: string,
-  actor: Actor,
-): Promise<Result<Account>> =>
+export const deleteAccount = (call: AccountsCall, uid: string, actor: Actor) =>
   changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
     removeAccount(cuentas, uid, cuenta, actor, call.stamp.now),
   );

@@ -93,11 +93,7 @@ export async function activateAccount(
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
-export async function changePassword(
-  call: AccountsCall,
-  uid: string,
-  nueva: string,
-): Promise<Result<null>> {
+export async function changePassword(call: AccountsCall, uid: string, nueva: string) {
   const { auth, stamp } = call;
   const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;

@@ -16,10 +16,7 @@ export interface Identity {
 
 export const unqueued: Enqueue = (_db, work) => work();
 
-/**
- * Runs `work` in one transaction outside the club's records. Waits neither for the club's write queue nor for an
- * import.
- */
+/** Runs `work` in one transaction outside the club's records. Waits neither for the club's queue nor for an import. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,

@@ -56,10 +56,7 @@ function untilMidnight(at: Date, zone?: TimeZone): number {
   return Infinity;
 }
 
-/**
- * Seconds in a shared cache: few around a match, many on quiet days, and never across the start of a match or
- * midnight.
- */
+/** Seconds in a shared cache: few around a match, many on quiet days, never across a match's start or midnight. */
 export function cacheSeconds(
   at: Date,
   partidos: readonly Match[],

@@ -21,10 +21,7 @@ interface PublicRead {
   readonly id: string;
 }
 
-/**
- * Serves public reads to callers without an account from the response cache (docs/decisions/0026). Refusals are not
- * cached.
- */
+/** Serves public reads without an account from the response cache (docs/decisions/0026). Refusals are not cached. */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
   const cached = createAnswerCache<Result<Packed>>(store);

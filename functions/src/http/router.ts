@@ -16,7 +16,7 @@ import {
 import express, { type Request, type Response, type Router } from 'express';
 import { documents } from '../store/documents';
 import { createReader } from '../store/reader';
-import { type IdempotencyKey, runOperation } from '../store/run-operation';
+import { runOperation } from '../store/run-operation';
 import { checkSession } from '../store/session';
 import type { Services } from '../services';
 import { type Caller, identifyCaller } from './authorize';
@@ -50,11 +50,7 @@ const hash = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Key and fingerprint of an idempotent request, `undefined` if it has no key. */
-function idempotencyKey(
-  request: Request,
-  uid: string,
-  status: number,
-): Result<IdempotencyKey | undefined> {
+function idempotencyKey(request: Request, uid: string, status: number) {
   const key = request.header('idempotency-key');
   if (key === undefined) return accept(undefined);
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) {

@@ -63,9 +63,7 @@ const GOOGLE: Source = {
   token: async () => (await applicationDefault().getAccessToken()).access_token,
 };
 
-/**
- * Throws if the database has no finished backup of the last day and a half: the schedule failed, or there is none.
- */
+/** Throws if there is no finished backup of the last day and a half: the schedule failed, or there is none. */
 export async function requireRecentBackup(
   project: string,
   now: Date,

@@ -55,11 +55,7 @@ const turnOf = (por: string, at: Date) => ({
  * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
  * is still being sent.
  */
-export const claimNotification = (
-  services: WithOutbox,
-  id: string,
-  por: string,
-): Promise<NotificationDoc | undefined> =>
+export const claimNotification = (services: WithOutbox, id: string, por: string) =>
   change(
     services,
     'tomarAviso',
@@ -83,10 +79,7 @@ export interface Progress {
   readonly forgotten: string[];
 }
 
-/**
- * Records progress and renews the lease. `false` if there is nothing more to do: withdrawn, or leased by another
- * sender.
- */
+/** Records progress and renews the lease. `false` if nothing is left to do: withdrawn, or leased by another sender. */
 export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
@@ -147,10 +140,7 @@ export const releaseNotification = (
   });
 
 /** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
-export async function readNotified(
-  services: WithOutbox,
-  { tras }: Pick<NotificationDoc, 'tras'>,
-): Promise<ReadonlySet<string> | undefined> {
+export async function readNotified(services: WithOutbox, { tras }: Pick<NotificationDoc, 'tras'>) {
   if (!tras) return undefined;
   const reader = createReader(services.db);
   const notified = new Set<string>();

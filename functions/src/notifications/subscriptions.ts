@@ -23,10 +23,7 @@ import { transact } from '../accounts/transaction';
  */
 const BATCHES = 32;
 
-/**
- * Serialises changes of the few shared documents. Separate from the club's write queue, which strangers must not slow
- * down.
- */
+/** Serialises changes of the few shared documents, apart from the club's write queue: strangers must not slow it. */
 const enqueue = createWriteQueue();
 
 /** Changes subscriptions within the rate limits (regla 82), which are counted in the same transaction. */
@@ -77,10 +74,7 @@ export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise
 }
 
 /** Deletes subscriptions by digest. Unknown ones are ignored. */
-export async function removeSubscriptions(
-  uow: UnitOfWork,
-  digests: readonly string[],
-): Promise<void> {
+export async function removeSubscriptions(uow: UnitOfWork, digests: readonly string[]) {
   for (const batch of new Set(digests.map(batchOf))) {
     const stored = await uow.read(documents.suscripciones(batch));
     if (!stored) continue;

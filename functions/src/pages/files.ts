@@ -181,10 +181,7 @@ const CALENDAR: Archive = {
   },
 };
 
-/**
- * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
- * (docs/decisions/0026).
- */
+/** Serves all but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version (0026). */
 export function createFilesRouter(options: ArchivesOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);

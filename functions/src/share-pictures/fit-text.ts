@@ -3,10 +3,7 @@ import type { Renderer, Weight } from './renderer';
 /** Characters that the font lacks. It has Latin letters, digits, punctuation and a few signs. */
 const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
-/**
- * Text without characters that the font lacks (emoji, other scripts, control characters), or `fallback` if nothing
- * remains.
- */
+/** Text without characters that the font lacks (emoji, other scripts, controls), or `fallback` if nothing is left. */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')

@@ -35,9 +35,7 @@ export function textLine(
   return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
-/**
- * A text fitted into its box, in lines. `y` is the baseline of the first line, or a function of the number of lines.
- */
+/** A text fitted into its box, in lines. `y`: baseline of the first line, or a function of the number of lines. */
 export function textBlock(
   box: TextBox & TextStyle,
   x: number,

@@ -67,10 +67,7 @@ function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   };
 }
 
-function liveMatchGoals(
-  { pasos, jugadores }: LiveMatchDoc,
-  whole: LiveMatchDoc['pasos'],
-): KnownGoal[] {
+function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, whole: LiveMatchDoc['pasos']) {
   const first = firstOf(whole);
   return deriveLiveMatch(pasos).eventos.flatMap(
     ({ paso_id: id, evento, autor_id, minuto, anadido }) => {
@@ -121,10 +118,7 @@ function goalIncidents(
 const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
   directo !== undefined && activeSteps(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-function liveMatchIncidents(
-  partido: Partido,
-  { antes, despues }: Change<LiveMatchDoc>,
-): Incident[] {
+function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMatchDoc>) {
   // Corrections are in the new log, and also apply to the goals in the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
   const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];

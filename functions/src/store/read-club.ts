@@ -1,10 +1,4 @@
-import {
-  type ClubDoc,
-  type Competicion,
-  INITIAL_SETTINGS,
-  type Partido,
-  type StoredSettings,
-} from '@club/shared';
+import { type ClubDoc, INITIAL_SETTINGS, type Partido, type StoredSettings } from '@club/shared';
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
@@ -28,10 +22,7 @@ export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Par
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
 
 /** Competitions of the unplayed matches. */
-export async function readComingCompeticiones(
-  reader: Reader,
-  partidos: readonly Partido[],
-): Promise<Competicion[]> {
+export async function readComingCompeticiones(reader: Reader, partidos: readonly Partido[]) {
   const unplayed = partidos.filter(({ jugado }) => !jugado);
   const ids = [...new Set(unplayed.map(({ competicion_id: id }) => id))];
   const found = await Promise.all(ids.map((id) => reader.read(documents.competicion(id))));

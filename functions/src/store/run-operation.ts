@@ -45,16 +45,11 @@ export interface IdempotencyKey {
   readonly status: number;
 }
 
-/**
- * Maximum attempts of one transaction, so that a burst of saves from several instances succeeds. The timeout usually
- * ends it first.
- */
+/** Maximum attempts of one transaction, so that a burst of saves succeeds. The timeout usually ends it first. */
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /**
-   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0027).
-   */
+  /** Set for import steps and data outside the club. All other writes are refused until the import ends (0027). */
   readonly isImport?: true;
   /** Default: the club's write queue. */
   readonly enqueue?: Enqueue;

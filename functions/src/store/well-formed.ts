@@ -39,9 +39,7 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
   return undefined;
 }
 
-/**
- * Throws on lone surrogates before sending, because Firestore's client would retry the transaction for 30 seconds.
- */
+/** Throws on lone surrogates before sending. Firestore's client would retry the transaction for 30 seconds. */
 export function assertWellFormed(path: string, content: unknown): void {
   const illFormed = findIllFormed(content);
   if (illFormed === undefined) return;

@@ -27,10 +27,7 @@ const NOTIFYING: ReadonlySet<string> = new Set([
 ] satisfies readonly (EndpointName | 'publicarNoticias')[]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * How long a sent notification is remembered, milliseconds. One that may be sent only once is not repeated within a
- * year.
- */
+/** How long a sent notification is remembered, milliseconds. A unique one is not repeated within a year. */
 const MEMORY_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
 /** Id of the only notification for the end of a match, or for a news item. */
@@ -65,10 +62,7 @@ function incidentsOf(uow: UnitOfWork): Incident[] {
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGoal(
-  avisos: readonly NotificationDoc[],
-  { clave, lado }: NotifiedGoal,
-): NotificationDoc | undefined {
+function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
   return (
     avisos.findLast(({ gol }) => gol?.clave === clave) ??
     avisos.findLast(({ gol }) => gol?.lado === lado)
@@ -118,10 +112,7 @@ async function forgetPending(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/**
- * Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season only. Call it once,
- * last.
- */
+/** Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season. Call it last. */
 export async function writeNotifications(uow: UnitOfWork): Promise<void> {
   const { accion, now, operationId, isSilent } = uow.stamp;
   if (hidesSomebody(uow)) await forgetPending(uow);

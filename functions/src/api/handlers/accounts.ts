@@ -50,10 +50,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/**
- * Accounts (0036) and the current session (0012). Responses may contain a link that opens an account, so none is
- * stored for replays.
- */
+/** Accounts (0036) and current session (0012). Responses may contain a link to an account, so none is stored. */
 export const accountsHandlers = {
   fetchCuentas: async (call) => accept([...(await listAccounts(callOf(call)))]),
 

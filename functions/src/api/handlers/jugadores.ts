@@ -22,10 +22,12 @@ import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import {
+  asIs,
   type BulkWritten,
   type Handlers,
   type ReadCall,
   type WriteCall,
+  writes,
   written,
 } from '../../http/handler';
 import { anonymizeJugador } from '../../operations/jugadores/anonymize-jugador';
@@ -103,10 +105,8 @@ async function readCurrentRows(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const writtenPreview = (id: string, msg: string, writing: Promise<Result<CompleteJugador>>) =>
-  written(id, msg, writing, ({ publico: publicPart }) =>
-    presentPreview(previewJugador(id, publicPart, publicPart.edad), publicPart.edad),
-  );
+const presentAsPreview = ({ publico: shown }: CompleteJugador) =>
+  presentPreview(previewJugador(shown._id, shown, shown.edad), shown.edad);
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
   await resetEstadisticasJugadores(uow);
@@ -120,12 +120,9 @@ export const jugadoresHandlers = {
       const data = presentWritten(created);
       return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
     }),
-  updateJugador: ({ uow, id, body }) =>
-    written(id, 'jugador actualizado!', updateJugador(uow, id, body), presentWritten),
-  anonimizarJugador: ({ uow, id }) =>
-    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id), (done) => done),
-  delJugador: ({ uow, id }) =>
-    written(id, 'jugador borrado!', deleteJugador(uow, id), presentWritten),
+  updateJugador: writes('jugador actualizado!', updateJugador, presentWritten),
+  anonimizarJugador: writes('jugador anonimizado!', anonymizeJugador, asIs),
+  delJugador: writes('jugador borrado!', deleteJugador, presentWritten),
 
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
@@ -157,12 +154,11 @@ export const jugadoresHandlers = {
     const { jugador_id: id } = body;
     const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body));
+    const saved = upsertJugadorPreview(uow, id, body);
+    return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updateJugadorPreview: ({ uow, id, body }) =>
-    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body)),
-  delJugadorPreview: ({ uow, id }) =>
-    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id)),
+  updateJugadorPreview: writes('jugador actualizado!', upsertJugadorPreview, presentAsPreview),
+  delJugadorPreview: writes('jugador borrado!', deleteJugador, presentAsPreview),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

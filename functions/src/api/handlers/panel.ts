@@ -10,7 +10,7 @@ import {
 import type { Auth } from 'firebase-admin/auth';
 import { differencesOf } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
-import { type Handlers, written } from '../../http/handler';
+import { asIs, type Handlers, writes } from '../../http/handler';
 import { noteAuditoria, noteCopy, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
@@ -19,10 +19,7 @@ import { auditStored } from '../../operations/temporadas/audit';
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
 type Names = ReadonlyMap<string, string>;
 
-async function readNames(
-  auth: Auth,
-  cambios: readonly { readonly quien: string }[],
-): Promise<Names> {
+async function readNames(auth: Auth, cambios: readonly { readonly quien: string }[]) {
   const identifiers = [...new Set(cambios.map(({ quien }) => quien))].map((uid) => ({ uid }));
   if (identifiers.length === 0) return new Map();
   const { users } = await auth.getUsers(identifiers);
@@ -72,8 +69,7 @@ export const panelHandlers = {
     const nombres = await readNames(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, nombres)));
   },
-  restaurar: ({ uow, id }) =>
-    written(id, 'operación restaurada!', restoreOperation(uow, id), presentOperation),
+  restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
@@ -89,6 +85,5 @@ export const panelHandlers = {
     await noteCopy(uow);
     return accept({ msg: 'copia anotada!' });
   },
-  comprobarTemporada: ({ uow, id }) =>
-    written(id, 'temporada comprobada!', noteAuditoria(uow, id), (audited) => audited),
+  comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),
 } satisfies Partial<Handlers>;

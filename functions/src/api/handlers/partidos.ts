@@ -20,10 +20,11 @@ import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Filter, Reader } from '../../store/reader';
 import {
+  asIs,
   type BulkWritten,
   type Handlers,
   type WriteCall,
-  type Written,
+  writes,
   written,
 } from '../../http/handler';
 import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
@@ -91,18 +92,9 @@ const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>): Promise<Res
     msg: `${String(count)} partidos borrados!`,
   }));
 
-const writtenNextGame = (
-  msg: string,
-  writing: Promise<Result<PartidoPreview>>,
-): Promise<Result<Written<PartidoPreview>>> =>
-  mapOk(writing, (preview) => ({ id: preview.partido_id, msg, data: presentPreview(preview) }));
-
-/**
- * Matches with their previews (regla 29), live matches (docs/decisions/0016), and the list of next games (regla 28).
- */
+/** Matches with their previews (regla 29), live matches (docs/decisions/0016), and the next games (regla 28). */
 export const partidosHandlers = {
-  addPartido: ({ uow, body, newId }) =>
-    written(newId, 'partido creado!', createPartido(uow, newId, body), presentPartido),
+  addPartido: writes('partido creado!', createPartido, presentPartido),
   updatePartido: async (call) => {
     const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
@@ -115,8 +107,7 @@ export const partidosHandlers = {
     const annulled = changeActa(call, () => annulActa(call.uow, call.id));
     return written(call.id, 'ficha anulada!', annulled, presentPartido);
   },
-  delPartido: ({ uow, id }) =>
-    written(id, 'partido borrado!', deletePartido(uow, id), presentPartido),
+  delPartido: writes('partido borrado!', deletePartido, presentPartido),
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
@@ -144,12 +135,8 @@ export const partidosHandlers = {
     const saved = upsertPartidoPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: ({ uow, id, body }) => {
-    const saved = upsertPartidoPreview(uow, id, body);
-    return written(id, 'partido actualizado!', saved, presentAsPreview);
-  },
-  delPartidoPreview: ({ uow, id }) =>
-    written(id, 'partido borrado!', deletePartido(uow, id), presentAsPreview),
+  updatePartidoPreview: writes('partido actualizado!', upsertPartidoPreview, presentAsPreview),
+  delPartidoPreview: writes('partido borrado!', deletePartido, presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
     // One read per season, not per match.
@@ -181,8 +168,7 @@ export const partidosHandlers = {
     return allowed.ok ? readPastedReport(reader, id, body, now) : allowed;
   },
 
-  putConvocatoria: ({ uow, id, body }) =>
-    written(id, 'convocatoria guardada!', putCallUp(uow, id, body), (callUp) => callUp),
+  putConvocatoria: writes('convocatoria guardada!', putCallUp, asIs),
   fetchConvocatoria: ({ reader, id, isAdmin }) => findCallUp(reader, id, isAdmin),
   fetchSancionados: ({ reader, id }) => findSuspensions(reader, id),
 
@@ -204,12 +190,10 @@ export const partidosHandlers = {
     if (body._id !== undefined && body._id !== id) {
       return refuse('entrada-invalida', 'El partido y su identificador no son el mismo.');
     }
-    return writtenNextGame('próximo partido guardado!', addNextGame(uow, id));
+    return written(id, 'próximo partido guardado!', addNextGame(uow, id), presentPreview);
   },
-  updateNextGames: ({ uow, id }) =>
-    writtenNextGame('próximo partido actualizado!', findNextGame(uow, id)),
-  delNextGames: ({ uow, id }) =>
-    writtenNextGame('próximo partido quitado!', removeNextGame(uow, id)),
+  updateNextGames: writes('próximo partido actualizado!', findNextGame, presentPreview),
+  delNextGames: writes('próximo partido quitado!', removeNextGame, presentPreview),
   delNextGamesAll: async ({ uow }) => {
     await clearNextGames(uow);
     return accept({ msg: 'próximos partidos vaciados!' });

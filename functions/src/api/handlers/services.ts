@@ -55,9 +55,7 @@ const importedClub = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/**
- * The stored response for an idempotency key. The check comes first, because a repeated request finds another club.
- */
+/** The stored response for an idempotency key. Checked first, because a repeated request finds another club. */
 async function findAnswer(
   db: Firestore,
   idempotency: IdempotencyKey | undefined,

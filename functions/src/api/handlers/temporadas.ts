@@ -19,7 +19,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
-import { type Handlers, written } from '../../http/handler';
+import { asIs, type Handlers, writes, written } from '../../http/handler';
 import { startTemporada } from '../../operations/start-temporada/start-temporada';
 import { refuseOtherId } from '../../operations/previews';
 import {
@@ -89,10 +89,7 @@ export const temporadasHandlers = {
     const created = createTemporada(uow, { _id: newId, nombre: body.nombre });
     return written(newId, 'temporada creada!', created, presentTemporada);
   },
-  empezarTemporada: ({ uow, body, newId }) => {
-    const started = startTemporada(uow, newId, body);
-    return written(newId, 'temporada empezada!', started, presentTemporada);
-  },
+  empezarTemporada: writes('temporada empezada!', startTemporada, presentTemporada),
   fetchTemporadas: async ({ reader }) =>
     accept((await readClub(reader)).temporadas.map(presentTemporada)),
   fetchTemporadaActual: async ({ reader }) => {
@@ -105,8 +102,7 @@ export const temporadasHandlers = {
       body.nombre === undefined ? findTemporada(uow, id) : renameTemporada(uow, id, body.nombre);
     return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: ({ uow, id }) =>
-    written(id, 'temporada borrada!', deleteTemporada(uow, id), presentTemporada),
+  delTemporada: writes('temporada borrada!', deleteTemporada, presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -140,8 +136,7 @@ export const temporadasHandlers = {
     const corrected = correctEquipoEstadisticas(uow, id, body);
     return written(id, UPDATED, corrected, presentEquipo);
   },
-  delEquipoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteEquipoEstadisticas(uow, id), presentEquipo),
+  delEquipoEstadisticas: writes('estadisticas borradas!', deleteEquipoEstadisticas, presentEquipo),
 
   addArchivoEstadisticas: ({ uow, body: { temporada_id: id, estadisticas } }) => {
     const corrected = correctRows(uow, id, estadisticas);
@@ -151,8 +146,7 @@ export const temporadasHandlers = {
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
       : written(id, UPDATED, updateArchive(uow, id, body.estadisticas), presentArchive),
-  delArchivoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteArchive(uow, id), presentArchive),
+  delArchivoEstadisticas: writes('estadisticas borradas!', deleteArchive, presentArchive),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -162,12 +156,8 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchive(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: ({ uow, id, body }) => {
-    const changed = updateClasificacion(uow, id, body);
-    return written(id, 'clasificación actualizada!', changed, (value) => value);
-  },
-  delClasificacion: ({ uow, id }) =>
-    written(id, 'clasificación borrada!', deleteClasificacion(uow, id), (value) => value),
+  updateClasificacion: writes('clasificación actualizada!', updateClasificacion, asIs),
+  delClasificacion: writes('clasificación borrada!', deleteClasificacion, asIs),
 
   fetchHistoria: async ({ reader }) =>
     accept(allTimeOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),

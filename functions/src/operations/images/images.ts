@@ -35,11 +35,7 @@ import { consentOf, findWithheld } from '../jugadores/consents';
 import { updateJugador } from '../jugadores/jugadores';
 import { findAny, putNoticia } from '../noticias/noticias';
 
-export const findImage = (
-  reader: Reader,
-  tipo: ImageKind,
-  recordId: string,
-): Promise<Result<ImageDoc>> =>
+export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
   findStored(reader, documents.imagen(imageId(tipo, recordId)), 'esa imagen');
 
 /** Digest of an image's bytes, used as its version. */
@@ -75,12 +71,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 }
 
 /** The image document for bytes that may be published, or a refusal. */
-export function imageDoc(
-  tipo: ImageKind,
-  recordId: string,
-  bytes: Uint8Array,
-  cuando: string,
-): Result<ImageDoc> {
+export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, cuando: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
   const sound = checkPixels(bytes);
@@ -132,12 +123,7 @@ async function markNoticia(
 }
 
 /** Sets the image flag in the record. */
-async function markRecord(
-  uow: UnitOfWork,
-  tipo: ImageKind,
-  id: string,
-  imagen: ImageDoc | null,
-): Promise<Result<unknown>> {
+async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, imagen: ImageDoc | null) {
   const huella = imagen?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
@@ -176,11 +162,7 @@ export async function putImage(
 }
 
 /** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
-export async function deleteImage(
-  uow: UnitOfWork,
-  tipo: ImageKind,
-  id: string,
-): Promise<Result<ImageDoc>> {
+export async function deleteImage(uow: UnitOfWork, tipo: ImageKind, id: string) {
   const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;
   const marked = await markRecord(uow, tipo, id, null);

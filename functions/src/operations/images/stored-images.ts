@@ -27,10 +27,6 @@ export const showNoticiaPhotos = (uow: UnitOfWork, noticiaId: string, isShown: b
   show(uow, NOTICIA_PHOTO_KINDS, noticiaId, isShown);
 
 /** Deletes the images of a record that is deleted. */
-export async function removeImages(
-  uow: UnitOfWork,
-  kinds: readonly ImageKind[],
-  recordId: string,
-): Promise<void> {
+export async function removeImages(uow: UnitOfWork, kinds: readonly ImageKind[], recordId: string) {
   await Promise.all(kinds.map((tipo) => uow.remove(specOf(tipo, recordId))));
 }

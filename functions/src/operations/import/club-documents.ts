@@ -37,17 +37,14 @@ export interface ClubDocuments {
   readonly club: readonly PlannedWrite[];
 }
 
-const plan = <T>(
-  spec: DocumentSpec<T>,
-  value: T,
-  bytes = JSON.stringify(value).length,
-): PlannedWrite => ({ spec, value, bytes });
+const plan = <T>(spec: DocumentSpec<T>, value: T, bytes = JSON.stringify(value).length) => ({
+  spec,
+  value,
+  bytes,
+});
 
 /** Players without consent for photos, and unpublished news. */
-export const withoutPhotos = ({
-  jugadores,
-  noticias,
-}: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
+export const withoutPhotos = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],

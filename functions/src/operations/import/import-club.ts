@@ -124,21 +124,8 @@ async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
   return new Set(docs.map(({ id }) => id));
 }
 
-interface ImportPartOutcome {
-  readonly publicada: boolean;
-  readonly huella: string;
-  readonly faltan: readonly string[];
-}
-
-/**
- * Starts, continues or completes the import of a club in parts: returns the missing photos, or publishes the club.
- * Idempotent.
- */
-export async function importClubPart(
-  db: Firestore,
-  stamp: OperationStamp,
-  given: ClubPart,
-): Promise<Result<ImportPartOutcome>> {
+/** Starts, continues or completes an import in parts: returns missing photos, or publishes the club. Idempotent. */
+export async function importClubPart(db: Firestore, stamp: OperationStamp, given: ClubPart) {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const parte = { ...given, club: presentClub(given.club) };
   const checked = checkProblems(clubPartProblems(parte));
@@ -172,10 +159,7 @@ export async function importClubPart(
   return done.ok ? published : done;
 }
 
-function planPhotos(
-  fotos: readonly ImageFile[],
-  esperadas: z.infer<typeof expectedSchema>,
-): Result<PlannedWrite[]> {
+function planPhotos(fotos: readonly ImageFile[], esperadas: z.infer<typeof expectedSchema>) {
   const writes = new Map<string, PlannedWrite>();
   for (const picture of fotos) {
     const id = photoId(picture);
@@ -195,10 +179,7 @@ function planPhotos(
 }
 
 /** Stores photos of an unfinished import, all or none. Each must match the list. */
-export async function importPhotos(
-  self: Import,
-  fotos: readonly ImageFile[],
-): Promise<Result<null>> {
+export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
   const esperadas = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));

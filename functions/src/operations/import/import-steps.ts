@@ -8,10 +8,7 @@ import { type IdempotencyKey, refuseUnderWay, runOperation } from '../../store/r
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
-/**
- * Maximum JSON size of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4
- * MiB.
- */
+/** Maximum JSON of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4 MiB. */
 export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
 /** Maximum documents of one transaction: thousands of small ones take longer than a request may. */
@@ -105,10 +102,7 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
-/**
- * Writes the records, invisible ones first in chunks. The last transaction derives the projections and ends the
- * import.
- */
+/** Writes the records, invisible ones first in chunks. The last transaction derives projections and ends the import. */
 export async function writeRecords(
   self: Import,
   { ahead, last }: ReturnType<typeof splitClub>,
@@ -153,10 +147,7 @@ export function inPortions(
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
-/**
- * Splits records into those written in chunks before, and those of the last transaction. The latter has all of them
- * if they fit.
- */
+/** Splits records into chunks written before, and those of the last transaction: all of them if they fit. */
 export function splitClub({ records, club }: ClubDocuments, maxBytes: number) {
   const all = [...records, ...club];
   return fitIntoOne(all, maxBytes)

@@ -7,7 +7,6 @@ import {
   mentionsSurname,
   type MentionedNoticia,
   refuse,
-  type Result,
   NO_IMAGE,
   FULL_CONSENT,
 } from '@club/shared';
@@ -108,10 +107,7 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador) {
  * Anonymises a player everywhere as «Jugador anónimo», including history and stored responses. His figures stay.
  * Irreversible (docs/decisions/0018). Works for a deleted player while any data about him exists.
  */
-export async function anonymizeJugador(
-  uow: UnitOfWork,
-  id: string,
-): Promise<Result<AnonymisedJugador>> {
+export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), uow.now);
   const full = everyone.find(({ jugador }) => jugador._id === id);
   const named = [...(full ? [full.jugador] : []), ...(await earlierNames(uow, id))];

@@ -74,11 +74,7 @@ export async function completeJugadores(
   });
 }
 
-export async function findJugador(
-  reader: Reader,
-  id: string,
-  now: Date,
-): Promise<Result<CompleteJugador>> {
+export async function findJugador(reader: Reader, id: string, now: Date) {
   const jugador = await reader.read(documents.jugador(id));
   if (!jugador) return refuse('no-encontrado', 'el jugador');
   const [full] = await completeJugadores(reader, [jugador], now);
@@ -146,10 +142,7 @@ export async function putJugador(
   if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
 }
 
-/**
- * Refused without a season, which the figures would belong to. Zeros are accepted, because they are the current
- * values then.
- */
+/** Refused without a season for the figures to belong to, unless they are zeros, which are the current values then. */
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -183,11 +176,7 @@ export async function isJugadorKeyTaken(
 }
 
 /** Creates a player, with preview and birth date, in one transaction (regla 29). */
-export async function createJugador(
-  uow: UnitOfWork,
-  id: string,
-  body: CreateJugador,
-): Promise<Result<CompleteJugador>> {
+export async function createJugador(uow: UnitOfWork, id: string, body: CreateJugador) {
   if (body.fecha_nac > localDate(uow.now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);

@@ -118,11 +118,7 @@ async function resolvePartido(
 }
 
 /** Creates an item, dated by the server. If not published yet, it is for administrators only. */
-export async function createNoticia(
-  uow: UnitOfWork,
-  id: string,
-  body: CreateNoticia,
-): Promise<Result<Noticia>> {
+export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNoticia) {
   const { zona_horaria: zone } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
@@ -135,10 +131,7 @@ export async function createNoticia(
 }
 
 /** Images in the order of a body. */
-function resolveMedia(
-  stored: Noticia,
-  { media, fotos }: UpdateNoticia,
-): Result<Pick<Noticia, 'media' | 'fotos'>> {
+function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
   const ordered = withOrder(named, fotos);
@@ -148,11 +141,7 @@ function resolveMedia(
 }
 
 /** Edits an item. A published one keeps its date. */
-export async function updateNoticia(
-  uow: UnitOfWork,
-  id: string,
-  body: UpdateNoticia,
-): Promise<Result<Noticia>> {
+export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNoticia) {
   const found = await findAny(uow, id);
   if (!found.ok) return found;
   const { zona_horaria: zone } = await readSettings(uow);

@@ -1,12 +1,4 @@
-import {
-  accept,
-  type Auditoria,
-  comparePartidos,
-  type Home,
-  EMPTY_PANEL_HOME,
-  type PanelHomeDoc,
-  type Result,
-} from '@club/shared';
+import { accept, comparePartidos, EMPTY_PANEL_HOME, type PanelHomeDoc } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -34,9 +26,7 @@ async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
 }
 
 /** Data of the panel's home. Recently changed players and news have their current names. */
-export async function readHome(
-  reader: Reader,
-): Promise<Omit<Home, 'cambios'> & Pick<PanelHomeDoc, 'ultimos'>> {
+export async function readHome(reader: Reader) {
   const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   const { temporada_actual: actual, en_juego: inPlay, por_jugar: upcoming } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
@@ -64,10 +54,7 @@ export const noteCopy = (uow: UnitOfWork): Promise<void> =>
   note(uow, { copia: uow.now.toISOString() });
 
 /** Records the audit of a season, for the home page until it is repaired. */
-export async function noteAuditoria(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<Auditoria>> {
+export async function noteAuditoria(uow: UnitOfWork, temporadaId: string) {
   const audited = await auditStored(uow, temporadaId);
   if (!audited.ok) return audited;
   const auditoria = {

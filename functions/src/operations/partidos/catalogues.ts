@@ -10,7 +10,6 @@ import {
   isSameContent,
   refuse,
   type RecordDescription,
-  type Result,
   withCopies,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../store/documents';
@@ -85,11 +84,7 @@ export async function putCatalogue<T extends Named>(
 }
 
 /** Sets the digest of a rival's crest, `''` for none. */
-export async function markEquipoCrest(
-  uow: UnitOfWork,
-  id: string,
-  escudo: string,
-): Promise<Result<null>> {
+export async function markEquipoCrest(uow: UnitOfWork, id: string, escudo: string) {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
   await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo });

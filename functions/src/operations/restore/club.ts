@@ -74,10 +74,7 @@ async function undoChange(
 }
 
 /** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
-export async function restoreTemporadas(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.temporadas ?? [];
   const despues = cambio?.despues?.temporadas ?? [];
@@ -115,10 +112,7 @@ const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecor
   }));
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
-export async function restoreSettings(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;

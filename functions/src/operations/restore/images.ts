@@ -9,7 +9,6 @@ import {
   type JugadorDoc,
   mediaKind,
   type Noticia,
-  type Result,
   type ImageKind,
 } from '@club/shared';
 import type { Change } from '../../store/differences/source';
@@ -72,14 +71,8 @@ function changesOf(operation: Operation): Antes[] {
   ];
 }
 
-/**
- * Undoes an upload by deleting the picture. A replaced one cannot be restored (0011). `null` for operations without
- * pictures.
- */
-export async function restoreImage(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<'hecho' | null>> {
+/** Undoes an upload by deleting the picture. Replaced ones cannot be restored (0011). `null` without pictures. */
+export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
   const changes = changesOf(operation);
   const gone = changes.some(({ antes, despues }) =>

@@ -7,7 +7,6 @@ import {
   type JugadorDoc,
   jugadorRecord,
   own,
-  type Result,
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -45,10 +44,7 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
 }
 
 /** Restores players with birth dates and previews. Statistics and sheets were never deleted. */
-export async function restoreJugadores(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
   const cambios = new Map(
     findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),
   );

@@ -31,11 +31,7 @@ export const historySince = (now: Date): string =>
   new Date(now.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
-export async function readOperation(
-  reader: Reader,
-  id: string,
-  now: Date,
-): Promise<Result<Operation>> {
+export async function readOperation(reader: Reader, id: string, now: Date) {
   // Rejects the id of a further document of an operation.
   const doc = historyDocSchema.safeParse(await reader.read(documents.wholeHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');

@@ -1,4 +1,4 @@
-import { accept, type EndpointName, type HistoryDoc, type Result } from '@club/shared';
+import { accept, type EndpointName, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { resetNextGames } from '../temporadas/next-games';
 import { restoreSettings, restoreTemporadas } from './club';
@@ -32,10 +32,7 @@ const STEPS: readonly ((uow: UnitOfWork, operation: Operation) => Promise<Result
  * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
  * that it depends on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
-export async function restoreOperation(
-  uow: UnitOfWork,
-  operationId: string,
-): Promise<Result<HistoryDoc>> {
+export async function restoreOperation(uow: UnitOfWork, operationId: string) {
   const operation = await readOperation(uow, operationId, uow.now);
   if (!operation.ok) return operation;
   const { doc } = operation.value;

@@ -18,10 +18,7 @@ async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): 
   uow.create(documents.competicion(_id), { _id, nombre, ...NEW_COMPETICION });
 }
 
-/**
- * Starts a season: archives the figures of the one before, and deactivates the players who leave
- * (docs/decisions/0037).
- */
+/** Starts a season: archives the figures of the last one, deactivates the players who leave (docs/decisions/0037). */
 export async function startTemporada(
   uow: UnitOfWork,
   id: string,

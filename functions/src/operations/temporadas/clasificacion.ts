@@ -16,16 +16,15 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { withWithdrawn } from './estadisticas';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
-const asClasificacion = (
-  { _id, nombre }: Temporada,
-  clasificacion: StoredClasificacion,
-): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
+const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasificacion) => ({
+  _id,
+  temporada_id: _id,
+  temporada_nombre: nombre,
+  ...clasificacion,
+});
 
 /** A season's league table, refused if there is none. */
-export async function findClasificacion(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<Clasificacion>> {
+export async function findClasificacion(reader: Reader, temporadaId: string) {
   const [temporada, corrections] = await Promise.all([
     findTemporada(reader, temporadaId),
     reader.read(documents.correcciones(temporadaId)),
@@ -70,10 +69,7 @@ export async function updateClasificacion(
 }
 
 /** Deletes the table and returns it. Our position and the number of teams stay. */
-export async function deleteClasificacion(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<Clasificacion>> {
+export async function deleteClasificacion(uow: UnitOfWork, temporadaId: string) {
   const found = await findClasificacion(uow, temporadaId);
   if (!found.ok) return found;
   const { clasificacion: _clasificacion, ...rest } = await readCorrections(uow, temporadaId);

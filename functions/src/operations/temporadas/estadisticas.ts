@@ -24,10 +24,7 @@ import { project } from '../../store/project';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 /** A season's record, unless deleted separately. */
-export async function findEquipoEstadisticas(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
+export async function findEquipoEstadisticas(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasEquipo(temporadaId));
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
@@ -77,10 +74,7 @@ export async function correctEquipoEstadisticas(
 }
 
 /** Deletes the season's record with its corrections and returns it. Its matches still count, unseen. */
-export async function deleteEquipoEstadisticas(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
+export async function deleteEquipoEstadisticas(uow: UnitOfWork, temporadaId: string) {
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
@@ -91,10 +85,7 @@ export async function deleteEquipoEstadisticas(
 }
 
 /** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
-export async function findArchive(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<EstadisticasJugadoresDoc>> {
+export async function findArchive(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
   const isThere = (await isActual(reader, temporadaId))
     ? stored?.archivo === 'puesto'
@@ -160,13 +151,8 @@ export async function updateArchive(
   return correctRows(uow, temporadaId, entries);
 }
 
-/**
- * Deletes the archive with its corrections and returns it. Its matches still count, and adding it again shows them.
- */
-export async function deleteArchive(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EstadisticasJugadoresDoc>> {
+/** Deletes the archive with its corrections and returns it. Its matches still count. Adding it again shows them. */
+export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   const found = await findArchive(uow, temporadaId);
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);

@@ -25,10 +25,7 @@ export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/**
- * Adds a match of the current season to the list, until the next automatic selection. A seventh replaces the earliest
- * other one.
- */
+/** Adds a match of the current season to the list, until the next selection. A seventh replaces the earliest other. */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await uow.read(documents.partido(id));
   if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);

@@ -66,10 +66,7 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
 }
 
 /** Creates a season, which becomes current (regla 48). */
-export async function createTemporada(
-  uow: UnitOfWork,
-  temporada: Temporada,
-): Promise<Result<Temporada>> {
+export async function createTemporada(uow: UnitOfWork, temporada: Temporada) {
   const { temporadas, temporada_actual: anterior } = await readClub(uow);
   const taken = refuseTaken(temporadas, temporada);
   if (taken) return taken;
@@ -80,11 +77,7 @@ export async function createTemporada(
 }
 
 /** Renames a season, in its matches too (regla 55). */
-export async function renameTemporada(
-  uow: UnitOfWork,
-  id: string,
-  nombre: string,
-): Promise<Result<Temporada>> {
+export async function renameTemporada(uow: UnitOfWork, id: string, nombre: string) {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);

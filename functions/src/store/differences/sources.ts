@@ -216,10 +216,7 @@ export const changesOfVersion = (version: Version, lookup: Lookup): HistoryChang
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
-export function differencesOf(
-  { tipo, id, cambio }: HistoryChange,
-  versiones: readonly Version[],
-): string[] {
+export function differencesOf({ tipo, id, cambio }: HistoryChange, versiones: readonly Version[]) {
   if (cambio !== 'cambiado') return [];
   return FUENTES.filter((source) => source.tipo === tipo).flatMap((source) =>
     versiones

@@ -8,7 +8,6 @@ import {
   recordOf,
   shareCardOf,
   withOperation,
-  type DocumentChange,
 } from '@club/shared';
 import { collections, documents, type CollectionSpec } from '../documents';
 import type { Filter, Reader } from '../reader';
@@ -17,11 +16,7 @@ import type { Projection } from './projection';
 
 /** The counted part of the panel's home, from all records. */
 export async function countHome(reader: Reader): Promise<CountedHome> {
-  const all = async <T>(
-    spec: CollectionSpec<T>,
-    toId: (content: T) => string,
-    filter?: Filter,
-  ): Promise<DocumentChange[]> => {
+  const all = async <T>(spec: CollectionSpec<T>, toId: (content: T) => string, filter?: Filter) => {
     const found = await reader.list(spec, filter);
     return found.map((after) => ({
       path: spec.document(toId(after)).path,
