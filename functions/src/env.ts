@@ -21,12 +21,9 @@ const appCheckSchema = z.object({
 
 /** Settings of App Check, off by default. Throws if it is enforced but the web cannot send tokens. */
 export function readAppCheck(env: NodeJS.ProcessEnv) {
-  const {
-    CLUB_APP_CHECK_SITE_KEY: clave,
-    CLUB_APP_CHECK_PROVIDER: provider,
-    CLUB_APP_CHECK_ENFORCE: enforce,
-  } = appCheckSchema.parse(env);
-  const isEnforced = enforce === 'true';
+  const parsed = appCheckSchema.parse(env);
+  const { CLUB_APP_CHECK_SITE_KEY: clave, CLUB_APP_CHECK_PROVIDER: provider } = parsed;
+  const isEnforced = parsed.CLUB_APP_CHECK_ENFORCE === 'true';
   if (isEnforced && clave === undefined) {
     throw new Error(
       'CLUB_APP_CHECK_ENFORCE needs CLUB_APP_CHECK_SITE_KEY: the panel could not write',

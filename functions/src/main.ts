@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
 import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
+import { barePage } from './escape';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';
@@ -21,11 +22,12 @@ setGlobalOptions({
   maxInstances: INSTANCE.maxInstances,
 });
 
+const loadServices = async () => (await import('./services')).createServices();
+
 const apiApp = lazily(async () => {
   const { createApp } = await import('./api/app');
-  const { createServices } = await import('./services');
   const { readAppCheck } = await import('./env');
-  const services = createServices();
+  const services = await loadServices();
   const { isEnforced, appId } = readAppCheck(process.env);
   if (!isEnforced) return createApp({ services, logError });
   const { createAppCheckVerifier } = await import('./http/app-check-verifier');
@@ -35,12 +37,11 @@ const apiApp = lazily(async () => {
 
 const pageApp = lazily(async () => {
   const { createPagesApp } = await import('./pages/app');
-  const { createServices } = await import('./services');
   const { readOrigen, readWebEnvironment } = await import('./env');
   const { readWebBuild } = await import('./pages/render');
   return createPagesApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
-    services: createServices(),
+    services: await loadServices(),
     entorno: readWebEnvironment(process.env),
     origen: readOrigen(process.env),
     logError,
@@ -48,20 +49,11 @@ const pageApp = lazily(async () => {
 });
 
 /** Page of a site that could not start. Self-contained. */
-const NOT_STARTED_PAGE = `<!doctype html>
-<html lang="es">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta name="robots" content="noindex">
-    <title>Volvemos enseguida</title>
-  </head>
-  <body>
-    <h1>Volvemos enseguida</h1>
-    <p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>
-  </body>
-</html>
-`;
+const NOT_STARTED_PAGE = barePage({
+  titulo: 'Volvemos enseguida',
+  cuerpo: `<h1>Volvemos enseguida</h1>
+<p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>`,
+});
 
 /** A function whose app is made on first use. If that fails, `sendNotStarted` answers, and the next request retries. */
 const servedBy = (
@@ -118,9 +110,8 @@ const byClock = (
 
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
-  const { createServices } = await import('./services');
   const { renewAges, auditActual } = await import('./jobs/jobs');
-  const services = createServices();
+  const services = await loadServices();
   await renewAges(services);
   await auditActual(services);
 });
@@ -141,13 +132,13 @@ const ofNotifications =
 /** Sends the outbox until `deadlineMs`, by the process's clock. The rest is left for the next run. */
 async function sendNotifications(deadlineMs: number): Promise<void> {
   if (!hasNotifications) return;
-  const { createServices } = await import('./services');
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
   const { readSender } = await import('./env');
   const sender = readSender(process.env);
   if (!sender) return;
   const budgetMs = deadlineMs - Date.now();
-  await deliverNotifications({ services: createServices(), remitente: sender, budgetMs, logError });
+  const services = await loadServices();
+  await deliverNotifications({ services, remitente: sender, budgetMs, logError });
 }
 
 /** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */
@@ -156,9 +147,8 @@ export const programadas = byClock(
   '* * * * *',
   async () => {
     const deadlineMs = Date.now() + SENDING_MS.programadas;
-    const { createServices } = await import('./services');
     const { publishNoticias } = await import('./jobs/jobs');
-    await publishNoticias(createServices());
+    await publishNoticias(await loadServices());
     await sendNotifications(deadlineMs);
   },
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofNotifications },

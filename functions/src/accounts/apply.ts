@@ -16,11 +16,9 @@ const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
-  ifThere(auth.getUser(uid));
+export const findUser = (auth: Auth, uid: string) => ifThere(auth.getUser(uid));
 
-export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
-  ifThere(auth.getUserByEmail(email));
+export const findUserByEmail = (auth: Auth, email: string) => ifThere(auth.getUserByEmail(email));
 
 /** Sets an account's password. False if the account has just been deleted. */
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>

@@ -63,10 +63,7 @@ function createGate(db: Firestore) {
   let waiting = 0;
 
   /** End of the window if exhausted, `null` if the attempt has been counted. */
-  async function count(
-    tallies: readonly CountedAttempts[],
-    stamp: OperationStamp,
-  ): Promise<Result<number | null>> {
+  async function count(tallies: readonly CountedAttempts[], stamp: OperationStamp) {
     const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>

@@ -40,7 +40,6 @@ import {
 } from './accounts';
 import { afterwards, changeAccounts, type Identity, putAccount } from './transaction';
 
-/** Context of an account operation. */
 export interface AccountsCall extends Identity {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
@@ -79,10 +78,7 @@ async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, Us
   return new Map(users.map((user) => [user.uid, user]));
 }
 
-/**
- * Repairs an account unless it has changed since it was read: drops one deleted at the identity provider, and applies
- * the store's version if they differ.
- */
+/** Repairs an account unless it has changed since: drops one that the provider lost, or applies the store's version. */
 async function mend(call: AccountsCall, uid: string, version: number, isLost: boolean) {
   await changeAccounts(call, afterwards(call.stamp), async (uow, cuentas) => {
     const { [uid]: current, ...others } = cuentas;

@@ -75,7 +75,6 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): s
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
-/** Short heading for the match. */
 function heading(
   { tipo }: Pick<Moment, 'tipo'>,
   partido: PartidoPreview,

@@ -164,14 +164,8 @@ export function createRouter(
 
     if (kind === 'service') {
       const handler = handlers[name] as unknown as AnyService;
-      return handler({
-        services,
-        request,
-        response,
-        stamp,
-        body: body.value,
-        idempotency: key.value,
-      });
+      const call = { services, request, response, stamp, body: body.value, idempotency: key.value };
+      return handler(call);
     }
 
     const handler = handlers[name] as unknown as AnyWrite;

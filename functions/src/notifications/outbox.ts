@@ -51,10 +51,7 @@ const turnOf = (por: string, at: Date) => ({
   hasta: new Date(at.getTime() + TURN_MS).toISOString(),
 });
 
-/**
- * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
- * is still being sent.
- */
+/** Takes the lease. `undefined` if another sender has it, or the withdrawn notification is still being sent. */
 export const claimNotification = (services: WithOutbox, id: string, por: string) =>
   change(
     services,

@@ -1,5 +1,4 @@
 import {
-  accept,
   type UpdateJugadorPreview,
   type UpdatePartidoPreview,
   isSameContent,
@@ -8,7 +7,6 @@ import {
   type Result,
   sayProblem,
 } from '@club/shared';
-import type { DocumentSpec } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { findJugador, type CompleteJugador, updateJugador } from './jugadores/jugadores';
 import { findPartido, updatePartido } from './partidos/partidos';
@@ -25,14 +23,6 @@ function changedFields<T extends object>(given: T, stored: object): Partial<T> {
 /** Refusal of a body whose id differs from the one in the path. */
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
-
-/** Refuses the preview of an unknown record, like an unknown id in a body. */
-export const requireRecord = async <T>(
-  uow: UnitOfWork,
-  spec: DocumentSpec<T>,
-  what: string,
-): Promise<Result<null>> =>
-  (await uow.read(spec)) === undefined ? refuse('referencia-desconocida', what) : accept(null);
 
 /** Updates a player's record from the fields in his preview. Without changes nothing is written (regla 29). */
 export async function upsertJugadorPreview(

@@ -24,12 +24,6 @@ export interface TextBox {
   readonly maxLines: number;
 }
 
-/** A text fitted into its box. */
-interface FittedText {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
 const STEP = 4;
 
 /** The text cut to at most `maxUnits`, with an ellipsis. */
@@ -58,7 +52,7 @@ function wrap(text: string, maxUnits: number, width: (text: string) => number): 
 }
 
 /** Lines and font size that fit a text into its box. At the smallest size the text is cut. */
-export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>): FittedText {
+export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>) {
   const width = (text: string) => measure(text, box.weight);
   // Longer text never fits, so it need not be measured.
   const text = Array.from(box.text).slice(0, 200).join('');
@@ -72,8 +66,5 @@ export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>): F
   const lines = wrap(text, maxUnits, width);
   const kept = lines.slice(0, box.maxLines - 1);
   const rest = lines.slice(box.maxLines - 1).join(' ');
-  return {
-    lines: [...kept, rest].map((line) => cut(line, maxUnits, width)),
-    size: box.minSize,
-  };
+  return { lines: [...kept, rest].map((line) => cut(line, maxUnits, width)), size: box.minSize };
 }

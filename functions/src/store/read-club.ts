@@ -1,4 +1,10 @@
-import { type ClubDoc, INITIAL_SETTINGS, type Partido, type StoredSettings } from '@club/shared';
+import {
+  type ClubDoc,
+  INITIAL_SETTINGS,
+  type Partido,
+  type StoredSettings,
+  type Temporada,
+} from '@club/shared';
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
 
@@ -20,6 +26,18 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 /** All matches of a season, unordered. */
 export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
+
+/** Previews of a season's matches, from its calendar. None without a season. */
+export async function readPreviews(reader: Reader, temporadaId: string | undefined) {
+  const spec = temporadaId === undefined ? undefined : documents.calendario(temporadaId);
+  return Object.values((spec && (await reader.read(spec)))?.partidos ?? {});
+}
+
+/** The same of some seasons, with one read per season. */
+export const readAllPreviews = async (
+  reader: Reader,
+  temporadas: readonly Pick<Temporada, '_id'>[],
+) => (await Promise.all(temporadas.map(({ _id }) => readPreviews(reader, _id)))).flat();
 
 /** Competitions of the unplayed matches. */
 export async function readComingCompeticiones(reader: Reader, partidos: readonly Partido[]) {

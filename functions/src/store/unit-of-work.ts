@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type HistoryChange, type DocumentChange, type Version } from '@club/shared';
+import type { Change } from './differences/source';
 import { changesOfVersion } from './differences/sources';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
@@ -160,10 +161,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** A document before and after. Documents that were not read are unchanged. */
-  known<T>(spec: DocumentSpec<T>): {
-    readonly antes: T | undefined;
-    readonly despues: T | undefined;
-  } {
+  known<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
     const entry = this.#entries.get(spec.path);
     if (!entry) return { antes: undefined, despues: undefined };
     const { schema, before } = entry;
@@ -239,14 +237,10 @@ export class UnitOfWork implements Reader {
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
-    const content = data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
-    const entry: Entry = {
-      schema: spec.schema,
-      before: content,
-      after: content,
-      keepHistory: spec.isRecord,
-    };
-    this.#entries.set(spec.path, entry);
+    const { path, schema, isRecord: keepHistory } = spec;
+    const content = data === undefined ? undefined : parseDocument(path, schema, data);
+    const entry: Entry = { schema, before: content, after: content, keepHistory };
+    this.#entries.set(path, entry);
     return entry;
   }
 }

@@ -21,10 +21,7 @@ function* childrenOf(outer: Node): Iterable<Node> {
   for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
-/**
- * Path of text with a lone surrogate, in a value or a field name. Firestore refuses it with an error that its client
- * retries for half a minute.
- */
+/** Path of text or a field name with a lone surrogate, for which Firestore's client would retry half a minute. */
 export function findIllFormed(value: unknown): FieldPath | undefined {
   // Iterative, because input may be nested deeper than the call stack allows.
   const pending: Node[] = [{ value }];

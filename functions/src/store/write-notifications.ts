@@ -70,12 +70,8 @@ function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedG
 }
 
 /** Withdraws notifications of goals. Deletes unsent ones and returns the ids of the others. */
-async function withdrawGoals(
-  uow: UnitOfWork,
-  partidoId: string,
-  retirados: readonly NotifiedGoal[],
-): Promise<string[]> {
-  const stored = await uow.list(collections.avisos, { field: 'partido_id', value: partidoId });
+async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly NotifiedGoal[]) {
+  const stored = await uow.list(collections.avisos, { field: 'partido_id', value: id });
   const told = stored
     .filter(({ clase, retirado }) => clase === 'gol' && !retirado)
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));

@@ -5,25 +5,14 @@ import { createReader } from '../../store/reader';
 import { requireAccount } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import {
-  type AccountsCall,
-  deleteAccount,
-  inviteAccount,
-  listAccounts,
-  updateAccount,
-} from '../../accounts/manage';
+import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { codeDigest } from '../../accounts/accounts';
 import { type CountedAttempts, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
-const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): AccountsCall => ({
-  db,
-  auth,
-  newId,
-  stamp,
-});
+const callOf = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
 /** The account in the path of a call, and its caller. */
 function target({ request, stamp }: ServiceCall<unknown>) {

@@ -20,7 +20,7 @@ import {
 import { ageAt } from '../../operations/jugadores/age';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import {
   asIs,
   type BulkWritten,
@@ -40,7 +40,7 @@ import {
   updateJugador,
 } from '../../operations/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operations/temporadas/estadisticas';
-import { requireRecord, upsertJugadorPreview } from '../../operations/previews';
+import { upsertJugadorPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
@@ -152,7 +152,7 @@ export const jugadoresHandlers = {
 
   addJugadorPreview: async ({ uow, body }) => {
     const { jugador_id: id } = body;
-    const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
+    const known = await findReferenced(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
     const saved = upsertJugadorPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);

@@ -4,6 +4,7 @@ import {
   endpoints,
   type HistoryDoc,
   idSchema,
+  pick,
   type HistoryOperation,
   refuse,
 } from '@club/shared';
@@ -40,16 +41,10 @@ const describeOperation = (
 /** An operation in API responses. Its versions appear only as differences in words. */
 const presentOperation = (stored: HistoryDoc, nombres: Names = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
-  operacion_id: stored.operacion_id,
-  accion: stored.accion,
+  ...pick(stored, 'operacion_id', 'accion', 'cuando'),
   ...describeOperation(stored, nombres),
-  cuando: stored.cuando,
   documentos: stored.documentos.map((cambio) => ({
-    tipo: cambio.tipo,
-    id: cambio.id,
-    nombre: cambio.nombre,
-    cambio: cambio.cambio,
-    detalle: cambio.detalle,
+    ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
     diferencias: differencesOf(cambio, stored.versiones),
   })),
 });
@@ -75,10 +70,7 @@ export const panelHandlers = {
   fetchInicio: async ({ reader, services }) => {
     const { ultimos, ...inicio } = await readHome(reader);
     const nombres = await readNames(services.auth, ultimos);
-    const cambios = ultimos.map((cambio) => ({
-      ...cambio,
-      ...describeOperation(cambio, nombres),
-    }));
+    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, nombres) }));
     return accept({ ...inicio, cambios });
   },
   anotarCopia: async ({ uow }) => {

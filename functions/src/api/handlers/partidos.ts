@@ -17,8 +17,8 @@ import {
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
-import { readClub } from '../../store/read-club';
-import type { Filter, Reader } from '../../store/reader';
+import { readAllPreviews, readClub } from '../../store/read-club';
+import { type Filter, findReferenced, type Reader } from '../../store/reader';
 import {
   asIs,
   type BulkWritten,
@@ -44,7 +44,7 @@ import {
   requireForHelper,
   updatePartido,
 } from '../../operations/partidos/partidos';
-import { requireRecord, upsertPartidoPreview } from '../../operations/previews';
+import { upsertPartidoPreview } from '../../operations/previews';
 import {
   addNextGame,
   clearNextGames,
@@ -60,10 +60,8 @@ const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
 );
 
 const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
-const presentPreview = (preview: PartidoPreview): PartidoPreview =>
-  pickFields(partidoPreviewSchema, preview);
-const presentLiveMatch = (directo: LiveMatchDoc): LiveMatchDoc =>
-  pickFields(liveMatchDocSchema, directo);
+const presentPreview = (preview: PartidoPreview) => pickFields(partidoPreviewSchema, preview);
+const presentLiveMatch = (directo: LiveMatchDoc) => pickFields(liveMatchDocSchema, directo);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
 
@@ -130,7 +128,7 @@ export const partidosHandlers = {
 
   addPartidoPreview: async ({ uow, body }) => {
     const { partido_id: id } = body;
-    const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
+    const known = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
     const saved = upsertPartidoPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
@@ -139,14 +137,8 @@ export const partidosHandlers = {
   delPartidoPreview: writes('partido borrado!', deletePartido, presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
-    // One read per season, not per match.
     const { temporadas } = await readClub(reader);
-    const calendarios = await Promise.all(
-      temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
-    );
-    return accept(
-      sortPreviews(calendarios.flatMap((season) => Object.values(season?.partidos ?? {}))),
-    );
+    return accept(sortPreviews(await readAllPreviews(reader, temporadas)));
   },
   fetchPartidosPreviewTemporada: async ({ reader, id }) => {
     const calendario = await reader.read(documents.calendario(id));

@@ -56,10 +56,7 @@ const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
 /** The stored response for an idempotency key. Checked first, because a repeated request finds another club. */
-async function findAnswer(
-  db: Firestore,
-  idempotency: IdempotencyKey | undefined,
-): Promise<Result<unknown> | undefined> {
+async function findAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
   const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
   if (!done) return undefined;
   return done.huella === idempotency.huella

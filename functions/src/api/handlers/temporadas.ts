@@ -10,6 +10,7 @@ import {
   EMPTY_ALL_TIME,
   allTimeOf,
   mapOk,
+  pick,
   present,
   refuse,
   type Result,
@@ -53,15 +54,10 @@ const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
 /** A past season's player rows, flat, by name. */
 const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive => ({
   _id: stored.temporada_id,
-  temporada_id: stored.temporada_id,
-  temporada_nombre: stored.temporada_nombre,
+  ...pick(stored, 'temporada_id', 'temporada_nombre'),
   estadisticas: Object.values(stored.filas)
     .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
-    .map((fila) => ({
-      jugador_id: fila.jugador_id,
-      jugador_nombre: fila.jugador_nombre,
-      ...estadisticasOf(fila),
-    })),
+    .map((fila) => ({ ...pick(fila, 'jugador_id', 'jugador_nombre'), ...estadisticasOf(fila) })),
 });
 
 const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
@@ -73,10 +69,7 @@ const readArchive = (reader: Reader, temporadaId: string): Promise<Result<Estadi
 const UPDATED = 'estadisticas actualizadas!';
 
 /** Turns an unknown season in a body into a 400 instead of a 404 (regla 60). */
-async function asUnknownReference<T>(
-  promised: Promise<Result<T>>,
-  temporadaId: string,
-): Promise<Result<T>> {
+async function asUnknownReference<T>(promised: Promise<Result<T>>, temporadaId: string) {
   const result = await promised;
   return !result.ok && result.refusal.code === 'no-encontrado'
     ? refuse('referencia-desconocida', `la temporada «${temporadaId}»`)

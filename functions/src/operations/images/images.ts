@@ -53,10 +53,7 @@ export async function readImageInfo(db: Firestore, id: string): Promise<ImageInf
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/**
- * Refuses a PNG whose decompressed size does not match its dimensions. Decompression is limited, as protection
- * against bombs. JPEG passes.
- */
+/** Refuses a PNG whose data do not match its dimensions, decompressed with a limit (bombs). JPEG passes. */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
@@ -88,12 +85,7 @@ export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, c
   });
 }
 
-function markEmblem(
-  uow: UnitOfWork,
-  tipo: EmblemKind,
-  id: string,
-  huella: string | null,
-): Promise<Result<unknown>> {
+function markEmblem(uow: UnitOfWork, tipo: EmblemKind, id: string, huella: string | null) {
   if (tipo === 'equipo') return markEquipoCrest(uow, id, huella ?? '');
   if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
   return id === CREST_ID

@@ -124,11 +124,7 @@ export interface EmptyClubOptions {
 }
 
 /** The first step: the club is empty for everybody, and writes are blocked. Does nothing if already done. */
-export async function beginEmptying({
-  db,
-  nombre,
-  stamp,
-}: Pick<EmptyClubOptions, 'db' | 'nombre' | 'stamp'>) {
+export async function beginEmptying({ db, nombre, stamp }: Omit<EmptyClubOptions, 'body'>) {
   return runDuringImport(db, stamp, undefined, async (uow) => {
     const marker = documents.importacion();
     const underWay = await uow.read(marker);
@@ -150,10 +146,7 @@ export async function beginEmptying({
   });
 }
 
-/**
- * Deletes the demo club. Refused for any other. Accounts stay. An interrupted call can be repeated, and blocks all
- * other writes until then (docs/decisions/0037).
- */
+/** Deletes the demo club, and no other. Accounts stay. An interrupted call blocks writes until repeated (0037). */
 export async function emptyClub(options: EmptyClubOptions) {
   const { db, stamp, idempotency, body } = options;
   const begun = await beginEmptying(options);

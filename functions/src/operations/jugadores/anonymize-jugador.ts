@@ -22,7 +22,7 @@ import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';
-import { removeImages } from '../images/stored-images';
+import { JUGADOR_PHOTO_KINDS, removeImages } from '../images/stored-images';
 import { completeJugadores, type CompleteJugador, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
@@ -119,7 +119,7 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   const surnames = named.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
   if (full) await putAnonymous(uow, full);
-  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await removeImages(uow, JUGADOR_PHOTO_KINDS, id);
   await spreadCopy(uow, {
     jugador_id: id,
     nombre: ANONYMOUS_JUGADOR,
@@ -128,16 +128,6 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeKept(uow, id, hide);
-  uow.tellOnly({
-    tipo: 'jugador',
-    id,
-    nombre: ANONYMOUS_JUGADOR,
-    cambio: 'cambiado',
-    detalle: [],
-  });
-  return accept({
-    jugador_id: id,
-    jugador_nombre: ANONYMOUS_JUGADOR,
-    ...noticias,
-  });
+  uow.tellOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
+  return accept({ jugador_id: id, jugador_nombre: ANONYMOUS_JUGADOR, ...noticias });
 }

@@ -130,10 +130,7 @@ export function ownNames(jugador: Named, others: readonly Named[]): string[] {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Replaces these names as whole words with «Jugador anónimo». Also matches capitals and missing accents, but not
- * lower case: «blanco» is a colour.
- */
+/** Replaces these names as whole words, also in capitals or without accents, not in lower case («blanco»). */
 export function hideNames(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

@@ -28,7 +28,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
 import { consentOf, findWithheld, writeWithheld } from './consents';
 import { spreadCopy } from './jugador-copies';
-import { removeImages, showImages } from '../images/stored-images';
+import { JUGADOR_PHOTO_KINDS, removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { emptyFila, writeRows } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
@@ -139,7 +139,8 @@ export async function putJugador(
   await renameInCorrections(uow, publicPart);
   if (isSameContent(before, after)) return;
   await spreadCopy(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
-  if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
+  if (before.foto !== after.foto)
+    await showImages(uow, JUGADOR_PHOTO_KINDS, jugador._id, after.foto);
 }
 
 /** Refused without a season for the figures to belong to, unless they are zeros, which are the current values then. */
@@ -162,16 +163,12 @@ async function correctEstadisticas(
   return accept(null);
 }
 
-export async function isJugadorKeyTaken(
-  uow: UnitOfWork,
-  clave: string | undefined,
-  exceptId: string,
-) {
+export async function isJugadorKeyTaken(uow: UnitOfWork, clave: string | undefined, ownId: string) {
   if (clave === undefined) return false;
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
   return (
-    (await isExternalKeyTaken(uow, collections.jugadores, clave, exceptId)) ||
-    reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
+    (await isExternalKeyTaken(uow, collections.jugadores, clave, ownId)) ||
+    reservas.some(([id, { clave_externa: other }]) => id !== ownId && other === clave)
   );
 }
 
@@ -241,7 +238,7 @@ export async function deleteJugador(uow: UnitOfWork, id: string): Promise<Result
   const { fechas = {} } = (await uow.read(documents.birthDates())) ?? {};
   await uow.remove(documents.jugador(id));
   await writeWithheld(uow, id, null, FULL_CONSENT);
-  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await removeImages(uow, JUGADOR_PHOTO_KINDS, id);
   await uow.write(documents.birthDates(), { fechas: withEntry(fechas, id, undefined) });
   return stored;
 }

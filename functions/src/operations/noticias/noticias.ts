@@ -21,7 +21,7 @@ import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
 import { findStored, type Reader } from '../../store/reader';
 import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { removeImages, showNoticiaPhotos } from '../images/stored-images';
+import { removeImages, showImages } from '../images/stored-images';
 import { linkPartidos } from '../temporadas/match-links';
 
 /** Maximum days ahead for scheduling. */
@@ -97,7 +97,7 @@ async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): P
   else await uow.write(placeOf(stored), stored);
   if (before && isPublished(stored) !== isPublished(before)) {
     await uow.remove(placeOf(before));
-    await showNoticiaPhotos(uow, stored._id, isPublished(stored));
+    await showImages(uow, NOTICIA_PHOTO_KINDS, stored._id, isPublished(stored));
   }
   return stored;
 }

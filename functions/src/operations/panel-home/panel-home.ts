@@ -50,8 +50,7 @@ async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'audito
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-export const noteCopy = (uow: UnitOfWork): Promise<void> =>
-  note(uow, { copia: uow.now.toISOString() });
+export const noteCopy = (uow: UnitOfWork) => note(uow, { copia: uow.now.toISOString() });
 
 /** Records the audit of a season, for the home page until it is repaired. */
 export async function noteAuditoria(uow: UnitOfWork, temporadaId: string) {

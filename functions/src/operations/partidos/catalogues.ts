@@ -72,10 +72,7 @@ export async function putCatalogue<T extends Named>(
   if (partidoField === 'competicion_id') {
     await renameClasificaciones(uow, stored._id, stored.nombre);
   }
-  const partidos = await uow.list(collections.partidos, {
-    field: partidoField,
-    value: stored._id,
-  });
+  const partidos = await uow.list(collections.partidos, { field: partidoField, value: stored._id });
   for (const partido of partidos) {
     const changed = withCopies(partido, copiesOf(copies, stored));
     if (isSameContent(changed, partido)) continue;

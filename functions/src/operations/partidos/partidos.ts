@@ -154,10 +154,7 @@ async function resolveSchedule(uow: UnitOfWork, stored: Partido, body: UpdatePar
   return accept(withEarlierSchedule(stored, changed, uow.now));
 }
 
-/**
- * What a sheet takes from its competition when it is saved: minutes of a half, goals of an awarded match. The match's
- * own values if the competition was deleted.
- */
+/** Minutes of a half and goals of an awarded match, from the competition, or the match itself if it was deleted. */
 async function competitionTerms(uow: UnitOfWork, partido: Partido) {
   const competicion = await uow.read(documents.competicion(partido.competicion_id));
   return pick({ ...partido, ...competicion }, 'minutos_parte', 'goles_incomparecencia');
@@ -181,22 +178,17 @@ async function unplayed(uow: UnitOfWork, partido: Partido): Promise<Partido> {
 }
 
 async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdatePartido) {
-  await uow.readAll<unknown>([
-    documents.plantilla(),
-    documents.competicion(partido.competicion_id),
+  const [plantilla, terms] = await Promise.all([
+    uow.read(documents.plantilla()),
+    competitionTerms(uow, partido),
   ]);
-  const plantilla = await uow.read(documents.plantilla());
-  const terms = await competitionTerms(uow, partido);
   const stored: Acta = { ...sheetOf(partido), ...terms };
   return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
     withActa(partido, acta),
   );
 }
 
-/**
- * Saves a match's sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado` for a
- * match whose sheet counts (regla 24).
- */
+/** Saves a match's sheet and/or schedule (reglas 24, 39). Refused: stale `version`, another state with a sheet. */
 export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePartido) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;

@@ -30,10 +30,8 @@ function insertAt(
   temporada: Temporada,
   before: readonly Temporada[],
 ): Temporada[] {
-  const earlier = before.slice(
-    0,
-    before.findIndex(({ _id }) => _id === temporada._id),
-  );
+  const place = before.findIndex(({ _id }) => _id === temporada._id);
+  const earlier = before.slice(0, place);
   const index = temporadas.findLastIndex(({ _id }) => earlier.some((one) => one._id === _id));
   return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
 }

@@ -10,6 +10,7 @@ import {
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
+import { JUGADOR_PHOTO_KINDS } from '../images/stored-images';
 import { consentOf, findWithheld } from '../jugadores/consents';
 import { deleteJugador, isJugadorKeyTaken, putJugador } from '../jugadores/jugadores';
 import { changeOf, findChanges, conflict, type Operation } from './operation';
@@ -32,9 +33,7 @@ function changedByJugador<D, T>(
 /** The record with its current photo flags: the history has no pictures (docs/decisions/0011). */
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [profile, banner] = await uow.readAll(
-    (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>
-      documents.imagen(imageId(tipo, jugador._id)),
-    ),
+    JUGADOR_PHOTO_KINDS.map((tipo) => documents.imagen(imageId(tipo, jugador._id))),
   );
   return {
     ...jugador,

@@ -11,7 +11,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { readSettings } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { withWithdrawn } from './estadisticas';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
@@ -43,14 +43,13 @@ export async function updateClasificacion(
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
   const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const spec = documents.competicion(body.competicion_id);
   const [competicion, corrections, found] = await Promise.all([
-    uow.read(documents.competicion(body.competicion_id)),
+    findReferenced(uow, spec, `la competición «${body.competicion_id}»`),
     readCorrections(uow, temporadaId),
     uow.readAll(rivales.map((id) => documents.equipo(id))),
   ]);
-  if (!competicion) {
-    return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
-  }
+  if (!competicion.ok) return competicion;
   const unknown = rivales.find((_id, index) => !found[index]);
   if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
   const stored = corrections.clasificacion;
@@ -58,7 +57,7 @@ export async function updateClasificacion(
     return refuse('version-antigua');
   }
   const { zona_horaria: zone } = await readSettings(uow);
-  const clasificacion = nextClasificacion(stored, body, competicion.nombre, uow.now, zone);
+  const clasificacion = nextClasificacion(stored, body, competicion.value.nombre, uow.now, zone);
   await writeCorrections(uow, {
     ...withWithdrawn(corrections, false),
     clasificacion,
@@ -78,14 +77,10 @@ export async function deleteClasificacion(uow: UnitOfWork, temporadaId: string) 
 }
 
 /** Updates a competition's name in the tables of all seasons. */
-export async function renameClasificaciones(
-  uow: UnitOfWork,
-  competicionId: string,
-  nombre: string,
-): Promise<void> {
+export async function renameClasificaciones(uow: UnitOfWork, id: string, nombre: string) {
   for (const corrections of await uow.list(collections.correcciones)) {
     const { clasificacion } = corrections;
-    if (clasificacion?.competicion_id !== competicionId) continue;
+    if (clasificacion?.competicion_id !== id) continue;
     const renamed = { ...clasificacion, nombre_competicion: nombre };
     await writeCorrections(uow, { ...corrections, clasificacion: renamed }, { keepHistory: false });
   }

@@ -157,12 +157,8 @@ export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
-  await writeRows(
-    uow,
-    temporadaId,
-    cleared,
-    (await isActual(uow, temporadaId)) ? null : 'retirado',
-  );
+  const archivo = (await isActual(uow, temporadaId)) ? null : 'retirado';
+  await writeRows(uow, temporadaId, cleared, archivo);
   return found;
 }
 

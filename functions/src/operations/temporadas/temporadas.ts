@@ -107,9 +107,7 @@ export async function deleteTemporada(uow: UnitOfWork, id: string): Promise<Resu
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
   await uow.remove(documents.correcciones(id));
-  await writeTemporadas(
-    uow,
-    temporadas.filter(({ _id }) => _id !== id),
-  );
+  const others = temporadas.filter(({ _id }) => _id !== id);
+  await writeTemporadas(uow, others);
   return found;
 }

@@ -159,11 +159,7 @@ const numbers = source({
     const isSame = antes?.archivo === despues?.archivo;
     if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
     const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    return {
-      nombre: temporadaName(lookup, id),
-      cambio: whatBecame(isSame, isGone),
-      detalle,
-    };
+    return { nombre: temporadaName(lookup, id), cambio: whatBecame(isSame, isGone), detalle };
   },
   diferencias: (par) =>
     correctedJugadores(par).flatMap(({ nombre, before, after }) =>

@@ -12,17 +12,8 @@ export interface Projection {
 
 export type RebuildStep = (uow: UnitOfWork) => Promise<void>;
 
-/** A record before and after an operation, `undefined` if absent. */
-interface RecordChange<T> {
-  readonly id: string;
-  readonly before: T | undefined;
-  readonly after: T | undefined;
-}
-
-export const changesIn = <T>(
-  changes: readonly DocumentChange[],
-  collection: CollectionSpec<T>,
-): readonly RecordChange<T>[] =>
+/** Changed records of a collection, before and after an operation, `undefined` if absent. */
+export const changesIn = <T>(changes: readonly DocumentChange[], collection: CollectionSpec<T>) =>
   changes.flatMap(({ path, before, after }) => {
     const [name, id = ''] = path.split('/');
     if (name !== collection.path) return [];
