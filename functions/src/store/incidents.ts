@@ -29,7 +29,7 @@ export interface KnownGoal extends NotifiedGoal {
   readonly autor?: string;
 }
 
-type OfPartido<Clase, More> = More & { readonly clase: Clase; readonly partido: Partido };
+type OfPartido<Kind, More> = More & { readonly clase: Kind; readonly partido: Partido };
 
 export type Incident =
   | OfPartido<'gol', { readonly gol: KnownGoal; readonly goles: Goals }>

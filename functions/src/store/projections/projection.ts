@@ -10,7 +10,7 @@ export interface Projection {
   readonly rebuild: (club: ClubDoc) => readonly RebuildStep[];
 }
 
-export type RebuildStep = (uow: UnitOfWork) => Promise<void>;
+type RebuildStep = (uow: UnitOfWork) => Promise<void>;
 
 /** Changed records of a collection, before and after an operation, `undefined` if absent. */
 export const changesIn = <T>(changes: readonly DocumentChange[], collection: CollectionSpec<T>) =>
