@@ -21,12 +21,9 @@ const appCheckSchema = z.object({
 
 /** Settings of App Check, off by default. Throws if it is enforced but the web cannot send tokens. */
 export function readAppCheck(env: NodeJS.ProcessEnv) {
-  const {
-    CLUB_APP_CHECK_SITE_KEY: clave,
-    CLUB_APP_CHECK_PROVIDER: provider,
-    CLUB_APP_CHECK_ENFORCE: enforce,
-  } = appCheckSchema.parse(env);
-  const isEnforced = enforce === 'true';
+  const parsed = appCheckSchema.parse(env);
+  const { CLUB_APP_CHECK_SITE_KEY: clave, CLUB_APP_CHECK_PROVIDER: provider } = parsed;
+  const isEnforced = parsed.CLUB_APP_CHECK_ENFORCE === 'true';
   if (isEnforced && clave === undefined) {
     throw new Error(
       'CLUB_APP_CHECK_ENFORCE needs CLUB_APP_CHECK_SITE_KEY: the panel could not write',
@@ -73,10 +70,7 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
 /** Format of a P-256 key pair in base64url: 65 and 32 bytes. */
 const PASSWORD = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
-/**
- * Public VAPID key (RFC 8292), `undefined` if the club has no notifications (docs/decisions/0042). Throws if
- * malformed.
- */
+/** Public VAPID key (RFC 8292), `undefined` without notifications (docs/decisions/0042). Throws if malformed. */
 export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined {
   const publicKey = env['CLUB_AVISOS_CLAVE'];
   if (publicKey !== undefined && !PASSWORD.publica.test(publicKey)) {

@@ -24,14 +24,14 @@ export const jsonScript = (type: string, value: unknown, id?: string): string =>
 interface BarePage {
   readonly titulo: string;
   /** Inline style sheet. */
-  readonly style: string;
+  readonly style?: string;
   /** Additional markup of the head, and the body. */
   readonly header?: string;
   readonly cuerpo: string;
 }
 
 /** A self-contained page without scripts or the site's style sheet, hidden from search engines. */
-export const barePage = ({ titulo, style, header = '', cuerpo }: BarePage): string =>
+export const barePage = ({ titulo, style = '', header = '', cuerpo }: BarePage): string =>
   `<!doctype html>
 <html lang="es">
 <head>

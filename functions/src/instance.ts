@@ -9,9 +9,7 @@ export const INSTANCE = {
   semiSpaceMib: 8,
 } as const;
 
-/**
- * Environment variables of an instance besides the club's settings. The build writes them into the deployed `.env`.
- */
+/** Environment of an instance besides the club's settings. The build writes it into the deployed `.env`. */
 export const INSTANCE_ENV = {
   NODE_OPTIONS: `--max-old-space-size=${String(INSTANCE.heapMib)} --max-semi-space-size=${String(INSTANCE.semiSpaceMib)}`,
 } as const;

@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
 import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
+import { barePage } from './escape';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
 import { INSTANCE } from './instance';
@@ -21,11 +22,12 @@ setGlobalOptions({
   maxInstances: INSTANCE.maxInstances,
 });
 
+const loadServices = async () => (await import('./services')).createServices();
+
 const apiApp = lazily(async () => {
   const { createApp } = await import('./api/app');
-  const { createServices } = await import('./services');
   const { readAppCheck } = await import('./env');
-  const services = createServices();
+  const services = await loadServices();
   const { isEnforced, appId } = readAppCheck(process.env);
   if (!isEnforced) return createApp({ services, logError });
   const { createAppCheckVerifier } = await import('./http/app-check-verifier');
@@ -35,12 +37,11 @@ const apiApp = lazily(async () => {
 
 const pageApp = lazily(async () => {
   const { createPagesApp } = await import('./pages/app');
-  const { createServices } = await import('./services');
   const { readOrigen, readWebEnvironment } = await import('./env');
   const { readWebBuild } = await import('./pages/render');
   return createPagesApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
-    services: createServices(),
+    services: await loadServices(),
     entorno: readWebEnvironment(process.env),
     origen: readOrigen(process.env),
     logError,
@@ -48,25 +49,13 @@ const pageApp = lazily(async () => {
 });
 
 /** Page of a site that could not start. Self-contained. */
-const NOT_STARTED_PAGE = `<!doctype html>
-<html lang="es">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta name="robots" content="noindex">
-    <title>Volvemos enseguida</title>
-  </head>
-  <body>
-    <h1>Volvemos enseguida</h1>
-    <p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>
-  </body>
-</html>
-`;
+const NOT_STARTED_PAGE = barePage({
+  titulo: 'Volvemos enseguida',
+  cuerpo: `<h1>Volvemos enseguida</h1>
+<p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>`,
+});
 
-/**
- * A function whose app is made on first use. If that fails, the response is `sendNotStarted`, and the next request
- * tries again.
- */
+/** A function whose app is made on first use. If that fails, `sendNotStarted` answers, and the next request retries. */
 const servedBy = (
   name: 'api' | 'pagina',
   makeApp: () => Promise<Express>,
@@ -94,9 +83,7 @@ export const pagina = servedBy('pagina', pageApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });
 
-/**
- * A scheduled function. A failed run is retried three times, and each failure is a log entry that raises an alert.
- */
+/** A scheduled function. A failed run is retried three times. Each failure is a log entry that raises an alert. */
 const byClock = (
   name: 'edades' | 'copias' | 'programadas',
   schedule: string,
@@ -123,9 +110,8 @@ const byClock = (
 
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
-  const { createServices } = await import('./services');
   const { renewAges, auditActual } = await import('./jobs/jobs');
-  const services = createServices();
+  const services = await loadServices();
   await renewAges(services);
   await auditActual(services);
 });
@@ -136,10 +122,7 @@ export const copias = byClock('copias', '0 9 * * *', async () => {
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 
-/**
- * Whether this club has notifications, and the secret for sending them. The emulators have it as an environment
- * variable.
- */
+/** Whether this club has notifications, and the secret for sending. The emulators have it as environment variable. */
 const hasNotifications = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
 const ofNotifications =
   hasNotifications && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
@@ -149,13 +132,13 @@ const ofNotifications =
 /** Sends the outbox until `deadlineMs`, by the process's clock. The rest is left for the next run. */
 async function sendNotifications(deadlineMs: number): Promise<void> {
   if (!hasNotifications) return;
-  const { createServices } = await import('./services');
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
   const { readSender } = await import('./env');
   const sender = readSender(process.env);
   if (!sender) return;
   const budgetMs = deadlineMs - Date.now();
-  await deliverNotifications({ services: createServices(), remitente: sender, budgetMs, logError });
+  const services = await loadServices();
+  await deliverNotifications({ services, remitente: sender, budgetMs, logError });
 }
 
 /** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */
@@ -164,18 +147,14 @@ export const programadas = byClock(
   '* * * * *',
   async () => {
     const deadlineMs = Date.now() + SENDING_MS.programadas;
-    const { createServices } = await import('./services');
     const { publishNoticias } = await import('./jobs/jobs');
-    await publishNoticias(createServices());
+    await publishNoticias(await loadServices());
     await sendNotifications(deadlineMs);
   },
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofNotifications },
 );
 
-/**
- * Sends a new notification in its own process, so that saves need not wait (docs/decisions/0042). Only this loads
- * Firestore's triggers.
- */
+/** Sends a new notification in its own process: saves need not wait (0042). Only this loads Firestore's triggers. */
 function defineNotifications() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',

@@ -1,9 +1,6 @@
 import { type LogEntry, write } from 'firebase-functions/logger';
 
-/**
- * Type of entries for Google's Error Reporting:
- * https://cloud.google.com/error-reporting/docs/formatting-error-messages
- */
+/** Type for Google's Error Reporting: https://cloud.google.com/error-reporting/docs/formatting-error-messages */
 const REPORTED =
   'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 
@@ -18,9 +15,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 const withoutPrivate = (text: string): string =>
   PRIVATE.reduce((rest, [shape, word]) => rest.replaceAll(shape, word), text);
 
-/**
- * The error's stack, by which errors are grouped. For other values only the type, because the text may be private.
- */
+/** The error's stack, by which errors are grouped. Only the type of other values, because the text may be private. */
 function stackOf(error: unknown): string {
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return `Error: ${typeof error} thrown`;

@@ -239,9 +239,8 @@ describe('an exported club', () => {
       quien: 'prueba',
       now: new Date('2026-11-21T12:00:00.000Z'),
     };
-    const answer = { status: 200, body: null };
     const load = (api: TestApi, huella: string, maxTransactionBytes: number) =>
-      importClub({ db: api.db, file, huella, stamp, answer, maxTransactionBytes });
+      importClub({ db: api.db, file, huella, stamp, body: null, maxTransactionBytes });
 
     it.each([500, 4_000, 12_000])(
       'is equal after an import in chunks of %i bytes',
@@ -286,7 +285,7 @@ describe('an exported club', () => {
         file,
         huella: 'a',
         stamp,
-        answer,
+        body: null,
         maxTransactionBytes: 2_000,
       });
       await expect(cut).rejects.toThrow('killed');

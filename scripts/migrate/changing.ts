@@ -7,16 +7,9 @@ export async function changing<T>(
   work: (uow: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const stamp = { operationId: newId(), accion: 'migrar', quien: 'migrar', now: now() };
-  // Every attempt of the transaction adds a result. The last one is the committed one.
-  const results: T[] = [];
-  const result = await runOperation(db, stamp, undefined, async (uow) => {
-    results.push(await work(uow));
-    return accept({ status: 200, body: null });
-  });
-  const done = results.at(-1);
+  const result = await runOperation(db, stamp, undefined, async (uow) => accept(await work(uow)));
   if (!result.ok) throw new Error(`migration refused: ${JSON.stringify(result.refusal)}`);
-  if (done === undefined) throw new Error('migration refused: nothing was done');
-  return done;
+  return result.value.body;
 }
 
 /** Runs a step for each season, as one operation each. Returns the number of seasons that changed. */

@@ -37,7 +37,7 @@ function idOf(ids: Ids, kind: string, clave: string): string {
 
 /** One step of the seeding: runs an operation as an HTTP call would, at a given time. */
 type Step = (
-  work: (uow: UnitOfWork, id: string, at: Date) => Promise<Result<unknown>>,
+  work: (uow: UnitOfWork, id: string) => Promise<Result<unknown>>,
   at?: Date,
 ) => Promise<string>;
 
@@ -45,10 +45,7 @@ function createStep({ db, newId, now }: Services): Step {
   return async (work, at = now()) => {
     const id = newId();
     const stamp = { operationId: newId(), accion: 'demo', quien: 'demo', now: at };
-    const result = await runOperation(db, stamp, undefined, async (uow) => {
-      const done = await work(uow, id, at);
-      return done.ok ? accept({ status: 200, body: null }) : done;
-    });
+    const result = await runOperation(db, stamp, undefined, (uow) => work(uow, id));
     if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
     return id;
   };
@@ -63,14 +60,13 @@ type AddPhoto = (
   kind: 'jugador' | 'noticia',
   clave: string | undefined,
   id: string,
-  at: Date,
 ) => Promise<Result<unknown>>;
 
-const addPhoto: AddPhoto = async (uow, kind, clave, id, at) => {
+const addPhoto: AddPhoto = async (uow, kind, clave, id) => {
   const file = path.join(PHOTOS, kind, `${clave ?? ''}.jpg`);
   if (!existsSync(file)) return accept(null);
   const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
-  return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true }, at);
+  return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true });
 };
 
 async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
@@ -104,11 +100,11 @@ async function seedTemporada(
   ids: Ids,
   photo: AddPhoto,
 ) {
-  const temporadaId = await step((uow, _id, at) => createTemporada(uow, { _id, ...data }, at));
+  const temporadaId = await step((uow, _id) => createTemporada(uow, { _id, ...data }));
   for (const { clave, datos: jugador } of jugadores) {
-    const id = await step(async (uow, newId, at) => {
-      const created = await createJugador(uow, newId, jugador, at);
-      return created.ok ? photo(uow, 'jugador', clave, newId, at) : created;
+    const id = await step(async (uow, newId) => {
+      const created = await createJugador(uow, newId, jugador);
+      return created.ok ? photo(uow, 'jugador', clave, newId) : created;
     });
     ids.set(`jugador/${clave}`, id);
   }
@@ -124,12 +120,11 @@ async function seedTemporada(
     );
     ids.set(`partido/${clave}`, id);
     if (acta)
-      await step((uow, _id, at) =>
+      await step((uow) =>
         updatePartido(
           uow,
           id,
           actaWithIds(acta, (jugador) => idOf(ids, 'jugador', jugador)),
-          at,
         ),
       );
     if (callUp) {
@@ -137,15 +132,15 @@ async function seedTemporada(
       await step((uow) => putCallUp(uow, id, { ...callUp, jugadores }));
     }
   }
-  await step((uow, _id, at) => correctEquipoEstadisticas(uow, temporadaId, estadisticas, at));
+  await step((uow) => correctEquipoEstadisticas(uow, temporadaId, estadisticas));
   if (!clasificacion) return;
   const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
     ...fila,
     ...(equipo !== null && { equipo_id: idOf(ids, 'equipo', equipo) }),
   }));
   const competicionId = idOf(ids, 'competicion', clasificacion.competicion);
-  await step((uow, _id, at) =>
-    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }, at),
+  await step((uow) =>
+    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }),
   );
 }
 
@@ -174,12 +169,12 @@ export async function seedDemo(
   for (const { datos: data, partido, publicada, foto } of club.noticias) {
     const body =
       partido === undefined ? data : { ...data, partido_id: idOf(ids, 'partido', partido) };
-    await step(async (uow, id, at) => {
-      const created = await createNoticia(uow, id, body, at);
-      return created.ok ? photo(uow, 'noticia', foto, id, at) : created;
+    await step(async (uow, id) => {
+      const created = await createNoticia(uow, id, body);
+      return created.ok ? photo(uow, 'noticia', foto, id) : created;
     }, new Date(publicada));
   }
-  await step(async (uow, _id, at) => accept(await refreshAges(uow, at)));
+  await step(async (uow) => accept(await refreshAges(uow)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
 }
 

@@ -82,8 +82,7 @@ export function without(
 }
 
 /** The account with all sessions ended. */
-export const endSessions = (cuenta: AccountDoc): AccountDoc =>
-  changed(cuenta, { sesion: cuenta.sesion + 1 });
+export const endSessions = (cuenta: AccountDoc) => changed(cuenta, { sesion: cuenta.sesion + 1 });
 
 /** A changed account, and its history entry. */
 export interface AccountChange {
@@ -178,8 +177,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MEMORY_MS = 365 * 24 * HOUR_MS;
 
 /** Digest of a code, which is all that the store has. With 140 random bits the code cannot be guessed from it. */
-export const codeDigest = (codigo: string): string =>
-  createHash('sha256').update(codigo).digest('hex');
+export const codeDigest = (codigo: string) => createHash('sha256').update(codigo).digest('hex');
 
 /** A random code with letters and digits that messengers do not alter. */
 export const newCode = (newId: () => string): string => newId() + newId().slice(0, 8);

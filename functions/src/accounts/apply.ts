@@ -1,4 +1,4 @@
-import { accept, type Result, accountRoleSchema } from '@club/shared';
+import { accept, accountRoleSchema } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
@@ -16,11 +16,9 @@ const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-export const findUser = (auth: Auth, uid: string): Promise<UserRecord | undefined> =>
-  ifThere(auth.getUser(uid));
+export const findUser = (auth: Auth, uid: string) => ifThere(auth.getUser(uid));
 
-export const findUserByEmail = (auth: Auth, email: string): Promise<UserRecord | undefined> =>
-  ifThere(auth.getUserByEmail(email));
+export const findUserByEmail = (auth: Auth, email: string) => ifThere(auth.getUserByEmail(email));
 
 /** Sets an account's password. False if the account has just been deleted. */
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
@@ -94,11 +92,7 @@ const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
  * account has its email. Repeats until the applied version is the stored one, because an older update may arrive
  * later.
  */
-export async function applyAccount(
-  identity: Identity,
-  stamp: OperationStamp,
-  uid: string,
-): Promise<boolean> {
+export async function applyAccount(identity: Identity, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
     const cuenta = (await readAccounts(identity))[uid];
     if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
@@ -128,10 +122,7 @@ export async function mendAccounts(identity: Identity, stamp: OperationStamp): P
 }
 
 /** The same for a call by an account. Refused if its session has ended, before anything else. */
-export async function mendForSession(
-  identity: Identity,
-  stamp: OperationStamp,
-): Promise<Result<Accounts>> {
+export async function mendForSession(identity: Identity, stamp: OperationStamp) {
   const { sesion } = stamp;
   if (sesion) {
     const checked = checkSession({ cuentas: await readAccounts(identity) }, sesion);

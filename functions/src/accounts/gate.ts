@@ -14,9 +14,7 @@ import {
 } from './limits';
 import { transact, unqueued } from './transaction';
 
-/**
- * Attempts are counted one at a time, because those on one account share a document. Separate from the club's writes.
- */
+/** Attempts are counted one at a time: those on one account share a document. Separate from the club's writes. */
 const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
 /** Limit for parallel password checks: each is a call to the identity provider, which every write needs too. */
@@ -29,10 +27,7 @@ const MAX_WAITING = 40;
 /** Time until the store is asked again, milliseconds: another instance may have seen the right password. */
 const MEMORY_MS = 60_000;
 
-/**
- * In-process memory of exhausted counters, to avoid reads of the store. Keys are digests with a secret of this
- * process.
- */
+/** In-process memory of exhausted counters, to save reads. Keys are digests with a secret of this process. */
 export function createExhausted(maxRemembered = 10_000) {
   const secret = randomBytes(32);
   const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
@@ -68,10 +63,7 @@ function createGate(db: Firestore) {
   let waiting = 0;
 
   /** End of the window if exhausted, `null` if the attempt has been counted. */
-  async function count(
-    tallies: readonly CountedAttempts[],
-    stamp: OperationStamp,
-  ): Promise<Result<number | null>> {
+  async function count(tallies: readonly CountedAttempts[], stamp: OperationStamp) {
     const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
@@ -122,10 +114,7 @@ function createGate(db: Firestore) {
 
 const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
 
-/**
- * Result of `check`, if all counters have attempts left. A right password resets an account's counter
- * (docs/decisions/0012).
- */
+/** Result of `check`, if all counters have attempts left. A right password resets the account's (0012). */
 export function attemptPassword<T>(
   db: Firestore,
   tallies: readonly CountedAttempts[],

@@ -49,12 +49,6 @@ async function readSalt(uow: UnitOfWork): Promise<string> {
 const idOf = (sal: string, { clase, valor }: CountedAttempts) =>
   createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
 
-/** An exhausted counter, and when its window ends. */
-interface Exhausted {
-  readonly tally: CountedAttempts;
-  readonly untilMs: number;
-}
-
 /** Refusal with the time until the next attempt. */
 export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
   ok: false,
@@ -65,15 +59,12 @@ export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
   },
 });
 
-/**
- * Counts an attempt for all counters, or for none if some are exhausted: returns those. Called before the password is
- * checked.
- */
+/** Counts an attempt for all counters, or returns the exhausted ones. Called before the password is checked. */
 export async function countAttempt(
   uow: UnitOfWork,
   tallies: readonly CountedAttempts[],
   now: Date,
-): Promise<readonly Exhausted[]> {
+) {
   if (tallies.length === 0) return [];
   const sal = await readSalt(uow);
   const specOf = (tally: CountedAttempts) => documents.limite(idOf(sal, tally));
@@ -88,11 +79,8 @@ export async function countAttempt(
   const exhausted = current.filter(({ tally, intentos }) => intentos >= MAX_ATTEMPTS[tally.clase]);
   if (exhausted.length > 0) return exhausted;
   for (const { tally, intentos, desde, untilMs } of current) {
-    await uow.write(specOf(tally), {
-      intentos: intentos + 1,
-      desde,
-      expira: Timestamp.fromMillis(untilMs),
-    });
+    const expira = Timestamp.fromMillis(untilMs);
+    await uow.write(specOf(tally), { intentos: intentos + 1, desde, expira });
   }
   return [];
 }

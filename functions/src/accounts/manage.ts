@@ -40,7 +40,6 @@ import {
 } from './accounts';
 import { afterwards, changeAccounts, type Identity, putAccount } from './transaction';
 
-/** Context of an account operation. */
 export interface AccountsCall extends Identity {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
@@ -79,10 +78,7 @@ async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, Us
   return new Map(users.map((user) => [user.uid, user]));
 }
 
-/**
- * Repairs an account unless it has changed since it was read: drops one deleted at the identity provider, and applies
- * the store's version if they differ.
- */
+/** Repairs an account unless it has changed since: drops one that the provider lost, or applies the store's version. */
 async function mend(call: AccountsCall, uid: string, version: number, isLost: boolean) {
   await changeAccounts(call, afterwards(call.stamp), async (uow, cuentas) => {
     const { [uid]: current, ...others } = cuentas;
@@ -94,10 +90,7 @@ async function mend(call: AccountsCall, uid: string, version: number, isLost: bo
   if (!isLost) await applyAccount(call, call.stamp, uid);
 }
 
-/**
- * All accounts with a role, by name. Repairs differences: the store wins, unless the identity provider has lost the
- * account.
- */
+/** All accounts with a role, by name. Repairs differences: the store wins, unless the provider has lost the account. */
 export async function listAccounts(call: AccountsCall): Promise<readonly Account[]> {
   const stored = await mendAccounts(call, call.stamp);
   const users = await listUsers(call);
@@ -189,11 +182,7 @@ export async function updateAccount(
 }
 
 /** Deletes an account and returns its last state. */
-export const deleteAccount = (
-  call: AccountsCall,
-  uid: string,
-  actor: Actor,
-): Promise<Result<Account>> =>
+export const deleteAccount = (call: AccountsCall, uid: string, actor: Actor) =>
   changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
     removeAccount(cuentas, uid, cuenta, actor, call.stamp.now),
   );

@@ -14,6 +14,10 @@ function checkPassword({ email }: Pick<AccountDoc, 'email'>, clave: string): Res
   return names.includes(clave.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
+/** Whether a code still opens an account. */
+const isOpenedBy = ({ retirada, desactivada, codigo }: AccountDoc, huella: string): boolean =>
+  retirada === undefined && !desactivada && codigo === huella;
+
 /** Reserves a code for this request, so that no other can use it meanwhile. Returns its account. */
 const reserve = (call: AccountsCall, codigo: string, password: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
@@ -23,14 +27,7 @@ const reserve = (call: AccountsCall, codigo: string, password: string) =>
     if (!known) return refuse('codigo-desconocido');
     const { uid, caduca } = known;
     const cuenta = cuentas[uid];
-    if (
-      !cuenta ||
-      cuenta.retirada !== undefined ||
-      cuenta.desactivada ||
-      cuenta.codigo !== huella
-    ) {
-      return refuse('codigo-gastado');
-    }
+    if (!cuenta || !isOpenedBy(cuenta, huella)) return refuse('codigo-gastado');
     if (Date.parse(caduca) <= now.getTime()) return refuse('codigo-caducado');
     const { activando } = cuenta;
     if (activando && Date.parse(activando.hasta) > now.getTime()) return refuse('codigo-gastado');
@@ -56,11 +53,7 @@ const settle = (call: AccountsCall, uid: string, huella: string) =>
   changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (!cuenta) return accept(false);
-    const isOurs =
-      cuenta.activando?.por === call.stamp.operationId &&
-      cuenta.codigo === huella &&
-      cuenta.retirada === undefined &&
-      !cuenta.desactivada;
+    const isOurs = cuenta.activando?.por === call.stamp.operationId && isOpenedBy(cuenta, huella);
     const next = isOurs
       ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : cuenta;
@@ -93,11 +86,7 @@ export async function activateAccount(
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
-export async function changePassword(
-  call: AccountsCall,
-  uid: string,
-  nueva: string,
-): Promise<Result<null>> {
+export async function changePassword(call: AccountsCall, uid: string, nueva: string) {
   const { auth, stamp } = call;
   const mended = await mendForSession(call, stamp);
   if (!mended.ok) return mended;

@@ -16,24 +16,15 @@ export interface Identity {
 
 export const unqueued: Enqueue = (_db, work) => work();
 
-/**
- * Runs `work` in one transaction outside the club's records. Waits neither for the club's write queue nor for an
- * import.
- */
+/** Runs `work` in one transaction outside the club's records. Waits neither for the club's queue nor for an import. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = runOperation(
-    db,
-    stamp,
-    undefined,
-    (uow) => mapOk(work(uow), (body) => ({ status: 200, body })),
-    { isImport: true, enqueue },
-  );
-  return mapOk(done, ({ body }) => body as T);
+  const done = runOperation(db, stamp, undefined, work, { isImport: true, enqueue });
+  return mapOk(done, ({ body }) => body);
 }
 
 /** Separate from the club's queue, which strangers opening links must not slow down. */

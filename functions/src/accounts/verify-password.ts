@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@club/shared';
+import { accept, refuse } from '@club/shared';
 import { z } from 'zod';
 import { readWebEnvironment } from '../env';
 
@@ -24,10 +24,7 @@ class IdentityUnavailableError extends Error {
   readonly code = 'auth/network-error';
 }
 
-/**
- * URL for checking passwords: the Auth emulator if there is one, otherwise the Identity Toolkit with the web app's
- * key.
- */
+/** URL for checking passwords: of the Auth emulator if there is one, else of Identity Toolkit with the web's key. */
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
   const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
@@ -36,11 +33,7 @@ function signInUrl(env: NodeJS.ProcessEnv): string {
 }
 
 /** Uid of the account with this email and password. The refusal does not say which is wrong. */
-export async function verifyPassword(
-  env: NodeJS.ProcessEnv,
-  email: string,
-  password: string,
-): Promise<Result<string>> {
+export async function verifyPassword(env: NodeJS.ProcessEnv, email: string, password: string) {
   const response = await fetch(signInUrl(env), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,15 +1,11 @@
 import { type PartidoPreview, type TimeZone, localDate } from '@club/shared';
-import { documents } from '../store/documents';
-import { readClub } from '../store/read-club';
+import { readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 
 /** `Cache-Control` of refusals, of administrators' data, and of things that may exist a moment later. */
 export const NO_STORE = 'no-store';
 
-/**
- * `Cache-Control` of content about people under a versioned URL (docs/decisions/0025): caches revalidate after ten
- * minutes. Never `immutable`, because consent can be withdrawn.
- */
+/** `Cache-Control` of people's content under a versioned URL. Never `immutable`: consent can be withdrawn (0025). */
 export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** Seconds in a shared cache: on quiet days, and around a match. */
@@ -56,10 +52,7 @@ function untilMidnight(at: Date, zone?: TimeZone): number {
   return Infinity;
 }
 
-/**
- * Seconds in a shared cache: few around a match, many on quiet days, and never across the start of a match or
- * midnight.
- */
+/** Seconds in a shared cache: few around a match, many on quiet days, never across a match's start or midnight. */
 export function cacheSeconds(
   at: Date,
   partidos: readonly Match[],
@@ -79,13 +72,11 @@ export function cacheSeconds(
 }
 
 /** `Cache-Control` that makes browsers revalidate each time, while shared caches may serve it for some seconds. */
-export const sharedFor = (seconds: number): string =>
-  `public, max-age=0, s-maxage=${String(seconds)}`;
+export const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=${String(seconds)}`;
 
 /** `Cache-Control` of public content, depending on how near the next match of the current season is. */
 export async function sharedCache(reader: Reader, at: Date, spans: Spans): Promise<string> {
   const { temporada_actual: actual, ajustes } = await readClub(reader);
-  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
-  const partidos = Object.values(calendario?.partidos ?? {});
+  const partidos = await readPreviews(reader, actual?._id);
   return sharedFor(cacheSeconds(at, partidos, spans, ajustes?.zona_horaria));
 }

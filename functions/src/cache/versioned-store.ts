@@ -55,10 +55,7 @@ export const LIFE_MS = 60_000;
 /** A club of ten seasons has 16 MB of documents, of which one season is read. */
 const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
 
-/**
- * Minimum interval between two reads of one document, milliseconds: an instance reads the version counter at most 50
- * times a second.
- */
+/** Minimum interval between reads of one document, milliseconds: at most 50 reads of the version counter a second. */
 const GAP_MS = 20;
 
 interface Line {

@@ -75,7 +75,6 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): s
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
-/** Short heading for the match. */
 function heading(
   { tipo }: Pick<Moment, 'tipo'>,
   partido: PartidoPreview,
@@ -109,9 +108,7 @@ function card(found: Moment, data: CardData): string {
   ].join('');
 }
 
-/**
- * The most important match (reglas 74, 94) as a page for iframes of other sites, without scripts or players' names.
- */
+/** The most important match (reglas 74, 94) as a page for other sites' iframes, without scripts or players' names. */
 export function embedPage(data: CardData): string {
   const { ajustes, partidos, now } = data;
   const found = moment(now, partidos, ajustes.zona_horaria);

@@ -11,9 +11,7 @@ const isRefusal = (error: unknown) => {
 
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
-/**
- * The emulators have no App Check, so unsigned tokens with the right claims are accepted, as with Auth's emulator.
- */
+/** Unsigned tokens with the right claims are accepted, as with Auth's emulator: the emulators have no App Check. */
 function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   return (token) => {
     try {
@@ -26,10 +24,7 @@ function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   };
 }
 
-/**
- * Verifies App Check tokens of this project, and of the web app `appId` if known. Accepts unsigned ones with the
- * emulators.
- */
+/** Verifies App Check tokens of this project, and of the web app `appId` if known. Emulators: unsigned ones. */
 export function createAppCheckVerifier(
   env: NodeJS.ProcessEnv,
   appId: string | undefined,

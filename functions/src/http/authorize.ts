@@ -7,7 +7,7 @@ import {
   type Result,
   ADMIN_ROLE,
 } from '@club/shared';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { SESSION_CLAIM, type UserSession } from '../store/session';
 
 /** Admin SDK codes for an invalid token. Other errors mean that it could not be checked. */
@@ -20,10 +20,7 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** The account of the call's bearer ID token, with any role. */
-export async function requireAccount(
-  auth: Auth,
-  headers: IncomingHttpHeaders,
-): Promise<Result<DecodedIdToken>> {
+export async function requireAccount(auth: Auth, headers: IncomingHttpHeaders) {
   const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) return refuse('sin-credencial');
   try {
@@ -36,7 +33,6 @@ export async function requireAccount(
   }
 }
 
-/** Who makes a call. */
 export interface Caller {
   /** `null` without an account. */
   readonly uid: string | null;
@@ -60,11 +56,8 @@ export async function identifyCaller(
   if (isPublic && kind === 'service') return accept(NOBODY);
   const cuenta = await requireAccount(auth, headers);
   if (!cuenta.ok) return isPublic ? accept(NOBODY) : cuenta;
-  const {
-    uid,
-    rol,
-    [SESSION_CLAIM]: number,
-  } = cuenta.value as Readonly<Record<string, unknown>> & DecodedIdToken;
+  const { uid } = cuenta.value;
+  const { rol, [SESSION_CLAIM]: number }: Readonly<Record<string, unknown>> = cuenta.value;
   const caller = { uid, isAdmin: rol === ADMIN_ROLE };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';

@@ -6,10 +6,7 @@ import type { Request } from 'express';
 interface ClientAddress {
   /** The visitor according to proxy headers. A direct caller of a function can forge it. */
   readonly client: string;
-  /**
-   * The address that connected to Google. Behind Hosting it is a server shared by many visitors. Set by Google, so it
-   * cannot be forged.
-   */
+  /** The address that connected to Google, which sets it. Behind Hosting a server shared by many visitors. */
   readonly front: string;
 }
 

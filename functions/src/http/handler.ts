@@ -38,7 +38,6 @@ export interface WriteCall<Body> {
   readonly newId: string;
   /** False for a helper. */
   readonly isAdmin: boolean;
-  readonly now: Date;
 }
 
 /** A service, as handlers get it: the HTTP exchange, after permission and body were checked. */
@@ -70,6 +69,21 @@ export const written = <T, Data>(
   writing: Promise<Result<T>>,
   present: (value: T) => Data,
 ): Promise<Result<Written<Data>>> => mapOk(writing, (value) => ({ id, msg, data: present(value) }));
+
+/** Handler of a write of one record: that of the path, or a new one. */
+export const writes =
+  <Body, T, Data>(
+    msg: string,
+    operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>,
+    present: (value: T) => Data,
+  ) =>
+  ({ uow, id: known, newId, body }: WriteCall<Body>) => {
+    const id = known === '' ? newId : known;
+    return written(id, msg, operate(uow, id, body), present);
+  };
+
+/** For records that are shown as they are. */
+export const asIs = <T>(value: T) => value;
 
 type WrittenOf<E extends Endpoint> =
   EndpointResponse<E> extends { data: infer Data }

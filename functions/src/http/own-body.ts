@@ -21,10 +21,7 @@ function holdBody(request: IncomingMessage): void {
   });
 }
 
-/**
- * Escapes a path that cannot be decoded (`/%E0%A4%A`). The framework would answer it with HTML, possibly with a stack
- * trace.
- */
+/** Escapes a path that cannot be decoded (`/%E0%A4%A`). The framework's answer would be HTML, maybe a stack trace. */
 function repairAddress(request: IncomingMessage): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   try {

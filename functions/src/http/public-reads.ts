@@ -21,10 +21,7 @@ interface PublicRead {
   readonly id: string;
 }
 
-/**
- * Serves public reads to callers without an account from the response cache (docs/decisions/0026). Refusals are not
- * cached.
- */
+/** Serves public reads without an account from the response cache (docs/decisions/0026). Refusals are not cached. */
 export function createPublicReads(services: Services) {
   const store = createVersionedStore(services.db);
   const cached = createAnswerCache<Result<Packed>>(store);
@@ -36,11 +33,8 @@ export function createPublicReads(services: Services) {
   ): Promise<Result<null>> => {
     const now = services.now();
     const firestoreQuery = endpoint.consulta ?? [];
-    const key = JSON.stringify([
-      name,
-      id,
-      ...firestoreQuery.map((param) => queryParam(request, param)),
-    ]);
+    const asked = firestoreQuery.map((param) => queryParam(request, param));
+    const key = JSON.stringify([name, id, ...asked]);
     const answer = await cached(key, now, async (reader) => {
       const query = (param: string) => {
         // Undeclared parameters are not in the cache key, so two different requests would get one response.
@@ -48,15 +42,8 @@ export function createPublicReads(services: Services) {
           throw new Error(`${name}: «${param}» is not in its consulta`);
         return queryParam(request, param);
       };
-      const result = await handler({
-        reader,
-        services,
-        body: undefined,
-        id,
-        query,
-        isAdmin: false,
-        now,
-      });
+      const call = { reader, services, body: undefined, id, query, isAdmin: false, now };
+      const result = await handler(call);
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
       return { value: accept(packed), bytes: packed.bytes.length };

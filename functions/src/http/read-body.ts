@@ -10,10 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
-/**
- * Minimum average rate with which an authorised caller's body may exceed the deadline, bytes per second, for photos
- * from a phone.
- */
+/** Minimum average rate of an authorised body beyond the deadline, bytes per second, for photos from a phone. */
 const MIN_BYTES_PER_S = 4 * 1024;
 
 /** Interval for checking the rate of a slow body, milliseconds. */
@@ -82,15 +79,8 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
     : refuse('entrada-invalida', sayProblem(illFormed, DAMAGED));
 }
 
-/**
- * The checked body of a call: bytes with a media type in `entrada`, JSON parsed with its schema, or `undefined` if
- * the call has none.
- */
-export async function readBody(
-  endpoint: Endpoint,
-  request: Request,
-  response: Response,
-): Promise<Result<unknown>> {
+/** The checked body of a call: bytes with a media type in `entrada`, parsed JSON, or `undefined` if it has none. */
+export async function readBody(endpoint: Endpoint, request: Request, response: Response) {
   const { entrada, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
   const announced = checkAnnounced(endpoint, request);
   if (!announced.ok) return announced;

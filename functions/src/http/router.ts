@@ -16,7 +16,7 @@ import {
 import express, { type Request, type Response, type Router } from 'express';
 import { documents } from '../store/documents';
 import { createReader } from '../store/reader';
-import { type IdempotencyKey, type OperationAnswer, runOperation } from '../store/run-operation';
+import { runOperation } from '../store/run-operation';
 import { checkSession } from '../store/session';
 import type { Services } from '../services';
 import { type Caller, identifyCaller } from './authorize';
@@ -50,7 +50,7 @@ const hash = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Key and fingerprint of an idempotent request, `undefined` if it has no key. */
-function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | undefined> {
+function idempotencyKey(request: Request, uid: string, status: number) {
   const key = request.header('idempotency-key');
   if (key === undefined) return accept(undefined);
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) {
@@ -62,6 +62,7 @@ function idempotencyKey(request: Request, uid: string): Result<IdempotencyKey | 
   return accept({
     id: hash(uid, key),
     huella: hash(request.method, request.path, JSON.stringify(request.body ?? null)),
+    status,
   });
 }
 
@@ -74,13 +75,9 @@ export function sendRefusal(response: Response, refusal: Refusal): void {
 }
 
 /** Sends the result of a call, unless its handler has responded. */
-function send(response: Response, result: Result<OperationAnswer>): void {
+function send(response: Response, status: number, result: Result<unknown>): void {
   if (!result.ok) sendRefusal(response, result.refusal);
-  else if (!response.headersSent) {
-    const { status, body, isReplay } = result.value;
-    if (isReplay) response.set(REPLAY_HEADER, 'true');
-    response.status(status).json(body);
-  }
+  else if (!response.headersSent) response.status(status).json(result.value);
 }
 
 /** The path parameter of a call, whatever its name. */
@@ -110,7 +107,7 @@ export function createRouter(
     endpoint: Endpoint,
     request: Request,
     response: Response,
-  ): Promise<Result<OperationAnswer>> {
+  ): Promise<Result<unknown>> {
     const { kind } = endpoint;
 
     if (!(await isFromOwnWeb(endpoint, request, verifyAppCheck))) {
@@ -152,7 +149,7 @@ export function createRouter(
     }
 
     const quien = caller.uid ?? 'anonimo';
-    const key = idempotencyKey(request, quien);
+    const key = idempotencyKey(request, quien, endpoint.status);
     if (!key.ok) return key;
 
     const { db, now, newId } = services;
@@ -164,23 +161,23 @@ export function createRouter(
       ...(sesion && { sesion }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
-    const { status } = endpoint;
 
     if (kind === 'service') {
       const handler = handlers[name] as unknown as AnyService;
       const call = { services, request, response, stamp, body: body.value, idempotency: key.value };
-      return mapOk(handler(call), (answered) => ({ status, body: answered }));
+      return handler(call);
     }
 
     const handler = handlers[name] as unknown as AnyWrite;
     const { isAdmin } = caller;
     const call = { body: body.value, id: pathParam(request), newId: newId(), isAdmin };
-    return runOperation(db, stamp, key.value, (uow) =>
-      mapOk(handler({ ...call, uow, now: stamp.now }), (written) => ({
-        status,
-        body: successBody(written),
-      })),
+    const done = runOperation(db, stamp, key.value, (uow) =>
+      mapOk(handler({ ...call, uow }), successBody),
     );
+    return mapOk(done, ({ body, isReplay }) => {
+      if (isReplay) response.set(REPLAY_HEADER, 'true');
+      return body;
+    });
   }
 
   async function answerRead(
@@ -190,18 +187,17 @@ export function createRouter(
     body: unknown,
     request: Request,
     response: Response,
-  ): Promise<Result<OperationAnswer>> {
-    const { permiso, isSnapshot, status } = endpoint;
+  ): Promise<Result<unknown>> {
+    const { permiso, isSnapshot } = endpoint;
     const handler = handlers[name] as unknown as AnyRead;
     const id = pathParam(request);
     // An administrator sees more: caches must keep the two responses apart.
     if (permiso === 'publico') response.vary('Authorization');
     // Callers with an account must see their own writes: no cached responses for them.
     if (permiso === 'publico' && uid === null && !isSnapshot) {
-      const sent = sendKept({ name, endpoint, handler, id }, request, response);
-      return mapOk(sent, () => ({ status, body: null }));
+      return sendKept({ name, endpoint, handler, id }, request, response);
     }
-    const answered = handler({
+    return handler({
       reader: createReader(services.db),
       services,
       body,
@@ -210,7 +206,6 @@ export function createRouter(
       isAdmin,
       now: services.now(),
     });
-    return mapOk(answered, (body) => ({ status, body }));
   }
 
   const router = express.Router({ strict: false });
@@ -221,7 +216,8 @@ export function createRouter(
     const methods = method === 'get' ? ['GET', 'HEAD'] : [endpoint.method];
     allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
     router[method](path, async (request, response) => {
-      send(response, await answer(name as EndpointName, endpoint, request, response));
+      const result = await answer(name as EndpointName, endpoint, request, response);
+      send(response, endpoint.status, result);
     });
   }
   for (const [path, methods] of allowed) {

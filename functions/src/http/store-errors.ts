@@ -16,9 +16,7 @@ const INVALID_ARGUMENT = 3;
 /** Messages of Firestore and its emulator for an expired transaction, which has written nothing. */
 const TRANSACTION_IS_OVER = /transaction (has expired|is invalid or closed)/i;
 
-/**
- * Whether an error says that the store or the identity provider could not be reached, so that the caller may retry.
- */
+/** Whether an error says that the store or identity provider was not reached, so that the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -17,13 +17,10 @@ async function runJob(
   { db, newId, now }: JobServices,
   accion: string,
   quien: string,
-  work: (uow: UnitOfWork, at: Date) => Promise<unknown>,
+  work: (uow: UnitOfWork) => Promise<unknown>,
 ): Promise<void> {
   const stamp = { operationId: newId(), accion, quien, now: now() };
-  await runOperation(db, stamp, undefined, async (uow) => {
-    await work(uow, stamp.now);
-    return accept({ status: 200, body: null });
-  });
+  await runOperation(db, stamp, undefined, async (uow) => accept(await work(uow)));
 }
 
 /** Updates the stored ages (docs/decisions/0006). */
@@ -32,9 +29,9 @@ export const renewAges = (services: JobServices): Promise<void> =>
 
 /** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
 export const auditActual = (services: JobServices): Promise<void> =>
-  runJob(services, 'auditar', 'auditar', async (uow, at) => {
+  runJob(services, 'auditar', 'auditar', async (uow) => {
     const { temporada_actual: actual } = await readClub(uow);
-    if (actual) await noteAuditoria(uow, actual._id, at);
+    if (actual) await noteAuditoria(uow, actual._id);
   });
 
 /** Publishes the news that are due (docs/decisions/0039). Costs one read if there are none. */
@@ -66,9 +63,7 @@ const GOOGLE: Source = {
   token: async () => (await applicationDefault().getAccessToken()).access_token,
 };
 
-/**
- * Throws if the database has no finished backup of the last day and a half: the schedule failed, or there is none.
- */
+/** Throws if there is no finished backup of the last day and a half: the schedule failed, or there is none. */
 export async function requireRecentBackup(
   project: string,
   now: Date,

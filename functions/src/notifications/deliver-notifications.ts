@@ -21,10 +21,7 @@ import {
 import { type PushOutcome, sendPush } from './send-push';
 import { readSubscriptions } from './subscriptions';
 
-/**
- * Limits parallel requests of a process. High, because half of the services may be slow and must not block the
- * others.
- */
+/** Limits parallel requests of a process. High: half of the services may be slow and must not block the others. */
 const requests = pLimit(256);
 
 /** Releases a slot. A second call does nothing. */
@@ -34,10 +31,7 @@ type Release = () => void;
 const takePlace = (limit: LimitFunction) =>
   new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
 
-/**
- * Maximum number of requests sent and not yet recorded. They are sent again if the sender dies. Slow ones do not
- * count.
- */
+/** Maximum requests sent and not yet recorded: they are sent again if the sender dies. Slow ones do not count. */
 const UNNOTED = 48;
 const SLOW_MS = 300;
 
@@ -79,10 +73,7 @@ async function readUndelivered({ services, aviso }: Dispatch): Promise<[string, 
   );
 }
 
-/**
- * Sends a notification to all devices that want it and lack it, and releases it. Returns how many requests were
- * accepted and refused.
- */
+/** Sends a notification to all devices that want and lack it, and releases it. Returns counts of the answers. */
 async function deliverNotification(delivery: Dispatch) {
   const { services, aviso, por, makeRequest, deadlineMs } = delivery;
   const count = { delivered: 0, rejected: 0 };

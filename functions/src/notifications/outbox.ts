@@ -24,13 +24,11 @@ const oneByOne = createWriteQueue();
 async function change<T>(
   { db, now, newId }: WithOutbox,
   accion: string,
-  work: (uow: UnitOfWork, at: Date) => Promise<T>,
+  work: (uow: UnitOfWork) => Promise<T>,
   enqueue = unqueued,
 ): Promise<T> {
   const stamp = { operationId: newId(), accion, quien: 'avisos', now: now() };
-  const done = await transact(db, stamp, enqueue, async (uow) =>
-    accept(await work(uow, stamp.now)),
-  );
+  const done = await transact(db, stamp, enqueue, async (uow) => accept(await work(uow)));
   if (!done.ok) throw new Error(`${accion} was refused`);
   return done.value;
 }
@@ -53,24 +51,17 @@ const turnOf = (por: string, at: Date) => ({
   hasta: new Date(at.getTime() + TURN_MS).toISOString(),
 });
 
-/**
- * Takes the lease of a notification. `undefined` if another sender holds it, or if the notification that it withdraws
- * is still being sent.
- */
-export const claimNotification = (
-  services: WithOutbox,
-  id: string,
-  por: string,
-): Promise<NotificationDoc | undefined> =>
+/** Takes the lease. `undefined` if another sender has it, or the withdrawn notification is still being sent. */
+export const claimNotification = (services: WithOutbox, id: string, por: string) =>
   change(
     services,
     'tomarAviso',
-    async (uow, at) => {
+    async (uow) => {
       const aviso = await uow.read(documents.aviso(id));
-      if (aviso?.estado !== 'pendiente' || isTaken(aviso, at)) return undefined;
+      if (aviso?.estado !== 'pendiente' || isTaken(aviso, uow.now)) return undefined;
       const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
       if (before.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnOf(por, at) };
+      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnOf(por, uow.now) };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },
@@ -85,17 +76,14 @@ export interface Progress {
   readonly forgotten: string[];
 }
 
-/**
- * Records progress and renews the lease. `false` if there is nothing more to do: withdrawn, or leased by another
- * sender.
- */
+/** Records progress and renews the lease. `false` if nothing is left to do: withdrawn, or leased by another sender. */
 export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
   por: string,
   { hechos, forgotten }: Progress,
 ): Promise<boolean> =>
-  change(services, 'apuntarAviso', async (uow, at) => {
+  change(services, 'apuntarAviso', async (uow) => {
     const aviso = await uow.read(documents.aviso(id));
     // Recorded even after the lease was lost: these devices have the notification.
     if (hechos.length > 0 && aviso) {
@@ -104,12 +92,12 @@ export const noteProgress = (
         _id,
         aviso_id: id,
         hechos,
-        expira: new Date(at.getTime() + LOG_MS),
+        expira: new Date(uow.now.getTime() + LOG_MS),
       });
     }
     await removeSubscriptions(uow, forgotten);
     if (!aviso || aviso.turno?.por !== por) return false;
-    await uow.write(documents.aviso(id), { ...aviso, turno: turnOf(por, at) });
+    await uow.write(documents.aviso(id), { ...aviso, turno: turnOf(por, uow.now) });
     return !aviso.retirado;
   });
 
@@ -130,7 +118,7 @@ export const releaseNotification = (
   por: string,
   isComplete: boolean,
 ): Promise<void> =>
-  change(services, 'dejarAviso', async (uow, at) => {
+  change(services, 'dejarAviso', async (uow) => {
     const spec = documents.aviso(id);
     const aviso = await uow.read(spec);
     if (!aviso || aviso.turno?.por !== por) return;
@@ -143,16 +131,13 @@ export const releaseNotification = (
         await uow.remove(documents.notificationLogEntry(_id));
       }
       await uow.write(spec, closed);
-    } else if (aviso.retirado === true || isNotificationExpired(aviso, at)) {
+    } else if (aviso.retirado === true || isNotificationExpired(aviso, uow.now)) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });
 
 /** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
-export async function readNotified(
-  services: WithOutbox,
-  { tras }: Pick<NotificationDoc, 'tras'>,
-): Promise<ReadonlySet<string> | undefined> {
+export async function readNotified(services: WithOutbox, { tras }: Pick<NotificationDoc, 'tras'>) {
   if (!tras) return undefined;
   const reader = createReader(services.db);
   const notified = new Set<string>();

@@ -31,10 +31,7 @@ export interface Delivery {
   /** How long the service may keep the message for an offline device, seconds. */
   readonly ttlS: number;
   readonly urgency: 'high' | 'normal';
-  /**
-   * Topic: an offline device gets only the latest message per topic (RFC 8030, section 5.4). At most 32 base64url
-   * characters.
-   */
+  /** An offline device gets only the latest message per topic (RFC 8030, 5.4). At most 32 base64url characters. */
   readonly topic: string;
 }
 

@@ -1,9 +1,6 @@
 import type { PushRequest } from './push-request';
 
-/**
- * Timeout for a push service, milliseconds. Long, because a slow service has the message already, and a retry would
- * duplicate it.
- */
+/** Timeout for a push service, milliseconds. Long: a slow one has the message already, a retry would duplicate it. */
 export const PUSH_TIMEOUT_MS = 30_000;
 
 /** Time to record progress and release the notification after the last response, milliseconds. */

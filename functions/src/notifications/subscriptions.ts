@@ -17,16 +17,10 @@ import { createWriteQueue } from '../store/write-queue';
 import { type CountedAttempts, countAttempt, refuseUntil } from '../accounts/limits';
 import { transact } from '../accounts/transaction';
 
-/**
- * Number of documents for all devices, sharded by digest. A notification reads all of them, and one document per
- * device would cost too many reads.
- */
+/** Number of documents for all devices, sharded by digest: a notification reads all of them. */
 const BATCHES = 32;
 
-/**
- * Serialises changes of the few shared documents. Separate from the club's write queue, which strangers must not slow
- * down.
- */
+/** Serialises changes of the few shared documents, apart from the club's write queue: strangers must not slow it. */
 const enqueue = createWriteQueue();
 
 /** Changes subscriptions within the rate limits (regla 82), which are counted in the same transaction. */
@@ -62,29 +56,23 @@ async function writeBatch(
 }
 
 /** Stores a subscription. The same device replaces its old one. */
-export async function putSubscription(
-  uow: UnitOfWork,
-  body: Subscribe,
-  now: Date,
-): Promise<Result<null>> {
+export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
   const batch = batchOf(huella);
-  await uow.readAll<unknown>([documents.suscripciones(batch), documents.subscriptionsTotal()]);
-  const { suscripciones = {} } = (await uow.read(documents.suscripciones(batch))) ?? {};
+  const [{ suscripciones = {} } = {}, { lotes = {} } = {}] = await Promise.all([
+    uow.read(documents.suscripciones(batch)),
+    uow.read(documents.subscriptionsTotal()),
+  ]);
   const known = suscripciones[huella];
-  const { lotes = {} } = (await uow.read(documents.subscriptionsTotal())) ?? {};
   const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
   if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
-  const desde = known?.desde ?? now.toISOString();
+  const desde = known?.desde ?? uow.now.toISOString();
   await writeBatch(uow, batch, { ...suscripciones, [huella]: { ...body, desde } });
   return accept(null);
 }
 
 /** Deletes subscriptions by digest. Unknown ones are ignored. */
-export async function removeSubscriptions(
-  uow: UnitOfWork,
-  digests: readonly string[],
-): Promise<void> {
+export async function removeSubscriptions(uow: UnitOfWork, digests: readonly string[]) {
   for (const batch of new Set(digests.map(batchOf))) {
     const stored = await uow.read(documents.suscripciones(batch));
     if (!stored) continue;

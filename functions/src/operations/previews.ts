@@ -1,5 +1,4 @@
 import {
-  accept,
   type UpdateJugadorPreview,
   type UpdatePartidoPreview,
   isSameContent,
@@ -8,7 +7,6 @@ import {
   type Result,
   sayProblem,
 } from '@club/shared';
-import type { DocumentSpec } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { findJugador, type CompleteJugador, updateJugador } from './jugadores/jugadores';
 import { findPartido, updatePartido } from './partidos/partidos';
@@ -26,23 +24,14 @@ function changedFields<T extends object>(given: T, stored: object): Partial<T> {
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
 
-/** Refuses the preview of an unknown record, like an unknown id in a body. */
-export const requireRecord = async <T>(
-  uow: UnitOfWork,
-  spec: DocumentSpec<T>,
-  what: string,
-): Promise<Result<null>> =>
-  (await uow.read(spec)) === undefined ? refuse('referencia-desconocida', what) : accept(null);
-
 /** Updates a player's record from the fields in his preview. Without changes nothing is written (regla 29). */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugadorPreview,
-  now: Date,
 ): Promise<Result<CompleteJugador>> {
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
-  const found = await findJugador(uow, id, now);
+  const found = await findJugador(uow, id, uow.now);
   if (!found.ok) return found;
   const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
   const { order_code: _orderCode, ...lines } = posicion ?? {};
@@ -58,7 +47,7 @@ export async function upsertJugadorPreview(
     // Compared with the public record, so that a preview that was read does not change withheld data.
     found.value.publico,
   );
-  return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes, now);
+  return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 
 /** Updates a match from its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
@@ -66,7 +55,6 @@ export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,
   body: UpdatePartidoPreview,
-  now: Date,
 ): Promise<Result<Partido>> {
   if (body.partido_id !== undefined && body.partido_id !== id) return refuseOtherId('partido_id');
   const found = await findPartido(uow, id);
@@ -80,5 +68,5 @@ export async function upsertPartidoPreview(
   // All given forms of the date are checked against each other, changed or not.
   const kickoff = { fecha_date, fecha_str, hora_str };
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
-  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes }, now);
+  return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes });
 }

@@ -18,7 +18,6 @@ import { contentSecurityPolicy } from './content-policy';
 import { renderPage } from './render';
 import { cleanPath, QUERY } from './routes';
 
-/** Methods for pages and files. */
 const READING = ['GET', 'HEAD'];
 
 /** Refuses other methods on pages without reading the body: 405. */

@@ -17,7 +17,7 @@ import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
 import { readPatiently } from '../store/patience';
-import { readSettings, readClub } from '../store/read-club';
+import { readSettings, readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss } from '../feeds/noticias-rss';
 import { EMBED_POLICY, embedPage } from '../feeds/embed';
@@ -99,8 +99,7 @@ function webManifest({ nombre, lema }: Pick<Settings, 'nombre' | 'lema'>, { ligh
 /** The current season's matches, and the logs of live ones. */
 async function readMatches(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
-  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
-  const partidos = Object.values(calendario?.partidos ?? {});
+  const partidos = await readPreviews(reader, actual?._id);
   const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
     const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
@@ -181,10 +180,7 @@ const CALENDAR: Archive = {
   },
 };
 
-/**
- * Serves everything but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version
- * (docs/decisions/0026).
- */
+/** Serves all but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version (0026). */
 export function createFilesRouter(options: ArchivesOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);

@@ -34,21 +34,8 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
 const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMarkup(url)}">`;
 
 /** Head elements for link previews and search engines. Empty for a page hidden from both. */
-function forSharing(
-  page: Page,
-  origen: string,
-  { nombre }: Pick<Settings, 'nombre'>,
-): readonly string[] {
-  const {
-    canonical,
-    anterior,
-    siguiente,
-    titulo,
-    descripcion,
-    tipo,
-    publicada,
-    datos: data,
-  } = page;
+function forSharing(page: Page, origen: string, { nombre }: Pick<Settings, 'nombre'>) {
+  const { canonical } = page;
   const { path, alt } = page.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
   if (canonical === undefined) return [meta('name', 'robots', 'noindex')];
   const url = origen + canonical;
@@ -56,26 +43,28 @@ function forSharing(
   return [
     link('canonical', url),
     `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
-    ...(anterior === undefined ? [] : [link('prev', origen + anterior)]),
-    ...(siguiente === undefined ? [] : [link('next', origen + siguiente)]),
-    meta('property', 'og:type', tipo),
+    ...(page.anterior === undefined ? [] : [link('prev', origen + page.anterior)]),
+    ...(page.siguiente === undefined ? [] : [link('next', origen + page.siguiente)]),
+    meta('property', 'og:type', page.tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', nombre),
     meta('property', 'og:locale', clubConfig.language.replace('-', '_')),
-    meta('property', 'og:title', titulo),
-    meta('property', 'og:description', descripcion),
+    meta('property', 'og:title', page.titulo),
+    meta('property', 'og:description', page.descripcion),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', SHARE_PICTURE.type),
     meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
     meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
     meta('property', 'og:image:alt', alt),
-    ...(publicada === undefined ? [] : [meta('property', 'article:published_time', publicada)]),
+    ...(page.publicada === undefined
+      ? []
+      : [meta('property', 'article:published_time', page.publicada)]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', titulo),
-    meta('name', 'twitter:description', descripcion),
+    meta('name', 'twitter:title', page.titulo),
+    meta('name', 'twitter:description', page.descripcion),
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
-    ...(data ? [jsonScript('application/ld+json', data)] : []),
+    ...(page.datos ? [jsonScript('application/ld+json', page.datos)] : []),
   ];
 }
 

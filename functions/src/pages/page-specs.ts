@@ -7,7 +7,8 @@ import {
   type TimeZone,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
-import { readClub } from '../store/read-club';
+import { readAllPreviews, readClub } from '../store/read-club';
+import { readListedCards } from '../store/projections/front-page';
 import type { Reader } from '../store/reader';
 
 type Specs = readonly DocumentSpec<unknown>[];
@@ -17,11 +18,6 @@ export const liveSpecs = (partidos: readonly Pick<PartidoPreview, 'partido_id' |
   partidos
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
-
-export async function seasonLiveSpecs(reader: Reader, temporadaId: string): Promise<Specs> {
-  const calendario = await reader.read(documents.calendario(temporadaId));
-  return liveSpecs(Object.values(calendario?.partidos ?? {}));
-}
 
 /** Documents of the home page: front page, calendar of the form strip, and those of its main item (regla 74). */
 export async function homeSpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
@@ -42,24 +38,18 @@ export async function homeSpecs(reader: Reader, now: Date, zone: TimeZone): Prom
   ];
 }
 
-/**
- * The last two seasons' calendars, on days on which the page shows a match of earlier years. Loading them later would
- * cause a layout shift.
- */
+/** The last two seasons' calendars, on days that show a match of earlier years: no later layout shift. */
 export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
   const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
   if (!anterior || !actual) return [];
-  const specs = [anterior, actual].map(({ _id }) => documents.calendario(_id));
-  const calendarios = await Promise.all(specs.map((spec) => reader.read(spec)));
-  const partidos = calendarios.flatMap((season) => Object.values(season?.partidos ?? {}));
-  return onThisDay(partidos, now, zone).length === 0 ? [] : specs;
+  const partidos = await readAllPreviews(reader, [anterior, actual]);
+  return onThisDay(partidos, now, zone).length === 0
+    ? []
+    : [anterior, actual].map(({ _id }) => documents.calendario(_id));
 }
 
 /** Cards of all news, newest first. */
 export async function readNoticiaCards(reader: Reader): Promise<readonly NoticiaCard[]> {
-  const latest = await reader.read(documents.noticias());
-  const older = await Promise.all(
-    (latest?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
-  );
-  return [latest, ...older].flatMap((page) => page?.noticias ?? []).sort(compareNoticias);
+  const { listed } = await readListedCards(reader);
+  return listed.sort(compareNoticias);
 }

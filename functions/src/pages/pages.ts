@@ -32,9 +32,7 @@ interface PageRequest {
 interface Page {
   readonly status: number;
   readonly packed: Packed;
-  /** `Content-Security-Policy`. */
   readonly policy: string;
-  /** Redirect target. */
   readonly location?: string;
   /** Whether it is public and permanent, so that shared caches may keep it. */
   readonly isShared: boolean;
@@ -69,13 +67,9 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     now: Date,
     reader: VersionedReader,
   ) => {
-    const {
-      ajustes = INITIAL_SETTINGS,
-      demo,
-      temporada_actual: temporada,
-    } = await readClub(reader);
+    const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: actual } = await readClub(reader);
     latest = ajustes;
-    const club = { ...clubWeb(ajustes), ...(temporada && { temporada }) };
+    const club = { ...clubWeb(ajustes), ...(actual && { temporada: actual }) };
     const policy = contentSecurityPolicy(entorno, ajustes);
     if (formerShareCard(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: shareCardPath(ajustes.slug) };

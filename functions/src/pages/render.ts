@@ -69,16 +69,11 @@ interface RenderOptions {
 const NEEDS_SCRIPT =
   '<noscript><p style="margin:16px;text-align:center">Para ver esta página hace falta JavaScript.</p></noscript>';
 
-/**
- * The shell with disabled preloads. The starter (scripts/build/start-after-paint.ts) enables them after the paint.
- */
+/** The shell with disabled preloads. The starter (scripts/build/start-after-paint.ts) enables them after painting. */
 const withoutHaste = (shell: string) =>
   shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
-/**
- * The HTML of a page. Without `rendered` it is a shell that the browser fills, for the panel and for pages that could
- * not be read.
- */
+/** The HTML of a page. Without `rendered` a shell for the browser to fill: panel, and pages that could not be read. */
 export function renderPage(
   builtPage: Page,
   rendered: Rendered | undefined,

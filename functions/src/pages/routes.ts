@@ -24,12 +24,12 @@ import {
   withArticle,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
-import { readClub } from '../store/read-club';
+import { readClub, readPreviews } from '../store/read-club';
 import { search } from './search';
 import type { Reader } from '../store/reader';
 import type { Page } from './head';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
-import { anniversarySpecs, homeSpecs, liveSpecs, seasonLiveSpecs } from './page-specs';
+import { anniversarySpecs, homeSpecs, liveSpecs } from './page-specs';
 
 /** Query parameters of pages: season, page of a list, two players, searched words. All others are ignored. */
 export const QUERY = ['temporada', 'pagina', 'a', 'b', 'q'] as const;
@@ -167,7 +167,7 @@ const partidos = temporadaPage(
   'Partidos',
   async (id, { reader, isPast, now, ajustes }) => [
     documents.calendario(id),
-    ...(await seasonLiveSpecs(reader, id)),
+    ...liveSpecs(await readPreviews(reader, id)),
     ...(isPast ? [] : await anniversarySpecs(reader, now, ajustes.zona_horaria)),
   ],
 );
@@ -261,8 +261,8 @@ const rival: Load = async ({ reader, id, ajustes }) => {
   const { temporada_actual: actual } = await readClub(reader);
   const specs = [documents.historia(), ...(actual ? [documents.calendario(actual._id)] : [])];
   const historia = await reader.read(documents.historia());
-  const calendario = actual && (await reader.read(documents.calendario(actual._id)));
-  const found = historia && deriveRival(historia, Object.values(calendario?.partidos ?? {}), id);
+  const partidos = await readPreviews(reader, actual?._id);
+  const found = historia && deriveRival(historia, partidos, id);
   if (!found) return notFound(...specs);
   const { nombre, totales } = found;
   const { jugados: played, ganados, empatados, perdidos } = totales;
@@ -367,7 +367,7 @@ const routes: readonly Route[] = [
 ];
 
 /** Path without trailing slashes. */
-export const cleanPath = (path: string): string =>
+export const cleanPath = (path: string) =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
 /** Whether a path is that of the page about the club under an earlier slug. */

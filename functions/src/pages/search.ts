@@ -12,7 +12,7 @@ import {
   slugOf,
 } from '@club/shared';
 import { documents } from '../store/documents';
-import { readClub } from '../store/read-club';
+import { readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { readNoticiaCards } from './page-specs';
 
@@ -38,9 +38,9 @@ async function squadItems(reader: Reader): Promise<Item[]> {
 /** Rivals of all seasons, and every match: those of the current season that are to come, then the played ones. */
 async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, 'nombre'>) {
   const { temporada_actual: actual } = await readClub(reader);
-  const [historia, calendario] = await Promise.all([
+  const [historia, previews] = await Promise.all([
     reader.read(documents.historia()),
-    actual ? reader.read(documents.calendario(actual._id)) : undefined,
+    readPreviews(reader, actual?._id),
   ]);
   const rivales = historia ? deriveAllTime(historia).rivales : [];
   const toItem = (
@@ -55,7 +55,7 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
     fecha_str: partido.fecha_str,
     searched: `${partido.nombre_equipo} ${partido.nombre_competicion} ${temporada}`,
   });
-  const upcoming = Object.values(calendario?.partidos ?? {}).filter(({ jugado }) => !jugado);
+  const upcoming = previews.filter(({ jugado }) => !jugado);
   const played = historia ? allTimePartidos(historia) : [];
   return {
     rivales: rivales.map((rival): Item => ({

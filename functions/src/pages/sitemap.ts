@@ -1,7 +1,7 @@
 import { firestorePaths, slugOf } from '@club/shared';
 import { documents } from '../store/documents';
 import type { Reader } from '../store/reader';
-import { readSettings, readClub } from '../store/read-club';
+import { readAllPreviews, readSettings, readClub } from '../store/read-club';
 import { escapeMarkup } from '../escape';
 import { readNoticiaCards } from './page-specs';
 import { fixedPaths } from './routes';
@@ -14,10 +14,7 @@ interface Entry {
 
 async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
   const { temporadas } = await readClub(reader);
-  const calendarios = await Promise.all(
-    temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
-  );
-  const partidos = calendarios.flatMap((calendario) => Object.values(calendario?.partidos ?? {}));
+  const partidos = await readAllPreviews(reader, temporadas);
   const rivals = new Set(
     partidos
       .filter(

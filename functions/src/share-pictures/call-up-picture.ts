@@ -21,16 +21,11 @@ function playerList({ jugadores, ...club }: PictureCallUp, renderer: Renderer): 
       const x = LEFT + Math.floor(index / rows) * width;
       const y = LIST_TOP + (index % rows) * height + size;
       const number = { weight: 800, size, fill, anchor: 'end' } as const;
-      const box = { weight: 600, size, minSize: Math.ceil(size * 0.7), maxLines: 1 } as const;
       const text = cleanText(name, `Dorsal ${String(dorsal)}`);
+      const [minSize, maxWidth] = [Math.ceil(size * 0.7), width - size - 34];
+      const box = { text, size, minSize, maxWidth, anchor: 'start' } as const;
       return (
-        textLine(String(dorsal), x + size, y, number) +
-        textBlock(
-          { ...box, text, maxWidth: width - size - 34, anchor: 'start' },
-          x + size + 14,
-          y,
-          renderer,
-        )
+        textLine(String(dorsal), x + size, y, number) + textBlock(box, x + size + 14, y, renderer)
       );
     })
     .join('');
@@ -44,15 +39,7 @@ export function callUpPicture(
 ): string {
   const { posterMark } = coloursOf(callUp);
   const block = (text: string, size: number, y: number, style: { fill?: string; weight?: 800 }) =>
-    textBlock(
-      {
-        ...{ text, size, weight: 600, minSize: 28, maxWidth: WIDTH - 150, maxLines: 1 },
-        ...{ anchor: 'start', ...style },
-      },
-      LEFT,
-      y,
-      renderer,
-    );
+    textBlock({ text, size, maxWidth: WIDTH - 150, anchor: 'start', ...style }, LEFT, y, renderer);
   const sides = homeFirst(callUp, cleanText(callUp.club), cleanText(callUp.nombre_equipo, 'Rival'));
   const when = [dayText(callUp), callUp.hora_str, cleanText(callUp.nombre_campo)];
   const label = joinParts(' · ', 'CONVOCATORIA', cleanText(callUp.nombre_competicion));

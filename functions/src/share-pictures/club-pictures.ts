@@ -46,11 +46,7 @@ function crestIcon(
 }
 
 /** Default picture for shared links: the crest on the pitch and the club's name. */
-function sharePicture(
-  club: PictureClub,
-  emblemImage: string | undefined,
-  renderer: Renderer,
-): string {
+function sharePicture(club: PictureClub, emblemImage: string | undefined, renderer: Renderer) {
   const middle = SHARE_PICTURE.width / 2;
   const name = {
     text: cleanText(club.club),
@@ -58,7 +54,6 @@ function sharePicture(
     size: 100,
     minSize: 40,
     maxWidth: 1090,
-    maxLines: 1,
     fill: coloursOf(club).posterMark,
   } as const;
   return picture(

@@ -3,10 +3,7 @@ import type { Renderer, Weight } from './renderer';
 /** Characters that the font lacks. It has Latin letters, digits, punctuation and a few signs. */
 const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
-/**
- * Text without characters that the font lacks (emoji, other scripts, control characters), or `fallback` if nothing
- * remains.
- */
+/** Text without characters that the font lacks (emoji, other scripts, controls), or `fallback` if nothing is left. */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')
@@ -25,12 +22,6 @@ export interface TextBox {
   readonly minSize: number;
   readonly maxWidth: number;
   readonly maxLines: number;
-}
-
-/** A text fitted into its box. */
-interface FittedText {
-  readonly lines: readonly string[];
-  readonly size: number;
 }
 
 const STEP = 4;
@@ -61,7 +52,7 @@ function wrap(text: string, maxUnits: number, width: (text: string) => number): 
 }
 
 /** Lines and font size that fit a text into its box. At the smallest size the text is cut. */
-export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>): FittedText {
+export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>) {
   const width = (text: string) => measure(text, box.weight);
   // Longer text never fits, so it need not be measured.
   const text = Array.from(box.text).slice(0, 200).join('');
@@ -75,8 +66,5 @@ export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>): F
   const lines = wrap(text, maxUnits, width);
   const kept = lines.slice(0, box.maxLines - 1);
   const rest = lines.slice(box.maxLines - 1).join(' ');
-  return {
-    lines: [...kept, rest].map((line) => cut(line, maxUnits, width)),
-    size: box.minSize,
-  };
+  return { lines: [...kept, rest].map((line) => cut(line, maxUnits, width)), size: box.minSize };
 }

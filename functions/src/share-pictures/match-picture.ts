@@ -80,19 +80,12 @@ function middle(partido: PicturePartido): string {
   );
 }
 
-export function matchPicture(
-  partido: PicturePartido,
-  emblems: Emblems,
-  renderer: Renderer,
-): string {
+export function matchPicture(partido: PicturePartido, emblems: Emblems, renderer: Renderer) {
   const { posterMark } = coloursOf(partido);
   const competicion = {
     text: cleanText(partido.nombre_competicion).toUpperCase(),
-    weight: 600,
     size: 40,
-    minSize: 28,
     maxWidth: 1080,
-    maxLines: 1,
     fill: posterMark,
     spacing: 2,
   } as const;
@@ -106,14 +99,8 @@ export function matchPicture(
     : joinParts(' · ', dayText(partido), place);
   const scorers = scorersText(partido);
   const hasScorers = scorers !== '';
-  const wide = { weight: 600, minSize: 32, maxWidth: 1090 } as const;
-  const whenBox = {
-    ...wide,
-    text: when,
-    size: hasScorers ? 38 : 54,
-    maxLines: 1,
-    fill: posterMark,
-  };
+  const wide = { minSize: 32, maxWidth: 1090 } as const;
+  const whenBox = { ...wide, text: when, size: hasScorers ? 38 : 54, fill: posterMark };
   return picture(
     partido,
     [

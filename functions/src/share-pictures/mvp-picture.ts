@@ -27,10 +27,7 @@ export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
     size: number,
     y: number | ((lines: number) => number),
     style: { readonly weight?: 800; readonly maxLines?: number; readonly fill?: string } = {},
-  ) => {
-    const box = { weight: 600, text, size, minSize: 28, maxWidth: WIDTH, maxLines: 1 } as const;
-    return textBlock({ ...box, anchor: 'start', ...style }, LEFT, y, renderer);
-  };
+  ) => textBlock({ text, size, maxWidth: WIDTH, anchor: 'start', ...style }, LEFT, y, renderer);
   const nombre = cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`);
   const did = deeds(mvp);
   const titulo = partidoTitle(

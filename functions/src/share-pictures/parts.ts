@@ -35,15 +35,14 @@ export function textLine(
   return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
-/**
- * A text fitted into its box, in lines. `y` is the baseline of the first line, or a function of the number of lines.
- */
+/** A text fitted into its box. `y`: baseline of the first line, or a function of the number of lines. */
 export function textBlock(
-  box: TextBox & TextStyle,
+  given: Pick<TextBox, 'text' | 'size' | 'maxWidth'> & Partial<TextBox & TextStyle>,
   x: number,
   y: number | ((lines: number) => number),
   renderer: Renderer,
 ): string {
+  const box = { weight: 600, minSize: 28, maxLines: 1, ...given } as const;
   const { lines, size } = fitText(box, renderer);
   const top = typeof y === 'number' ? y : y(lines.length);
   return lines
@@ -124,11 +123,7 @@ export function rivalBadge(
   );
 }
 
-export function shirt(
-  { camiseta }: Pick<PictureClub, 'camiseta'>,
-  dorsal: number,
-  place: Square,
-): string {
+export function shirt({ camiseta }: Pick<PictureClub, 'camiseta'>, dorsal: number, place: Square) {
   const { primario, secundario } = camiseta;
   const ink = inkOn(primario);
   const edge = ink === '#ffffff' ? '#000000' : '#ffffff';

@@ -51,13 +51,6 @@ interface Picture {
   readonly draw: () => Promise<Uint8Array | undefined>;
 }
 
-/** Picture of a match: its current URL, and how to draw it. */
-interface MatchPicture {
-  readonly address: string;
-  /** `undefined` if there is nothing to draw. */
-  readonly draw: () => Promise<Uint8Array | undefined>;
-}
-
 const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 
 /** Icons change seldom. A new crest reaches every device within minutes. */
@@ -121,11 +114,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  async function findCallUpPicture(
-    reader: Reader,
-    partido: Partido,
-    ajustes: PictureSettings,
-  ): Promise<MatchPicture | undefined> {
+  async function findCallUpPicture(reader: Reader, partido: Partido, ajustes: PictureSettings) {
     const callUp = await reader.read(documents.convocatoria(partido._id));
     if (!callUp?.publica || partido.jugado) return undefined;
     const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
@@ -144,10 +133,11 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     };
   }
 
+  /** The current URL of a match's picture, and how to draw it. */
   async function findPicture(
     kind: (typeof KINDS)[number],
     ...[reader, partido, ajustes]: Parameters<typeof findCallUpPicture>
-  ): Promise<MatchPicture | undefined> {
+  ) {
     if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, ajustes);
     if (kind === 'mvp' && !partido.mvp) return undefined;
     const address = sharePicturePath(kind, partido, ajustes);

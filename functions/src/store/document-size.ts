@@ -55,10 +55,7 @@ const TOO_LARGE =
 /** The path after a database's name in an error message: `…/documents/publico/club`. */
 const NAMED_PATH = /\/documents\/([\w./-]+)/;
 
-/**
- * Path of a document that is full, from our error or Firestore's (`''` if the message has no name). `undefined` for
- * other errors.
- */
+/** Path of a full document, from our error or Firestore's (`''` if it names none). `undefined` for other errors. */
 export function fullDocument(error: unknown): string | undefined {
   if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };

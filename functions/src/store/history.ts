@@ -10,9 +10,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
 import type { UserSession } from './session';
 
-/**
- * Actor, action and time of an operation. Created before the transaction, because its body may run more than once.
- */
+/** Actor, action and time of an operation. Made before the transaction, because its body may run more than once. */
 export interface OperationStamp {
   readonly operationId: string;
   readonly accion: string;
@@ -56,10 +54,7 @@ const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
-/**
- * Merges changes of one record in several documents: record and birth date of a player, both collections of a news
- * item.
- */
+/** Merges changes of one record in several documents: a player and his birth date, both collections of news. */
 function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
   const merged = new Map<string, HistoryChange>();
   for (const cambio of cambios) {

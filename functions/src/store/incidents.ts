@@ -9,12 +9,10 @@ import {
   pick,
   activeSteps,
 } from '@club/shared';
+import type { Change as RecordChange } from './differences/source';
 
-/** A document before and after an operation, `undefined` if absent. */
-interface Change<T> {
-  readonly antes: T | undefined;
-  readonly despues: T | undefined;
-}
+/** A document before and after an operation. */
+type Change<T> = Omit<RecordChange<T>, 'id'>;
 
 /** A match and its live log before and after an operation. */
 export interface PartidoChange extends Change<Partido> {
@@ -31,22 +29,14 @@ export interface KnownGoal extends NotifiedGoal {
   readonly autor?: string;
 }
 
+type OfPartido<Kind, More> = More & { readonly clase: Kind; readonly partido: Partido };
+
 export type Incident =
-  | {
-      readonly clase: 'gol';
-      readonly partido: Partido;
-      readonly gol: KnownGoal;
-      readonly goles: Goals;
-    }
-  | {
-      readonly clase: 'anulado';
-      readonly partido: Partido;
-      readonly retirados: readonly NotifiedGoal[];
-      readonly goles: Goals;
-    }
-  | { readonly clase: 'final'; readonly partido: Partido; readonly goles: Goals }
-  | { readonly clase: 'final-retirado'; readonly partido: Partido }
-  | { readonly clase: 'horario'; readonly partido: Partido; readonly antes: Partido }
+  | OfPartido<'gol', { readonly gol: KnownGoal; readonly goles: Goals }>
+  | OfPartido<'anulado', { readonly retirados: readonly NotifiedGoal[]; readonly goles: Goals }>
+  | OfPartido<'final', { readonly goles: Goals }>
+  | OfPartido<'final-retirado', object>
+  | OfPartido<'horario', { readonly antes: Partido }>
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
@@ -67,10 +57,7 @@ function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   };
 }
 
-function liveMatchGoals(
-  { pasos, jugadores }: LiveMatchDoc,
-  whole: LiveMatchDoc['pasos'],
-): KnownGoal[] {
+function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, whole: LiveMatchDoc['pasos']) {
   const first = firstOf(whole);
   return deriveLiveMatch(pasos).eventos.flatMap(
     ({ paso_id: id, evento, autor_id, minuto, anadido }) => {
@@ -121,10 +108,7 @@ function goalIncidents(
 const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
   directo !== undefined && activeSteps(directo.pasos).some(({ tipo }) => tipo === 'final');
 
-function liveMatchIncidents(
-  partido: Partido,
-  { antes, despues }: Change<LiveMatchDoc>,
-): Incident[] {
+function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMatchDoc>) {
   // Corrections are in the new log, and also apply to the goals in the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
   const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];

@@ -114,7 +114,5 @@ export function notificationText(
   }
 }
 
-export const isNotificationExpired = (
-  { caduca }: Pick<NotificationDoc, 'caduca'>,
-  now: Date,
-): boolean => Date.parse(caduca) <= now.getTime();
+export const isNotificationExpired = ({ caduca }: Pick<NotificationDoc, 'caduca'>, now: Date) =>
+  Date.parse(caduca) <= now.getTime();

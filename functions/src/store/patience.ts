@@ -31,10 +31,7 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
   retry_params_name: 'default',
 });
 
-/**
- * Delays between reconnection attempts, milliseconds. gRPC waits up to two minutes, so the site would stay down after
- * the store is back.
- */
+/** Delays between reconnection attempts, milliseconds. gRPC waits up to two minutes after the store is back. */
 const RECONNECT_MS = { initial: 200, max: 2_000 };
 
 export const firestoreSettings: Settings = {
@@ -63,10 +60,7 @@ export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }
 
-/**
- * Result of a read, or `StoreUnavailableError` after a timeout. The library retries a stream five times with fixed
- * delays, so a reader would wait for a minute.
- */
+/** Result of a read, or `StoreUnavailableError`. The library alone would retry a stream for a minute. */
 export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {

@@ -1,21 +1,13 @@
 import type { ClubDoc } from '@club/shared';
 import { nextGames, news } from './projections/front-page';
 import { panelHome } from './projections/panel-home';
-import type { Projection, RebuildStep } from './projections/projection';
 import { scheduledNews } from './projections/scheduled-news';
 import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
 /** All projections. Each may read those before it (docs/decisions/0051). */
-const PROJECTIONS: readonly Projection[] = [
-  squad,
-  seasons,
-  nextGames,
-  news,
-  scheduledNews,
-  panelHome,
-];
+const PROJECTIONS = [squad, seasons, nextGames, news, scheduledNews, panelHome];
 
 /** Derives every projection affected by the pending changes. Only this code writes projections. Idempotent. */
 export async function project(uow: UnitOfWork): Promise<void> {
@@ -23,5 +15,4 @@ export async function project(uow: UnitOfWork): Promise<void> {
 }
 
 /** Steps that derive every projection again from all records, in order. Each may be its own transaction. */
-export const rebuildSteps = (club: ClubDoc): RebuildStep[] =>
-  PROJECTIONS.flatMap(({ rebuild }) => rebuild(club));
+export const rebuildSteps = (club: ClubDoc) => PROJECTIONS.flatMap(({ rebuild }) => rebuild(club));

@@ -1,9 +1,9 @@
 import {
   type ClubDoc,
-  type Competicion,
   INITIAL_SETTINGS,
   type Partido,
   type StoredSettings,
+  type Temporada,
 } from '@club/shared';
 import { collections, documents } from './documents';
 import type { Reader } from './reader';
@@ -27,11 +27,20 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
 
-/** Competitions of the unplayed matches. */
-export async function readComingCompeticiones(
+/** Previews of a season's matches, from its calendar. None without a season. */
+export async function readPreviews(reader: Reader, temporadaId: string | undefined) {
+  const spec = temporadaId === undefined ? undefined : documents.calendario(temporadaId);
+  return Object.values((spec && (await reader.read(spec)))?.partidos ?? {});
+}
+
+/** The same of some seasons, with one read per season. */
+export const readAllPreviews = async (
   reader: Reader,
-  partidos: readonly Partido[],
-): Promise<Competicion[]> {
+  temporadas: readonly Pick<Temporada, '_id'>[],
+) => (await Promise.all(temporadas.map(({ _id }) => readPreviews(reader, _id)))).flat();
+
+/** Competitions of the unplayed matches. */
+export async function readComingCompeticiones(reader: Reader, partidos: readonly Partido[]) {
   const unplayed = partidos.filter(({ jugado }) => !jugado);
   const ids = [...new Set(unplayed.map(({ competicion_id: id }) => id))];
   const found = await Promise.all(ids.map((id) => reader.read(documents.competicion(id))));

@@ -47,12 +47,17 @@ export function createReader(db: Firestore): Reader {
   };
 }
 
-/** A stored record, or a refusal if it does not exist. `what` is its kind with the article. */
+/** A stored record, or a refusal if it does not exist: 404, or 400 for an id in a body. `what` names it. */
 export async function findStored<T>(
   reader: Reader,
   spec: DocumentSpec<T>,
   what: string,
+  code: 'no-encontrado' | 'referencia-desconocida' = 'no-encontrado',
 ): Promise<Result<T>> {
   const stored = await reader.read(spec);
-  return stored === undefined ? refuse('no-encontrado', what) : accept(stored);
+  return stored === undefined ? refuse(code, what) : accept(stored);
 }
+
+/** A record that a body names by its id, refused with 400 if it is unknown. */
+export const findReferenced = <T>(reader: Reader, spec: DocumentSpec<T>, what: string) =>
+  findStored(reader, spec, what, 'referencia-desconocida');

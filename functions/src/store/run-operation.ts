@@ -31,30 +31,25 @@ export function describeFull(path: string): string {
   return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';
 }
 
-/** Response of a write: sent, and stored under its idempotency key. */
-export interface OperationAnswer {
-  readonly status: number;
-  readonly body: unknown;
+/** What an operation returns. It is stored under its idempotency key. */
+interface OperationAnswer<T> {
+  readonly body: T;
   /** Replayed from an earlier request with the same key, so it may be outdated. */
   readonly isReplay?: true;
 }
 
-/** Key and fingerprint of an idempotent request. */
+/** Key and fingerprint of an idempotent request, and the status of its response. */
 export interface IdempotencyKey {
   readonly id: string;
   readonly huella: string;
+  readonly status: number;
 }
 
-/**
- * Maximum attempts of one transaction, so that a burst of saves from several instances succeeds. The timeout usually
- * ends it first.
- */
+/** Maximum attempts of one transaction, so that a burst of saves succeeds. The timeout usually ends it first. */
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /**
-   * Set for import steps, and for data outside the club. All other writes are refused until the import ends (0027).
-   */
+  /** Set for import steps and data outside the club. All other writes are refused until the import ends (0027). */
   readonly isImport?: true;
   /** Default: the club's write queue. */
   readonly enqueue?: Enqueue;
@@ -77,24 +72,24 @@ async function countChanges(uow: UnitOfWork): Promise<void> {
  * Runs `work` in one transaction. A repeat with the same idempotency key gets the same response. Another request with
  * that key is refused, and so is an ended session.
  */
-export async function runOperation(
+export async function runOperation<T>(
   db: Firestore,
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
-  work: (uow: UnitOfWork) => Promise<Result<OperationAnswer>>,
+  work: (uow: UnitOfWork) => Promise<Result<T>>,
   { isImport, enqueue = enqueueWrite }: OperationOptions = {},
-): Promise<Result<OperationAnswer>> {
+): Promise<Result<OperationAnswer<T>>> {
   let startedAtMs: number | undefined;
   let giveUp: (error: StoreUnavailableError) => void;
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp = reject;
   });
-  const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer>> => {
+  const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer<T>>> => {
     startedAtMs ??= performance.now();
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction, !isImport);
+    const uow = new UnitOfWork(db, transaction, stamp, !isImport);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
@@ -112,29 +107,25 @@ export async function runOperation(
     const done = key && (await uow.read(key));
     if (done) {
       return done.huella === idempotency.huella
-        ? accept({ status: done.status, body: done.body, isReplay: true })
+        ? accept({ body: done.body as T, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
     const underWay = isImport ? undefined : await uow.read(marker);
     if (underWay) return refuseUnderWay(underWay);
     const result = await work(uow);
     if (!result.ok) return result;
+    const { value: body } = result;
     if (key) {
-      const { status, body } = result.value;
-      await uow.write(key, {
-        huella: idempotency.huella,
-        status,
-        body,
-        expira: expiryFrom(stamp.now),
-      });
+      const { huella, status } = idempotency;
+      await uow.write(key, { huella, status, body, expira: expiryFrom(stamp.now) });
     }
-    await writeNotifications(uow, stamp);
+    await writeNotifications(uow);
     // An import derives everything in its last step.
     if (!isImport) await project(uow);
-    await noteOperation(uow, stamp);
+    await noteOperation(uow);
     await countChanges(uow);
-    uow.flush(stamp);
-    return result;
+    uow.flush();
+    return accept({ body });
   };
   // On rejection the library waits for pending reads, so the timeout is applied here. A transaction that timed out
   // has written nothing.

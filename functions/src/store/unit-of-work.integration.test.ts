@@ -30,7 +30,7 @@ describe('a unit of work', () => {
       now: api.clock.now,
     };
     const done = await runOperation(api.db, stamp, undefined, async (uow) =>
-      accept({ status: 200, body: await work(uow) }),
+      accept(await work(uow)),
     );
     return done.ok ? done.value.body : done.refusal;
   };

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type HistoryChange, type DocumentChange, type Version } from '@club/shared';
+import type { Change } from './differences/source';
 import { changesOfVersion } from './differences/sources';
 import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
@@ -53,19 +54,22 @@ export function expiryFrom(now: Date): Timestamp {
  */
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
-  readonly #db: Firestore;
-  readonly #transaction: Transaction;
   /** Reads requested in this tick, sent together in one round trip. */
   #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
   #told: HistoryChange | undefined;
-  readonly #keepsHistory: boolean;
 
   /** With `keepsHistory` false, no previous versions are stored, for imports. */
-  constructor(db: Firestore, transaction: Transaction, keepsHistory = true) {
-    this.#db = db;
-    this.#transaction = transaction;
-    this.#keepsHistory = keepsHistory;
+  constructor(
+    private readonly db: Firestore,
+    private readonly transaction: Transaction,
+    readonly stamp: OperationStamp,
+    private readonly keepsHistory = true,
+  ) {}
+
+  /** Time of the operation. */
+  get now(): Date {
+    return this.stamp.now;
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
@@ -85,7 +89,7 @@ export class UnitOfWork implements Reader {
     spec: CollectionSpec<T>,
     filter?: Filter,
   ): Promise<{ path: string; content: T }[]> {
-    const query = () => readPatiently(this.#transaction.get(buildQuery(this.#db, spec, filter)));
+    const query = () => readPatiently(this.transaction.get(buildQuery(this.db, spec, filter)));
     // Partial documents are not cached: writing them would lose the other fields.
     if (spec.fields) {
       const { docs } = await query();
@@ -112,8 +116,8 @@ export class UnitOfWork implements Reader {
 
   /** Whether a collection has any document, ignoring pending writes. */
   async hasAny<T>(spec: CollectionSpec<T>): Promise<boolean> {
-    const query = this.#db.collection(spec.path).select().limit(1);
-    return !(await this.#transaction.get(query)).empty;
+    const query = this.db.collection(spec.path).select().limit(1);
+    return !(await this.transaction.get(query)).empty;
   }
 
   /** Creates or replaces a document. `keepHistory` overrides the default of its kind. */
@@ -157,10 +161,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** A document before and after. Documents that were not read are unchanged. */
-  known<T>(spec: DocumentSpec<T>): {
-    readonly antes: T | undefined;
-    readonly despues: T | undefined;
-  } {
+  known<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
     const entry = this.#entries.get(spec.path);
     if (!entry) return { antes: undefined, despues: undefined };
     const { schema, before } = entry;
@@ -177,7 +178,7 @@ export class UnitOfWork implements Reader {
   }
 
   #versiones(): Version[] {
-    if (!this.#keepsHistory) return [];
+    if (!this.keepsHistory) return [];
     return [...this.#entries]
       .filter(([, entry]) => entry.keepHistory && isChanged(entry))
       .map(([path, { before, after }]) => ({
@@ -188,21 +189,21 @@ export class UnitOfWork implements Reader {
   }
 
   /** Sends the pending writes and the history entry with previous versions of records. */
-  flush(stamp: OperationStamp) {
+  flush() {
     for (const [path, entry] of this.#entries) {
       if (!isChanged(entry)) continue;
-      const ref = this.#db.doc(path);
-      if (entry.after === undefined) this.#transaction.delete(ref);
+      const ref = this.db.doc(path);
+      if (entry.after === undefined) this.transaction.delete(ref);
       else {
         assertFits(path, entry.after);
         assertWellFormed(path, entry.after);
-        this.#transaction.set(ref, entry.after as Record<string, unknown>);
+        this.transaction.set(ref, entry.after as Record<string, unknown>);
       }
     }
     const versiones = this.#told ? [] : this.#versiones();
-    const expira = expiryFrom(stamp.now);
-    for (const { path, data } of buildHistory(stamp, this.told(), versiones, expira)) {
-      this.#transaction.set(this.#db.doc(path), data);
+    const expira = expiryFrom(this.now);
+    for (const { path, data } of buildHistory(this.stamp, this.told(), versiones, expira)) {
+      this.transaction.set(this.db.doc(path), data);
     }
   }
 
@@ -230,20 +231,16 @@ export class UnitOfWork implements Reader {
     });
     this.#asked = undefined;
     const asked = [...paths];
-    const refs = asked.map((path) => this.#db.doc(path));
-    const snapshots = await readPatiently(this.#transaction.getAll(...refs));
+    const refs = asked.map((path) => this.db.doc(path));
+    const snapshots = await readPatiently(this.transaction.getAll(...refs));
     return new Map(asked.map((path, index) => [path, snapshots[index]?.data()]));
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
-    const content = data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
-    const entry: Entry = {
-      schema: spec.schema,
-      before: content,
-      after: content,
-      keepHistory: spec.isRecord,
-    };
-    this.#entries.set(spec.path, entry);
+    const { path, schema, isRecord: keepHistory } = spec;
+    const content = data === undefined ? undefined : parseDocument(path, schema, data);
+    const entry: Entry = { schema, before: content, after: content, keepHistory };
+    this.#entries.set(path, entry);
     return entry;
   }
 }

@@ -21,10 +21,7 @@ function* childrenOf(outer: Node): Iterable<Node> {
   for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
-/**
- * Path of text with a lone surrogate, in a value or a field name. Firestore refuses it with an error that its client
- * retries for half a minute.
- */
+/** Path of text or a field name with a lone surrogate, for which Firestore's client would retry half a minute. */
 export function findIllFormed(value: unknown): FieldPath | undefined {
   // Iterative, because input may be nested deeper than the call stack allows.
   const pending: Node[] = [{ value }];
@@ -39,9 +36,7 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
   return undefined;
 }
 
-/**
- * Throws on lone surrogates before sending, because Firestore's client would retry the transaction for 30 seconds.
- */
+/** Throws on lone surrogates before sending. Firestore's client would retry the transaction for 30 seconds. */
 export function assertWellFormed(path: string, content: unknown): void {
   const illFormed = findIllFormed(content);
   if (illFormed === undefined) return;

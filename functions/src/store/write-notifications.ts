@@ -8,7 +8,6 @@ import { KINDS, notificationText } from './notification-text';
 import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
-import type { OperationStamp } from './history';
 import { readSettings, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -28,10 +27,7 @@ const NOTIFYING: ReadonlySet<string> = new Set([
 ] satisfies readonly (EndpointName | 'publicarNoticias')[]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * How long a sent notification is remembered, milliseconds. One that may be sent only once is not repeated within a
- * year.
- */
+/** How long a sent notification is remembered, milliseconds. A unique one is not repeated within a year. */
 const MEMORY_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
 
 /** Id of the only notification for the end of a match, or for a news item. */
@@ -46,7 +42,7 @@ function changedIn(paths: readonly string[], path: (id: string) => string): stri
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 }
 
-function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
+function incidentsOf(uow: UnitOfWork): Incident[] {
   const paths = uow.changedPaths();
   const partidos = new Set([
     ...changedIn(paths, firestorePaths.partido),
@@ -56,7 +52,7 @@ function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
     ...[...partidos].flatMap((id) =>
       incidentsOfPartido(
         { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
-        now,
+        uow.now,
       ),
     ),
     ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
@@ -66,10 +62,7 @@ function incidentsOf(uow: UnitOfWork, now: Date): Incident[] {
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGoal(
-  avisos: readonly NotificationDoc[],
-  { clave, lado }: NotifiedGoal,
-): NotificationDoc | undefined {
+function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
   return (
     avisos.findLast(({ gol }) => gol?.clave === clave) ??
     avisos.findLast(({ gol }) => gol?.lado === lado)
@@ -77,12 +70,8 @@ function findGoal(
 }
 
 /** Withdraws notifications of goals. Deletes unsent ones and returns the ids of the others. */
-async function withdrawGoals(
-  uow: UnitOfWork,
-  partidoId: string,
-  retirados: readonly NotifiedGoal[],
-): Promise<string[]> {
-  const stored = await uow.list(collections.avisos, { field: 'partido_id', value: partidoId });
+async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly NotifiedGoal[]) {
+  const stored = await uow.list(collections.avisos, { field: 'partido_id', value: id });
   const told = stored
     .filter(({ clase, retirado }) => clase === 'gol' && !retirado)
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
@@ -101,8 +90,8 @@ async function withdrawGoals(
 }
 
 /** Whether an operation hides a person's name: anonymised, or consent withdrawn. */
-function hidesSomebody(uow: UnitOfWork, { accion }: Pick<OperationStamp, 'accion'>): boolean {
-  if (accion === ('anonimizarJugador' satisfies EndpointName)) return true;
+function hidesSomebody(uow: UnitOfWork): boolean {
+  if (uow.stamp.accion === ('anonimizarJugador' satisfies EndpointName)) return true;
   const { antes, despues } = uow.known(documents.reservas());
   const isShown = (doc: typeof antes, id: string) =>
     doc?.jugadores[id]?.consentimiento.apellidos !== false;
@@ -119,15 +108,12 @@ async function forgetPending(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/**
- * Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season only. Call it once,
- * last.
- */
-export async function writeNotifications(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
-  const { accion, now, operationId, isSilent } = stamp;
-  if (hidesSomebody(uow, stamp)) await forgetPending(uow);
+/** Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season. Call it last. */
+export async function writeNotifications(uow: UnitOfWork): Promise<void> {
+  const { accion, now, operationId, isSilent } = uow.stamp;
+  if (hidesSomebody(uow)) await forgetPending(uow);
   if (isSilent || !NOTIFYING.has(accion)) return;
-  const incidents = incidentsOf(uow, now);
+  const incidents = incidentsOf(uow);
   if (incidents.length === 0) return;
   const { temporada_actual: actual } = await readClub(uow);
   const ajustes = await readSettings(uow);

@@ -14,7 +14,5 @@ export function createWriteQueue(): Enqueue {
   };
 }
 
-/**
- * The queue of the club's writes. It avoids retries inside one instance. Transactions keep several instances correct.
- */
+/** The queue of the club's writes. Avoids retries inside one instance. Transactions keep several instances correct. */
 export const enqueueWrite: Enqueue = createWriteQueue();

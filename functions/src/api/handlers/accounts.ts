@@ -5,25 +5,14 @@ import { createReader } from '../../store/reader';
 import { requireAccount } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import {
-  type AccountsCall,
-  deleteAccount,
-  inviteAccount,
-  listAccounts,
-  updateAccount,
-} from '../../accounts/manage';
+import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { codeDigest } from '../../accounts/accounts';
 import { type CountedAttempts, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
-const callOf = ({ services: { db, auth, newId }, stamp }: ServiceCall<unknown>): AccountsCall => ({
-  db,
-  auth,
-  newId,
-  stamp,
-});
+const callOf = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
 /** The account in the path of a call, and its caller. */
 function target({ request, stamp }: ServiceCall<unknown>) {
@@ -50,10 +39,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/**
- * Accounts (0036) and the current session (0012). Responses may contain a link that opens an account, so none is
- * stored for replays.
- */
+/** Accounts (0036) and current session (0012). Responses may contain a link to an account, so none is stored. */
 export const accountsHandlers = {
   fetchCuentas: async (call) => accept([...(await listAccounts(callOf(call)))]),
 

@@ -69,10 +69,7 @@ const equipos = handlersOfCatalogue(catalogues.equipos);
 const competiciones = handlersOfCatalogue(catalogues.competiciones);
 const campos = handlersOfCatalogue(catalogues.campos);
 
-/**
- * The club's settings (regla 2), rival teams, competitions and grounds. A rename updates all their matches (regla
- * 55).
- */
+/** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
   fetchAjustes: async ({ reader }) => accept(presentSettings(await readSettings(reader))),
   // There is one record of settings, identified by its kind in responses.

@@ -9,6 +9,7 @@ import {
   imageUrl,
   isNoticiaPhoto,
   mapOk,
+  pick,
   refuse,
   type Result,
   IMAGE_KINDS,
@@ -68,10 +69,7 @@ const isShownTo = async (
 ): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdmin(call)));
 
 /** The bytes of a photo, if it is still the current one. */
-async function readBytes(
-  call: ServiceCall<unknown>,
-  { tipo, registro_id: id, huella }: ImageInfo,
-): Promise<Result<Uint8Array | ImageInfo>> {
+async function readBytes(call: ServiceCall<unknown>, { tipo, registro_id: id, huella }: ImageInfo) {
   const { services } = call;
   const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
   keptPhotos.set(services, kept);
@@ -86,13 +84,9 @@ async function readBytes(
 }
 
 const present = (imagen: ImageDoc): StoredImage => ({
-  tipo: imagen.tipo,
-  registro_id: imagen.registro_id,
+  ...pick(imagen, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
   url: imageUrl(imagen.tipo, imagen.registro_id, imagen.huella),
-  ancho: imagen.ancho,
-  alto: imagen.alto,
   bytes: imagen.bytes.byteLength,
-  huella: imagen.huella,
 });
 
 type ImageAnswer = EndpointResponse<typeof endpoints.putImagen>;
@@ -108,12 +102,15 @@ async function write(
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    mapOk(work(uow, tipo, id), (imagen) => {
-      const body: ImageAnswer = { success: true, msg, _id: id, id, data: present(imagen) };
-      return { status: 200, body };
-    }),
+    mapOk(work(uow, tipo, id), (imagen): ImageAnswer => ({
+      success: true,
+      msg,
+      _id: id,
+      id,
+      data: present(imagen),
+    })),
   );
-  return mapOk(done, ({ body }) => body as ImageAnswer);
+  return mapOk(done, ({ body }) => body);
 }
 
 /** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
@@ -124,21 +121,15 @@ export const imagesHandlers = {
   putImagen: async (call) => {
     const mime = imageMime(call.body);
     const sent = { bytes: call.body, isNew: isNew(call) };
-    return call.request.is(mime) === false
-      ? refuse(
-          'imagen-invalida',
-          `es ${mime === 'image/png' ? 'un PNG' : 'un JPEG'} y se ha enviado como otra cosa`,
-        )
-      : write(call, 'imagen guardada!', (uow, tipo, id) =>
-          putImage(uow, tipo, id, sent, call.stamp.now),
-        );
+    if (call.request.is(mime) === false) {
+      const kind = mime === 'image/png' ? 'un PNG' : 'un JPEG';
+      return refuse('imagen-invalida', `es ${kind} y se ha enviado como otra cosa`);
+    }
+    return write(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
   delImagen: (call) =>
-    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id, call.stamp.now)),
-  /**
-   * Sends a photo that may be shown now, which is checked in the store each time. URLs of earlier versions redirect
-   * to the current one (0025).
-   */
+    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
+  /** Sends a photo that may be shown now, checked each time. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { services, request, response } = call;
     const found = target(call);

@@ -20,12 +20,14 @@ import {
 import { ageAt } from '../../operations/jugadores/age';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import {
+  asIs,
   type BulkWritten,
   type Handlers,
   type ReadCall,
   type WriteCall,
+  writes,
   written,
 } from '../../http/handler';
 import { anonymizeJugador } from '../../operations/jugadores/anonymize-jugador';
@@ -38,7 +40,7 @@ import {
   updateJugador,
 } from '../../operations/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operations/temporadas/estadisticas';
-import { requireRecord, upsertJugadorPreview } from '../../operations/previews';
+import { upsertJugadorPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
@@ -103,10 +105,8 @@ async function readCurrentRows(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const writtenPreview = (id: string, msg: string, writing: Promise<Result<CompleteJugador>>) =>
-  written(id, msg, writing, ({ publico: publicPart }) =>
-    presentPreview(previewJugador(id, publicPart, publicPart.edad), publicPart.edad),
-  );
+const presentAsPreview = ({ publico: shown }: CompleteJugador) =>
+  presentPreview(previewJugador(shown._id, shown, shown.edad), shown.edad);
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
   await resetEstadisticasJugadores(uow);
@@ -115,17 +115,14 @@ async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>
 
 /** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
-  addJugador: ({ uow, body, newId, now }) =>
-    mapOk(createJugador(uow, newId, body, now), (created) => {
+  addJugador: ({ uow, body, newId }) =>
+    mapOk(createJugador(uow, newId, body), (created) => {
       const data = presentWritten(created);
       return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
     }),
-  updateJugador: ({ uow, id, body, now }) =>
-    written(id, 'jugador actualizado!', updateJugador(uow, id, body, now), presentWritten),
-  anonimizarJugador: ({ uow, id, now }) =>
-    written(id, 'jugador anonimizado!', anonymizeJugador(uow, id, now), (done) => done),
-  delJugador: ({ uow, id, now }) =>
-    written(id, 'jugador borrado!', deleteJugador(uow, id, now), presentWritten),
+  updateJugador: writes('jugador actualizado!', updateJugador, presentWritten),
+  anonimizarJugador: writes('jugador anonimizado!', anonymizeJugador, asIs),
+  delJugador: writes('jugador borrado!', deleteJugador, presentWritten),
 
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
@@ -153,16 +150,15 @@ export const jugadoresHandlers = {
   resetEstadisticasJugadoresGet: reset,
   resetEstadisticasJugadores: reset,
 
-  addJugadorPreview: async ({ uow, body, now }) => {
+  addJugadorPreview: async ({ uow, body }) => {
     const { jugador_id: id } = body;
-    const known = await requireRecord(uow, documents.jugador(id), `el jugador «${id}»`);
+    const known = await findReferenced(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    return writtenPreview(id, 'ficha breve guardada!', upsertJugadorPreview(uow, id, body, now));
+    const saved = upsertJugadorPreview(uow, id, body);
+    return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updateJugadorPreview: ({ uow, id, body, now }) =>
-    writtenPreview(id, 'jugador actualizado!', upsertJugadorPreview(uow, id, body, now)),
-  delJugadorPreview: ({ uow, id, now }) =>
-    writtenPreview(id, 'jugador borrado!', deleteJugador(uow, id, now)),
+  updateJugadorPreview: writes('jugador actualizado!', upsertJugadorPreview, presentAsPreview),
+  delJugadorPreview: writes('jugador borrado!', deleteJugador, presentAsPreview),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) =>
     accept((await listPreviews(call)).filter(({ activo }) => activo)),

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import { collections } from '../../store/documents';
 import type { Reader } from '../../store/reader';
-import { type Handlers, written } from '../../http/handler';
+import { type Handlers, writes } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,
@@ -28,12 +28,9 @@ async function listNoticias(reader: Reader, isAdmin = false): Promise<Noticia[]>
 }
 
 export const noticiasHandlers = {
-  addNoticia: ({ uow, body, newId, now }) =>
-    written(newId, 'Noticia creada!', createNoticia(uow, newId, body, now), presentNoticia),
-  updateNoticia: ({ uow, id, body, now }) =>
-    written(id, 'Noticia actualizada!', updateNoticia(uow, id, body, now), presentNoticia),
-  delNoticia: ({ uow, id }) =>
-    written(id, 'Noticia borrada!', deleteNoticia(uow, id), presentNoticia),
+  addNoticia: writes('Noticia creada!', createNoticia, presentNoticia),
+  updateNoticia: writes('Noticia actualizada!', updateNoticia, presentNoticia),
+  delNoticia: writes('Noticia borrada!', deleteNoticia, presentNoticia),
   fetchNoticias: async ({ reader, isAdmin }) => accept(await listNoticias(reader, isAdmin)),
   fetchUltimasNoticias: async ({ reader }) =>
     accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),

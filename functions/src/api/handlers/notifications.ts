@@ -46,7 +46,7 @@ export const notificationHandlers = {
     if (!checked.ok) return checked;
     const tallies = countedAddress(clientAddress(request), 'avisos');
     const saved = changeSubscription(services.db, stamp, tallies, (uow) =>
-      putSubscription(uow, body, stamp.now),
+      putSubscription(uow, body),
     );
     return mapOk(saved, () => ({ success: true, msg: 'avisos guardados!' }));
   },

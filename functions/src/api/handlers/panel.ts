@@ -4,13 +4,14 @@ import {
   endpoints,
   type HistoryDoc,
   idSchema,
+  pick,
   type HistoryOperation,
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
 import { differencesOf } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
-import { type Handlers, written } from '../../http/handler';
+import { asIs, type Handlers, writes } from '../../http/handler';
 import { noteAuditoria, noteCopy, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
@@ -19,10 +20,7 @@ import { auditStored } from '../../operations/temporadas/audit';
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
 type Names = ReadonlyMap<string, string>;
 
-async function readNames(
-  auth: Auth,
-  cambios: readonly { readonly quien: string }[],
-): Promise<Names> {
+async function readNames(auth: Auth, cambios: readonly { readonly quien: string }[]) {
   const identifiers = [...new Set(cambios.map(({ quien }) => quien))].map((uid) => ({ uid }));
   if (identifiers.length === 0) return new Map();
   const { users } = await auth.getUsers(identifiers);
@@ -43,16 +41,10 @@ const describeOperation = (
 /** An operation in API responses. Its versions appear only as differences in words. */
 const presentOperation = (stored: HistoryDoc, nombres: Names = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
-  operacion_id: stored.operacion_id,
-  accion: stored.accion,
+  ...pick(stored, 'operacion_id', 'accion', 'cuando'),
   ...describeOperation(stored, nombres),
-  cuando: stored.cuando,
   documentos: stored.documentos.map((cambio) => ({
-    tipo: cambio.tipo,
-    id: cambio.id,
-    nombre: cambio.nombre,
-    cambio: cambio.cambio,
-    detalle: cambio.detalle,
+    ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
     diferencias: differencesOf(cambio, stored.versiones),
   })),
 });
@@ -72,23 +64,18 @@ export const panelHandlers = {
     const nombres = await readNames(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, nombres)));
   },
-  restaurar: ({ uow, id, now }) =>
-    written(id, 'operación restaurada!', restoreOperation(uow, id, now), presentOperation),
+  restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
     const { ultimos, ...inicio } = await readHome(reader);
     const nombres = await readNames(services.auth, ultimos);
-    const cambios = ultimos.map((cambio) => ({
-      ...cambio,
-      ...describeOperation(cambio, nombres),
-    }));
+    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, nombres) }));
     return accept({ ...inicio, cambios });
   },
-  anotarCopia: async ({ uow, now }) => {
-    await noteCopy(uow, now);
+  anotarCopia: async ({ uow }) => {
+    await noteCopy(uow);
     return accept({ msg: 'copia anotada!' });
   },
-  comprobarTemporada: ({ uow, id, now }) =>
-    written(id, 'temporada comprobada!', noteAuditoria(uow, id, now), (audited) => audited),
+  comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),
 } satisfies Partial<Handlers>;

@@ -17,13 +17,14 @@ import {
   type Result,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
-import { readClub } from '../../store/read-club';
-import type { Filter, Reader } from '../../store/reader';
+import { readAllPreviews, readClub } from '../../store/read-club';
+import { type Filter, findReferenced, type Reader } from '../../store/reader';
 import {
+  asIs,
   type BulkWritten,
   type Handlers,
   type WriteCall,
-  type Written,
+  writes,
   written,
 } from '../../http/handler';
 import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
@@ -43,7 +44,7 @@ import {
   requireForHelper,
   updatePartido,
 } from '../../operations/partidos/partidos';
-import { requireRecord, upsertPartidoPreview } from '../../operations/previews';
+import { upsertPartidoPreview } from '../../operations/previews';
 import {
   addNextGame,
   clearNextGames,
@@ -59,10 +60,8 @@ const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
 );
 
 const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
-const presentPreview = (preview: PartidoPreview): PartidoPreview =>
-  pickFields(partidoPreviewSchema, preview);
-const presentLiveMatch = (directo: LiveMatchDoc): LiveMatchDoc =>
-  pickFields(liveMatchDocSchema, directo);
+const presentPreview = (preview: PartidoPreview) => pickFields(partidoPreviewSchema, preview);
+const presentLiveMatch = (directo: LiveMatchDoc) => pickFields(liveMatchDocSchema, directo);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
 
@@ -91,32 +90,22 @@ const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>): Promise<Res
     msg: `${String(count)} partidos borrados!`,
   }));
 
-const writtenNextGame = (
-  msg: string,
-  writing: Promise<Result<PartidoPreview>>,
-): Promise<Result<Written<PartidoPreview>>> =>
-  mapOk(writing, (preview) => ({ id: preview.partido_id, msg, data: presentPreview(preview) }));
-
-/**
- * Matches with their previews (regla 29), live matches (docs/decisions/0016), and the list of next games (regla 28).
- */
+/** Matches with their previews (regla 29), live matches (docs/decisions/0016), and the next games (regla 28). */
 export const partidosHandlers = {
-  addPartido: ({ uow, body, newId }) =>
-    written(newId, 'partido creado!', createPartido(uow, newId, body), presentPartido),
+  addPartido: writes('partido creado!', createPartido, presentPartido),
   updatePartido: async (call) => {
-    const { uow, id, body, isAdmin, now } = call;
+    const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
     const isSheet = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
     const msg = isSheet == null ? 'partido actualizado!' : 'ficha actualizada!';
-    const updated = changeActa(call, () => updatePartido(uow, id, body, now));
+    const updated = changeActa(call, () => updatePartido(uow, id, body));
     return written(id, msg, updated, presentPartido);
   },
   anularActa: (call) => {
     const annulled = changeActa(call, () => annulActa(call.uow, call.id));
     return written(call.id, 'ficha anulada!', annulled, presentPartido);
   },
-  delPartido: ({ uow, id }) =>
-    written(id, 'partido borrado!', deletePartido(uow, id), presentPartido),
+  delPartido: writes('partido borrado!', deletePartido, presentPartido),
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
@@ -137,29 +126,19 @@ export const partidosHandlers = {
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
-  addPartidoPreview: async ({ uow, body, now }) => {
+  addPartidoPreview: async ({ uow, body }) => {
     const { partido_id: id } = body;
-    const known = await requireRecord(uow, documents.partido(id), `el partido «${id}»`);
+    const known = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
-    const saved = upsertPartidoPreview(uow, id, body, now);
+    const saved = upsertPartidoPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: ({ uow, id, body, now }) => {
-    const saved = upsertPartidoPreview(uow, id, body, now);
-    return written(id, 'partido actualizado!', saved, presentAsPreview);
-  },
-  delPartidoPreview: ({ uow, id }) =>
-    written(id, 'partido borrado!', deletePartido(uow, id), presentAsPreview),
+  updatePartidoPreview: writes('partido actualizado!', upsertPartidoPreview, presentAsPreview),
+  delPartidoPreview: writes('partido borrado!', deletePartido, presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
-    // One read per season, not per match.
     const { temporadas } = await readClub(reader);
-    const calendarios = await Promise.all(
-      temporadas.map(({ _id }) => reader.read(documents.calendario(_id))),
-    );
-    return accept(
-      sortPreviews(calendarios.flatMap((season) => Object.values(season?.partidos ?? {}))),
-    );
+    return accept(sortPreviews(await readAllPreviews(reader, temporadas)));
   },
   fetchPartidosPreviewTemporada: async ({ reader, id }) => {
     const calendario = await reader.read(documents.calendario(id));
@@ -171,8 +150,8 @@ export const partidosHandlers = {
 
   leerCalendario: ({ reader, body }) =>
     mapOk(readPastedCalendar(reader, body), ({ filas, resumen }) => ({ filas, resumen })),
-  aplicarCalendario: ({ uow, body, newId, now }) =>
-    mapOk(applyPastedCalendar(uow, body, newId, now), (applied) => ({
+  aplicarCalendario: ({ uow, body, newId }) =>
+    mapOk(applyPastedCalendar(uow, body, newId), (applied) => ({
       msg: 'calendario guardado!',
       ...applied,
     })),
@@ -181,14 +160,13 @@ export const partidosHandlers = {
     return allowed.ok ? readPastedReport(reader, id, body, now) : allowed;
   },
 
-  putConvocatoria: ({ uow, id, body }) =>
-    written(id, 'convocatoria guardada!', putCallUp(uow, id, body), (callUp) => callUp),
+  putConvocatoria: writes('convocatoria guardada!', putCallUp, asIs),
   fetchConvocatoria: ({ reader, id, isAdmin }) => findCallUp(reader, id, isAdmin),
   fetchSancionados: ({ reader, id }) => findSuspensions(reader, id),
 
   putDirecto: (call) => {
-    const { uow, id, body, now } = call;
-    const saved = changeActa(call, () => putLiveMatch(uow, id, body, now));
+    const { uow, id, body } = call;
+    const saved = changeActa(call, () => putLiveMatch(uow, id, body));
     return written(id, 'directo guardado!', saved, presentLiveMatch);
   },
   delDirecto: (call) => {
@@ -204,12 +182,10 @@ export const partidosHandlers = {
     if (body._id !== undefined && body._id !== id) {
       return refuse('entrada-invalida', 'El partido y su identificador no son el mismo.');
     }
-    return writtenNextGame('próximo partido guardado!', addNextGame(uow, id));
+    return written(id, 'próximo partido guardado!', addNextGame(uow, id), presentPreview);
   },
-  updateNextGames: ({ uow, id }) =>
-    writtenNextGame('próximo partido actualizado!', findNextGame(uow, id)),
-  delNextGames: ({ uow, id }) =>
-    writtenNextGame('próximo partido quitado!', removeNextGame(uow, id)),
+  updateNextGames: writes('próximo partido actualizado!', findNextGame, presentPreview),
+  delNextGames: writes('próximo partido quitado!', removeNextGame, presentPreview),
   delNextGamesAll: async ({ uow }) => {
     await clearNextGames(uow);
     return accept({ msg: 'próximos partidos vaciados!' });

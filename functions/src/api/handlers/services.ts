@@ -55,13 +55,8 @@ const importedClub = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/**
- * The stored response for an idempotency key. The check comes first, because a repeated request finds another club.
- */
-async function findAnswer(
-  db: Firestore,
-  idempotency: IdempotencyKey | undefined,
-): Promise<Result<unknown> | undefined> {
+/** The stored response for an idempotency key. Checked first, because a repeated request finds another club. */
+async function findAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
   const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
   if (!done) return undefined;
   return done.huella === idempotency.huella
@@ -71,13 +66,13 @@ async function findAnswer(
 
 /** Reads in one read-only transaction, so the export is consistent with concurrent saves. */
 const readClub = <T>(
-  { services: { db } }: ServiceCall<unknown>,
+  { services: { db }, stamp }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   lane.run(() =>
     db.runTransaction(
       async (transaction) => {
-        const uow = new UnitOfWork(db, transaction);
+        const uow = new UnitOfWork(db, transaction, stamp);
         // An unfinished import must not be exported.
         const underWay = await uow.read(documents.importacion());
         if (underWay) return refuseUnderWay(underWay);
@@ -143,9 +138,8 @@ export const servicesHandlers = {
     const done = await findAnswer(services.db, idempotency);
     if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
-    const answer = { status: endpoints.importar.status, body };
     const imported = lane.run(() =>
-      importClub({ db: services.db, file, huella, stamp, idempotency, answer }),
+      importClub({ db: services.db, file, huella, stamp, idempotency, body }),
     );
     return mapOk(imported, () => body);
   },
@@ -181,8 +175,7 @@ export const servicesHandlers = {
     const body = { success: true, msg: 'club vaciado!' } as const;
     const done = await findAnswer(db, idempotency);
     if (done) return mapOk(done, () => body);
-    const answer = { status: endpoints.vaciarClub.status, body };
-    return mapOk(emptyClub({ db, nombre, stamp, idempotency, answer }), () => body);
+    return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
   },
 
   /** 200 if store and identity provider answer (regla 59). The router turns a failure into 503. */

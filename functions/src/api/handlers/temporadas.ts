@@ -10,6 +10,7 @@ import {
   EMPTY_ALL_TIME,
   allTimeOf,
   mapOk,
+  pick,
   present,
   refuse,
   type Result,
@@ -19,7 +20,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
-import { type Handlers, written } from '../../http/handler';
+import { asIs, type Handlers, writes, written } from '../../http/handler';
 import { startTemporada } from '../../operations/start-temporada/start-temporada';
 import { refuseOtherId } from '../../operations/previews';
 import {
@@ -53,15 +54,10 @@ const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
 /** A past season's player rows, flat, by name. */
 const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive => ({
   _id: stored.temporada_id,
-  temporada_id: stored.temporada_id,
-  temporada_nombre: stored.temporada_nombre,
+  ...pick(stored, 'temporada_id', 'temporada_nombre'),
   estadisticas: Object.values(stored.filas)
     .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
-    .map((fila) => ({
-      jugador_id: fila.jugador_id,
-      jugador_nombre: fila.jugador_nombre,
-      ...estadisticasOf(fila),
-    })),
+    .map((fila) => ({ ...pick(fila, 'jugador_id', 'jugador_nombre'), ...estadisticasOf(fila) })),
 });
 
 const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
@@ -73,10 +69,7 @@ const readArchive = (reader: Reader, temporadaId: string): Promise<Result<Estadi
 const UPDATED = 'estadisticas actualizadas!';
 
 /** Turns an unknown season in a body into a 400 instead of a 404 (regla 60). */
-async function asUnknownReference<T>(
-  promised: Promise<Result<T>>,
-  temporadaId: string,
-): Promise<Result<T>> {
+async function asUnknownReference<T>(promised: Promise<Result<T>>, temporadaId: string) {
   const result = await promised;
   return !result.ok && result.refusal.code === 'no-encontrado'
     ? refuse('referencia-desconocida', `la temporada «${temporadaId}»`)
@@ -85,14 +78,11 @@ async function asUnknownReference<T>(
 
 /** Seasons, their team records and their player archives (regla 48). */
 export const temporadasHandlers = {
-  addTemporada: ({ uow, body, newId, now }) => {
-    const created = createTemporada(uow, { _id: newId, nombre: body.nombre }, now);
+  addTemporada: ({ uow, body, newId }) => {
+    const created = createTemporada(uow, { _id: newId, nombre: body.nombre });
     return written(newId, 'temporada creada!', created, presentTemporada);
   },
-  empezarTemporada: ({ uow, body, newId, now }) => {
-    const started = startTemporada(uow, newId, body, now);
-    return written(newId, 'temporada empezada!', started, presentTemporada);
-  },
+  empezarTemporada: writes('temporada empezada!', startTemporada, presentTemporada),
   fetchTemporadas: async ({ reader }) =>
     accept((await readClub(reader)).temporadas.map(presentTemporada)),
   fetchTemporadaActual: async ({ reader }) => {
@@ -100,15 +90,12 @@ export const temporadasHandlers = {
     return accept(actual && presentTemporada(actual));
   },
   fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
-  updateTemporada: ({ uow, id, body, now }) => {
+  updateTemporada: ({ uow, id, body }) => {
     const renamed =
-      body.nombre === undefined
-        ? findTemporada(uow, id)
-        : renameTemporada(uow, id, body.nombre, now);
+      body.nombre === undefined ? findTemporada(uow, id) : renameTemporada(uow, id, body.nombre);
     return written(id, 'temporada actualizada!', renamed, presentTemporada);
   },
-  delTemporada: ({ uow, id, now }) =>
-    written(id, 'temporada borrada!', deleteTemporada(uow, id, now), presentTemporada),
+  delTemporada: writes('temporada borrada!', deleteTemporada, presentTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -128,22 +115,21 @@ export const temporadasHandlers = {
     mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
   fetchRankingAsistenciasTemporada: ({ reader, id }) =>
     mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
-  addEquipoEstadisticas: ({ uow, body, now }) => {
+  addEquipoEstadisticas: ({ uow, body }) => {
     const { temporada_id: id } = body;
-    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    const corrected = correctEquipoEstadisticas(uow, id, body);
     return written(id, UPDATED, asUnknownReference(corrected, id), presentEquipo);
   },
-  updateEquipoEstadisticas: async ({ uow, id, body, now }) => {
+  updateEquipoEstadisticas: async ({ uow, id, body }) => {
     const found = await findEquipoEstadisticas(uow, id);
     if (!found.ok) return found;
     if (body.temporada_id !== undefined && body.temporada_id !== id) {
       return refuseOtherId('temporada_id');
     }
-    const corrected = correctEquipoEstadisticas(uow, id, body, now);
+    const corrected = correctEquipoEstadisticas(uow, id, body);
     return written(id, UPDATED, corrected, presentEquipo);
   },
-  delEquipoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteEquipoEstadisticas(uow, id), presentEquipo),
+  delEquipoEstadisticas: writes('estadisticas borradas!', deleteEquipoEstadisticas, presentEquipo),
 
   addArchivoEstadisticas: ({ uow, body: { temporada_id: id, estadisticas } }) => {
     const corrected = correctRows(uow, id, estadisticas);
@@ -153,8 +139,7 @@ export const temporadasHandlers = {
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
       : written(id, UPDATED, updateArchive(uow, id, body.estadisticas), presentArchive),
-  delArchivoEstadisticas: ({ uow, id }) =>
-    written(id, 'estadisticas borradas!', deleteArchive(uow, id), presentArchive),
+  delArchivoEstadisticas: writes('estadisticas borradas!', deleteArchive, presentArchive),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -164,12 +149,8 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchive(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: ({ uow, id, body, now }) => {
-    const changed = updateClasificacion(uow, id, body, now);
-    return written(id, 'clasificación actualizada!', changed, (value) => value);
-  },
-  delClasificacion: ({ uow, id }) =>
-    written(id, 'clasificación borrada!', deleteClasificacion(uow, id), (value) => value),
+  updateClasificacion: writes('clasificación actualizada!', updateClasificacion, asIs),
+  delClasificacion: writes('clasificación borrada!', deleteClasificacion, asIs),
 
   fetchHistoria: async ({ reader }) =>
     accept(allTimeOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),

@@ -14,10 +14,7 @@ import { readClub } from '../../store/read-club';
 export const byId = <T extends { readonly _id: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => (a._id < b._id ? -1 : 1));
 
-async function exportTemporada(
-  reader: Reader,
-  { _id, nombre }: Temporada,
-): Promise<ClubFile['temporadas'][number]> {
+async function exportTemporada(reader: Reader, { _id, nombre }: Temporada) {
   const [corrections, jugadores] = await Promise.all([
     readCorrections(reader, _id),
     reader.read(documents.estadisticasJugadores(_id)),

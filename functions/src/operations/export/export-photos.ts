@@ -28,11 +28,7 @@ const imageOf = (snapshot: DocumentSnapshot): ImageDoc =>
   parseDocument(snapshot.ref.path, imageSchema, snapshot.data());
 
 /** All photos of the club ordered by id, without bytes. */
-export async function listPhotos(
-  uow: UnitOfWork,
-  db: Firestore,
-  transaction: Transaction,
-): Promise<ListedPhoto[]> {
+export async function listPhotos(uow: UnitOfWork, db: Firestore, transaction: Transaction) {
   const fotos: ListedPhoto[] = [];
   for (const { _id, peso, ...picture } of byId(await uow.list(collections.imageData))) {
     const { tipo, registro_id, cuando, huella } = picture;

@@ -5,7 +5,6 @@ import {
   type CalendarReading,
   type CalendarText,
   clubKey,
-  type Competicion,
   deriveLiveMatch,
   groundKey,
   MINUTES_PER_HALF,
@@ -20,7 +19,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { listPartidosOf, readClub, readSettings } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { completeJugadores } from '../jugadores/jugadores';
 import { findTemporada } from '../temporadas/temporadas';
@@ -28,13 +27,6 @@ import { createPartido, findPartido, updatePartido } from '../partidos/partidos'
 
 /** Names under which the federation may list the club. */
 const ourNames = ({ nombre, nombres_federacion: others }: Settings) => [nombre, ...others];
-
-async function findCompeticion(reader: Reader, id: string): Promise<Result<Competicion>> {
-  const competicion = await reader.read(documents.competicion(id));
-  return competicion
-    ? accept(competicion)
-    : refuse('referencia-desconocida', `la competición «${id}»`);
-}
 
 /** What a pasted calendar says about the matches of a season (regla 104). Writes nothing. */
 export async function readPastedCalendar(
@@ -45,7 +37,8 @@ export async function readPastedCalendar(
   if (temporadaId === undefined) return refuse('sin-temporada');
   const temporada = await findTemporada(reader, temporadaId);
   if (!temporada.ok) return refuse('referencia-desconocida', `la temporada «${temporadaId}»`);
-  const competicion = await findCompeticion(reader, competicionId);
+  const spec = documents.competicion(competicionId);
+  const competicion = await findReferenced(reader, spec, `la competición «${competicionId}»`);
   if (!competicion.ok) return competicion;
   const [ajustes, rivals, fields, partidos] = await Promise.all([
     readSettings(reader),
@@ -75,15 +68,11 @@ function ensurer(keyOf: (name: string) => string, create: (name: string) => stri
   };
 }
 
-/**
- * Applies a pasted calendar: creates and reschedules matches, with the rivals and grounds that are missing (regla
- * 104). Played matches stay. Applied again, it changes nothing.
- */
+/** Applies a pasted calendar: creates and moves unplayed matches, adds rivals and grounds (regla 104). Idempotent. */
 export async function applyPastedCalendar(
   uow: UnitOfWork,
   { lineas: lines, ...body }: ApplyCalendar,
   newId: string,
-  now: Date,
 ): Promise<Result<CalendarReading & { readonly creados: number; readonly cambiados: number }>> {
   const read = await readPastedCalendar(uow, body);
   if (!read.ok) return read;
@@ -107,7 +96,7 @@ export async function applyPastedCalendar(
       const changes: UpdatePartido = Object.fromEntries(
         cambios.map(({ campo, despues }) => [campo, campo === 'campo_id' ? campoId : despues]),
       );
-      return updatePartido(uow, id, changes, now);
+      return updatePartido(uow, id, changes);
     }
     const { local, fecha_str, hora_str, jornada } = partido;
     return createPartido(uow, nextId(), {

@@ -35,11 +35,7 @@ import { consentOf, findWithheld } from '../jugadores/consents';
 import { updateJugador } from '../jugadores/jugadores';
 import { findAny, putNoticia } from '../noticias/noticias';
 
-export const findImage = (
-  reader: Reader,
-  tipo: ImageKind,
-  recordId: string,
-): Promise<Result<ImageDoc>> =>
+export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
   findStored(reader, documents.imagen(imageId(tipo, recordId)), 'esa imagen');
 
 /** Digest of an image's bytes, used as its version. */
@@ -57,10 +53,7 @@ export async function readImageInfo(db: Firestore, id: string): Promise<ImageInf
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/**
- * Refuses a PNG whose decompressed size does not match its dimensions. Decompression is limited, as protection
- * against bombs. JPEG passes.
- */
+/** Refuses a PNG whose data do not match its dimensions, decompressed with a limit (bombs). JPEG passes. */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
@@ -75,12 +68,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 }
 
 /** The image document for bytes that may be published, or a refusal. */
-export function imageDoc(
-  tipo: ImageKind,
-  recordId: string,
-  bytes: Uint8Array,
-  cuando: string,
-): Result<ImageDoc> {
+export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, cuando: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
   const sound = checkPixels(bytes);
@@ -97,12 +85,7 @@ export function imageDoc(
   });
 }
 
-function markEmblem(
-  uow: UnitOfWork,
-  tipo: EmblemKind,
-  id: string,
-  huella: string | null,
-): Promise<Result<unknown>> {
+function markEmblem(uow: UnitOfWork, tipo: EmblemKind, id: string, huella: string | null) {
   if (tipo === 'equipo') return markEquipoCrest(uow, id, huella ?? '');
   if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
   return id === CREST_ID
@@ -132,19 +115,13 @@ async function markNoticia(
 }
 
 /** Sets the image flag in the record. */
-async function markRecord(
-  uow: UnitOfWork,
-  tipo: ImageKind,
-  id: string,
-  imagen: ImageDoc | null,
-  now: Date,
-): Promise<Result<unknown>> {
+async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, imagen: ImageDoc | null) {
   const huella = imagen?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const shown = { ...NO_IMAGE, disponible: huella !== null };
-  return updateJugador(uow, id, {}, now, { [field]: shown });
+  return updateJugador(uow, id, {}, { [field]: shown });
 }
 
 /** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
@@ -161,13 +138,12 @@ export async function putImage(
   tipo: ImageKind,
   id: string,
   { bytes, isNew }: { readonly bytes: Uint8Array; readonly isNew: boolean },
-  now: Date,
 ): Promise<Result<ImageDoc>> {
-  const imagen = imageDoc(tipo, id, bytes, now.toISOString());
+  const imagen = imageDoc(tipo, id, bytes, uow.now.toISOString());
   if (!imagen.ok) return imagen;
   const there = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
   if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
-  const marked = await markRecord(uow, tipo, id, imagen.value, now);
+  const marked = await markRecord(uow, tipo, id, imagen.value);
   if (!marked.ok) return marked;
   const isShown = await isToBeShown(uow, tipo, id);
   await uow.write(documents.imagen(imagen.value._id), {
@@ -178,15 +154,10 @@ export async function putImage(
 }
 
 /** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
-export async function deleteImage(
-  uow: UnitOfWork,
-  tipo: ImageKind,
-  id: string,
-  now: Date,
-): Promise<Result<ImageDoc>> {
+export async function deleteImage(uow: UnitOfWork, tipo: ImageKind, id: string) {
   const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;
-  const marked = await markRecord(uow, tipo, id, null, now);
+  const marked = await markRecord(uow, tipo, id, null);
   if (!marked.ok) return marked;
   await uow.remove(documents.imagen(imagen.value._id));
   return imagen;

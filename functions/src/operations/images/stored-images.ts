@@ -1,10 +1,14 @@
-import { imageId, NOTICIA_PHOTO_KINDS, type ImageKind } from '@club/shared';
+import { imageId, type ImageKind } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
+/** Kinds of a player's photos. */
+export const JUGADOR_PHOTO_KINDS = ['jugador-perfil', 'jugador-banner'] as const;
+
 const specOf = (tipo: ImageKind, recordId: string) => documents.imagen(imageId(tipo, recordId));
 
-async function show(
+/** Shows the photos of a record to everybody, or only to administrators. */
+export async function showImages(
   uow: UnitOfWork,
   kinds: readonly ImageKind[],
   recordId: string,
@@ -18,19 +22,7 @@ async function show(
   }
 }
 
-/** Shows or hides a player's photos. */
-export const showImages = (uow: UnitOfWork, jugadorId: string, isShown: boolean) =>
-  show(uow, ['jugador-perfil', 'jugador-banner'], jugadorId, isShown);
-
-/** Shows the photos of a news item to everybody, or only to administrators. */
-export const showNoticiaPhotos = (uow: UnitOfWork, noticiaId: string, isShown: boolean) =>
-  show(uow, NOTICIA_PHOTO_KINDS, noticiaId, isShown);
-
 /** Deletes the images of a record that is deleted. */
-export async function removeImages(
-  uow: UnitOfWork,
-  kinds: readonly ImageKind[],
-  recordId: string,
-): Promise<void> {
+export async function removeImages(uow: UnitOfWork, kinds: readonly ImageKind[], recordId: string) {
   await Promise.all(kinds.map((tipo) => uow.remove(specOf(tipo, recordId))));
 }

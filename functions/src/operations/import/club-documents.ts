@@ -37,17 +37,14 @@ export interface ClubDocuments {
   readonly club: readonly PlannedWrite[];
 }
 
-const plan = <T>(
-  spec: DocumentSpec<T>,
-  value: T,
-  bytes = JSON.stringify(value).length,
-): PlannedWrite => ({ spec, value, bytes });
+const plan = <T>(spec: DocumentSpec<T>, value: T, bytes = JSON.stringify(value).length) => ({
+  spec,
+  value,
+  bytes,
+});
 
 /** Players without consent for photos, and unpublished news. */
-export const withoutPhotos = ({
-  jugadores,
-  noticias,
-}: Pick<ClubFile, 'jugadores' | 'noticias'>): ReadonlySet<string> =>
+export const withoutPhotos = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
@@ -94,17 +91,13 @@ export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-/** Splits a player into the public record, the birth date and withheld data. */
+/** Splits a player into the public record and withheld data. */
 function splitJugador(
   { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
   now: Date,
 ) {
   const real: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, now) };
-  return {
-    publico: publishable(real, consentimiento),
-    fecha_nac,
-    reserva: withheldOf(real, consentimiento),
-  };
+  return { publico: publishable(real, consentimiento), reserva: withheldOf(real, consentimiento) };
 }
 
 /** Manual entries about a season's figures. For the current season only rows that are not in its sheets are kept. */
@@ -152,19 +145,15 @@ function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, '
 /** Birth dates come before players, so that every player that is read during the import has one. */
 function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, now));
-  const fechas = jugadores.map(
-    ({ publico: publicPart, fecha_nac }) => [publicPart._id, fecha_nac] as const,
-  );
-  const reservas = jugadores.flatMap(({ publico: publicPart, reserva: reservation }) =>
-    reservation ? [[publicPart._id, reservation] as const] : [],
+  const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
+  const reservas = Object.fromEntries(
+    jugadores.flatMap(({ publico: { _id }, reserva }) =>
+      reserva ? [[_id, reserva] as const] : [],
+    ),
   );
   return [
-    ...(reservas.length > 0
-      ? [plan(documents.reservas(), { jugadores: Object.fromEntries(reservas) })]
-      : []),
-    ...(fechas.length > 0
-      ? [plan(documents.birthDates(), { fechas: Object.fromEntries(fechas) })]
-      : []),
+    ...(isSameContent(reservas, {}) ? [] : [plan(documents.reservas(), { jugadores: reservas })]),
+    ...(isSameContent(fechas, {}) ? [] : [plan(documents.birthDates(), { fechas })]),
     ...file.temporadas.map((temporada, index) =>
       plan(
         documents.correcciones(temporada._id),

@@ -55,7 +55,6 @@ const cutOff = () =>
       quien: 'alguien',
       now: api.clock.now,
     },
-    answer: { status: 200, body: null },
   });
 
 describe('the demo club', () => {

@@ -11,11 +11,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { z } from 'zod';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { OperationStamp } from '../../store/history';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  refuseUnderWay,
-} from '../../store/run-operation';
+import { type IdempotencyKey, refuseUnderWay } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 
@@ -54,8 +50,6 @@ async function clearCollection(
   }
 }
 
-const DONE = { status: 200, body: null };
-
 /** Abandons the unfinished import: the club is empty again. A repeated call continues an interrupted one. */
 export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
   const marker = documents.importacion();
@@ -64,7 +58,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
     if (!underWay) return refuse('no-encontrado', 'ninguna importación a medias');
     if (underWay.vaciado) return refuseUnderWay(underWay);
     await uow.write(marker, { ...underWay, abandonada: true });
-    return accept(DONE);
+    return accept(null);
   });
   if (!marked.ok) return marked;
   for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
@@ -73,7 +67,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
     await uow.remove(documents.birthDates());
     await uow.remove(documents.reservas());
     await uow.remove(marker);
-    return accept(DONE);
+    return accept(null);
   });
   return mapOk(cleared, () => null);
 }
@@ -125,20 +119,16 @@ export interface EmptyClubOptions {
   readonly nombre: string;
   readonly stamp: OperationStamp;
   readonly idempotency?: IdempotencyKey | undefined;
-  readonly answer: OperationAnswer;
+  /** Response to store under the key. */
+  readonly body: unknown;
 }
 
 /** The first step: the club is empty for everybody, and writes are blocked. Does nothing if already done. */
-export async function beginEmptying({
-  db,
-  nombre,
-  stamp,
-  answer,
-}: EmptyClubOptions): Promise<Result<OperationAnswer>> {
+export async function beginEmptying({ db, nombre, stamp }: Omit<EmptyClubOptions, 'body'>) {
   return runDuringImport(db, stamp, undefined, async (uow) => {
     const marker = documents.importacion();
     const underWay = await uow.read(marker);
-    if (underWay) return underWay.vaciado ? accept(answer) : refuseUnderWay(underWay);
+    if (underWay) return underWay.vaciado ? accept(null) : refuseUnderWay(underWay);
     const club = await uow.read(documents.club());
     if (!club?.demo) return refuse('club-propio');
     const { ajustes = INITIAL_SETTINGS } = club;
@@ -152,16 +142,13 @@ export async function beginEmptying({
     await uow.write(marker, { huella: DIGEST, empezada, vaciado: true });
     for (const spec of FIRST) await uow.remove(spec);
     await countAll(uow);
-    return accept(answer);
+    return accept(null);
   });
 }
 
-/**
- * Deletes the demo club. Refused for any other. Accounts stay. An interrupted call can be repeated, and blocks all
- * other writes until then (docs/decisions/0037).
- */
-export async function emptyClub(options: EmptyClubOptions): Promise<Result<OperationAnswer>> {
-  const { db, stamp, idempotency, answer } = options;
+/** Deletes the demo club, and no other. Accounts stay. An interrupted call blocks writes until repeated (0037). */
+export async function emptyClub(options: EmptyClubOptions) {
+  const { db, stamp, idempotency, body } = options;
   const begun = await beginEmptying(options);
   if (!begun.ok) return begun;
   for (const { path } of COLLECTIONS) await clearCollection(db, path);
@@ -169,7 +156,7 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
     // A concurrent call has finished it.
-    if (!(await uow.read(marker))?.vaciado) return accept(answer);
+    if (!(await uow.read(marker))?.vaciado) return accept(body);
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.
     await countAll(uow);
@@ -180,6 +167,6 @@ export async function emptyClub(options: EmptyClubOptions): Promise<Result<Opera
       cambio: 'borrado',
       detalle: [],
     });
-    return accept(answer);
+    return accept(body);
   });
 }

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { collections, documents } from '../../store/documents';
 import type { OperationStamp } from '../../store/history';
 import { createReader } from '../../store/reader';
-import type { IdempotencyKey, OperationAnswer } from '../../store/run-operation';
+import type { IdempotencyKey } from '../../store/run-operation';
 import { expiryFrom, type UnitOfWork } from '../../store/unit-of-work';
 import { imageDigest } from '../images/images';
 import {
@@ -48,7 +48,8 @@ interface ImportClubOptions {
   readonly huella: string;
   readonly stamp: OperationStamp;
   readonly idempotency?: IdempotencyKey | undefined;
-  readonly answer: OperationAnswer;
+  /** Response to store under the key. */
+  readonly body: unknown;
   readonly maxTransactionBytes?: number;
 }
 
@@ -66,8 +67,8 @@ function checkProblems(found: Iterable<string>): Result<null> {
  * Imports a whole club into an empty one, normally in one transaction. A larger one is written in chunks under a
  * marker that blocks all other writes. The same file completes an interrupted import (docs/decisions/0027).
  */
-export async function importClub(options: ImportClubOptions): Promise<Result<OperationAnswer>> {
-  const { db, huella, stamp, idempotency, answer } = options;
+export async function importClub(options: ImportClubOptions): Promise<Result<null>> {
+  const { db, huella, stamp, idempotency, body } = options;
   const file = presentClub(options.file);
   const checked = checkProblems(clubFileProblems(file));
   if (!checked.ok) return checked;
@@ -89,8 +90,8 @@ export async function importClub(options: ImportClubOptions): Promise<Result<Ope
     if (!begun.ok) return begun;
   }
   const isFirst = ahead.length === 0;
-  const done = await writeRecords(self, { ahead, last }, { isFirst, idempotency, answer });
-  return done.ok ? accept(answer) : done;
+  const done = await writeRecords(self, { ahead, last }, { isFirst, idempotency, body });
+  return mapOk(done, () => null);
 }
 
 /** Expected photos in the marker: digest and visibility by id. */
@@ -123,21 +124,8 @@ async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
   return new Set(docs.map(({ id }) => id));
 }
 
-interface ImportPartOutcome {
-  readonly publicada: boolean;
-  readonly huella: string;
-  readonly faltan: readonly string[];
-}
-
-/**
- * Starts, continues or completes the import of a club in parts: returns the missing photos, or publishes the club.
- * Idempotent.
- */
-export async function importClubPart(
-  db: Firestore,
-  stamp: OperationStamp,
-  given: ClubPart,
-): Promise<Result<ImportPartOutcome>> {
+/** Starts, continues or completes an import in parts: returns missing photos, or publishes the club. Idempotent. */
+export async function importClubPart(db: Firestore, stamp: OperationStamp, given: ClubPart) {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const parte = { ...given, club: presentClub(given.club) };
   const checked = checkProblems(clubPartProblems(parte));
@@ -171,10 +159,7 @@ export async function importClubPart(
   return done.ok ? published : done;
 }
 
-function planPhotos(
-  fotos: readonly ImageFile[],
-  esperadas: z.infer<typeof expectedSchema>,
-): Result<PlannedWrite[]> {
+function planPhotos(fotos: readonly ImageFile[], esperadas: z.infer<typeof expectedSchema>) {
   const writes = new Map<string, PlannedWrite>();
   for (const picture of fotos) {
     const id = photoId(picture);
@@ -194,10 +179,7 @@ function planPhotos(
 }
 
 /** Stores photos of an unfinished import, all or none. Each must match the list. */
-export async function importPhotos(
-  self: Import,
-  fotos: readonly ImageFile[],
-): Promise<Result<null>> {
+export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
   const esperadas = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));

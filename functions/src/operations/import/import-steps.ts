@@ -4,19 +4,11 @@ import { collections, documents } from '../../store/documents';
 import type { OperationStamp } from '../../store/history';
 import { rebuildSteps } from '../../store/project';
 import { readClub } from '../../store/read-club';
-import {
-  type IdempotencyKey,
-  type OperationAnswer,
-  refuseUnderWay,
-  runOperation,
-} from '../../store/run-operation';
+import { type IdempotencyKey, refuseUnderWay, runOperation } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { ClubDocuments, PlannedWrite } from './club-documents';
 
-/**
- * Maximum JSON size of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4
- * MiB.
- */
+/** Maximum JSON of one transaction, bytes. Firestore's limit is 10 MiB with names and indexes, its emulator's 4 MiB. */
 export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 
 /** Maximum documents of one transaction: thousands of small ones take longer than a request may. */
@@ -66,7 +58,8 @@ interface StepOptions {
   /** Whether an import may start with it. */
   readonly isFirst: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
-  readonly answer?: OperationAnswer;
+  /** Response to store under the key. */
+  readonly body?: unknown;
 }
 
 type StepOutcome = 'hecho' | 'terminada';
@@ -75,7 +68,7 @@ type StepOutcome = 'hecho' | 'terminada';
 export async function importStep(
   { db, stamp, huella, isDone }: Import,
   work: (uow: UnitOfWork) => Promise<void>,
-  { isFirst, idempotency, answer = { status: 200, body: null } }: StepOptions,
+  { isFirst, idempotency, body }: StepOptions,
 ): Promise<Result<StepOutcome>> {
   let outcome: StepOutcome = 'hecho';
   const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
@@ -87,12 +80,12 @@ export async function importStep(
     if (!underWay) {
       if (await isDone?.(uow)) {
         outcome = 'terminada';
-        return accept(answer);
+        return accept(body);
       }
       if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
     }
     await work(uow);
-    return accept(answer);
+    return accept(body);
   });
   return result.ok ? accept(outcome) : result;
 }
@@ -109,10 +102,7 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
-/**
- * Writes the records, invisible ones first in chunks. The last transaction derives the projections and ends the
- * import.
- */
+/** Writes the records, invisible ones first in chunks. The last transaction derives projections and ends the import. */
 export async function writeRecords(
   self: Import,
   { ahead, last }: ReturnType<typeof splitClub>,
@@ -157,10 +147,7 @@ export function inPortions(
 export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
-/**
- * Splits records into those written in chunks before, and those of the last transaction. The latter has all of them
- * if they fit.
- */
+/** Splits records into chunks written before, and those of the last transaction: all of them if they fit. */
 export function splitClub({ records, club }: ClubDocuments, maxBytes: number) {
   const all = [...records, ...club];
   return fitIntoOne(all, maxBytes)

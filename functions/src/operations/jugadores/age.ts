@@ -2,25 +2,19 @@ import { localDate } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-/**
- * Age in whole years on the current date in Madrid. 29 February counts as 1 March in a common year (regla 16).
- * `birthDate` is YYYY-MM-DD.
- */
+/** Age in whole years today in Madrid. 29 February counts as 1 March (regla 16). `birthDate` is YYYY-MM-DD. */
 export function ageAt(birthDate: string, now: Date): number {
   const today = localDate(now);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/**
- * Updates the stored ages and returns the number of changed ones. Writes all players' documents with the date, so
- * that no write time reveals a birthday (docs/decisions/0025).
- */
-export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
+/** Updates all stored ages with the date: no write time reveals a birthday (0025). Returns how many changed. */
+export async function refreshAges(uow: UnitOfWork): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.birthDates());
   if (!plantilla || !privado) return 0;
-  const edades_al = localDate(now);
+  const edades_al = localDate(uow.now);
   const ids = Object.keys(plantilla.jugadores);
   const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
   let changed = 0;
@@ -28,7 +22,7 @@ export async function refreshAges(uow: UnitOfWork, now: Date): Promise<number> {
     const jugador = stored[index];
     if (!jugador) continue;
     const birthDate = privado.fechas[id];
-    const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, now);
+    const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, uow.now);
     if (edad !== jugador.edad) changed += 1;
     // Ages change automatically, so there is no history entry.
     const renewed = { ...jugador, edad, edades_al };

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/shared';
+import { accept, endpoints } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runOperation } from '../../store/run-operation';
 import { newId } from '../../services';
@@ -20,11 +20,10 @@ beforeEach(async () => {
 async function night(day: string): Promise<number> {
   const now = new Date(`${day}T00:05:00.000+01:00`);
   const stamp = { operationId: newId(), accion: 'edades', quien: 'edades', now };
-  const done = await runOperation(api.db, stamp, undefined, async (uow) => ({
-    ok: true,
-    value: { status: 200, body: await refreshAges(uow, now) },
-  }));
-  return done.ok ? (done.value.body as number) : NaN;
+  const done = await runOperation(api.db, stamp, undefined, async (uow) =>
+    accept(await refreshAges(uow)),
+  );
+  return done.ok ? done.value.body : NaN;
 }
 
 const publicDocuments = async () => {

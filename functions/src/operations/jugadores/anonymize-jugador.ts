@@ -7,7 +7,6 @@ import {
   mentionsSurname,
   type MentionedNoticia,
   refuse,
-  type Result,
   NO_IMAGE,
   FULL_CONSENT,
 } from '@club/shared';
@@ -23,7 +22,7 @@ import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';
-import { removeImages } from '../images/stored-images';
+import { JUGADOR_PHOTO_KINDS, removeImages } from '../images/stored-images';
 import { completeJugadores, type CompleteJugador, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
@@ -97,23 +96,19 @@ async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) =
   }
 }
 
-async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador, now: Date) {
+async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador) {
   const { clave_externa: _key, ...others } = jugador;
-  const edad = ageAt(ANONYMOUS_BIRTH_DATE, now);
+  const edad = ageAt(ANONYMOUS_BIRTH_DATE, uow.now);
   const anonymous = { ...others, ...ANONYMOUS_DATA, edad };
-  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, now, FULL_CONSENT);
+  await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, FULL_CONSENT);
 }
 
 /**
  * Anonymises a player everywhere as «Jugador anónimo», including history and stored responses. His figures stay.
  * Irreversible (docs/decisions/0018). Works for a deleted player while any data about him exists.
  */
-export async function anonymizeJugador(
-  uow: UnitOfWork,
-  id: string,
-  now: Date,
-): Promise<Result<AnonymisedJugador>> {
-  const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), now);
+export async function anonymizeJugador(uow: UnitOfWork, id: string) {
+  const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), uow.now);
   const full = everyone.find(({ jugador }) => jugador._id === id);
   const named = [...(full ? [full.jugador] : []), ...(await earlierNames(uow, id))];
   if (named.length === 0 && !(await isInArchive(uow, id))) {
@@ -123,8 +118,8 @@ export async function anonymizeJugador(
   const hide = hideNames(named.flatMap((namedPlayer) => ownNames(namedPlayer, others)));
   const surnames = named.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
-  if (full) await putAnonymous(uow, full, now);
-  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
+  if (full) await putAnonymous(uow, full);
+  await removeImages(uow, JUGADOR_PHOTO_KINDS, id);
   await spreadCopy(uow, {
     jugador_id: id,
     nombre: ANONYMOUS_JUGADOR,
@@ -133,16 +128,6 @@ export async function anonymizeJugador(
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeKept(uow, id, hide);
-  uow.tellOnly({
-    tipo: 'jugador',
-    id,
-    nombre: ANONYMOUS_JUGADOR,
-    cambio: 'cambiado',
-    detalle: [],
-  });
-  return accept({
-    jugador_id: id,
-    jugador_nombre: ANONYMOUS_JUGADOR,
-    ...noticias,
-  });
+  uow.tellOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
+  return accept({ jugador_id: id, jugador_nombre: ANONYMOUS_JUGADOR, ...noticias });
 }

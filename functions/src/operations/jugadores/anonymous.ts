@@ -120,10 +120,7 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Named): string[] {
   return forms.filter((form) => form.length > 2);
 }
 
-/**
- * Names of this player that nobody else in the squad has, longest first, so that «Marcos López» is replaced before
- * «López».
- */
+/** Names that only this player of the squad has, longest first: «Marcos López» is replaced before «López». */
 export function ownNames(jugador: Named, others: readonly Named[]): string[] {
   const taken = others.flatMap((otherPlayer) => [otherPlayer.nombre, ...formsOf(otherPlayer)]);
   return formsOf(jugador)
@@ -133,10 +130,7 @@ export function ownNames(jugador: Named, others: readonly Named[]): string[] {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Replaces these names as whole words with «Jugador anónimo». Also matches capitals and missing accents, but not
- * lower case: «blanco» is a colour.
- */
+/** Replaces these names as whole words, also in capitals or without accents, not in lower case («blanco»). */
 export function hideNames(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

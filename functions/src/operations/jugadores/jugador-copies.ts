@@ -5,10 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-/**
- * Maximum JSON length that one operation rewrites, because Firestore's limit is 10 MiB. Older entries beyond it are
- * deleted.
- */
+/** Maximum JSON length that one operation rewrites (Firestore: 10 MiB). Older entries beyond it are deleted. */
 const MAX_KEPT_CHARS = 3_000_000;
 
 interface Entry<T = Readonly<Record<string, unknown>>> {

@@ -28,7 +28,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
 import { consentOf, findWithheld, writeWithheld } from './consents';
 import { spreadCopy } from './jugador-copies';
-import { removeImages, showImages } from '../images/stored-images';
+import { JUGADOR_PHOTO_KINDS, removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { emptyFila, writeRows } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
@@ -74,11 +74,7 @@ export async function completeJugadores(
   });
 }
 
-export async function findJugador(
-  reader: Reader,
-  id: string,
-  now: Date,
-): Promise<Result<CompleteJugador>> {
+export async function findJugador(reader: Reader, id: string, now: Date) {
   const jugador = await reader.read(documents.jugador(id));
   if (!jugador) return refuse('no-encontrado', 'el jugador');
   const [full] = await completeJugadores(reader, [jugador], now);
@@ -91,9 +87,8 @@ async function writeJugador(
   jugador: JugadorDoc,
   consentimiento: Consent,
   birthDate: string,
-  now: Date,
 ): Promise<JugadorDoc> {
-  const edad = ageAt(birthDate, now);
+  const edad = ageAt(birthDate, uow.now);
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
@@ -136,22 +131,19 @@ export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   birthDate: string,
-  now: Date,
   after: Consent,
 ): Promise<void> {
   const before = consentOf(await findWithheld(uow, jugador._id));
-  const publicPart = await writeJugador(uow, jugador, after, birthDate, now);
+  const publicPart = await writeJugador(uow, jugador, after, birthDate);
   const { nombre, nombre_con_inicial, img_perfil } = publicPart;
   await renameInCorrections(uow, publicPart);
   if (isSameContent(before, after)) return;
   await spreadCopy(uow, { jugador_id: jugador._id, nombre, nombre_con_inicial, img_perfil });
-  if (before.foto !== after.foto) await showImages(uow, jugador._id, after.foto);
+  if (before.foto !== after.foto)
+    await showImages(uow, JUGADOR_PHOTO_KINDS, jugador._id, after.foto);
 }
 
-/**
- * Refused without a season, which the figures would belong to. Zeros are accepted, because they are the current
- * values then.
- */
+/** Refused without a season for the figures to belong to, unless they are zeros, which are the current values then. */
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -171,27 +163,18 @@ async function correctEstadisticas(
   return accept(null);
 }
 
-export async function isJugadorKeyTaken(
-  uow: UnitOfWork,
-  clave: string | undefined,
-  exceptId: string,
-) {
+export async function isJugadorKeyTaken(uow: UnitOfWork, clave: string | undefined, ownId: string) {
   if (clave === undefined) return false;
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
   return (
-    (await isExternalKeyTaken(uow, collections.jugadores, clave, exceptId)) ||
-    reservas.some(([id, { clave_externa: other }]) => id !== exceptId && other === clave)
+    (await isExternalKeyTaken(uow, collections.jugadores, clave, ownId)) ||
+    reservas.some(([id, { clave_externa: other }]) => id !== ownId && other === clave)
   );
 }
 
 /** Creates a player, with preview and birth date, in one transaction (regla 29). */
-export async function createJugador(
-  uow: UnitOfWork,
-  id: string,
-  body: CreateJugador,
-  now: Date,
-): Promise<Result<CompleteJugador>> {
-  if (body.fecha_nac > localDate(now)) return refuse('nacimiento-futuro');
+export async function createJugador(uow: UnitOfWork, id: string, body: CreateJugador) {
+  if (body.fecha_nac > localDate(uow.now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -201,13 +184,13 @@ export async function createJugador(
     nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
     img_perfil: NO_IMAGE,
     img_banner: NO_IMAGE,
-    edad: ageAt(body.fecha_nac, now),
+    edad: ageAt(body.fecha_nac, uow.now),
   };
   const consentimiento = withGiven(FULL_CONSENT, body);
-  const publicPart = await writeJugador(uow, jugador, consentimiento, body.fecha_nac, now);
+  const publicPart = await writeJugador(uow, jugador, consentimiento, body.fecha_nac);
   const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, now);
+  return findJugador(uow, id, uow.now);
 }
 
 export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
@@ -217,13 +200,12 @@ export async function updateJugador(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugador,
-  now: Date,
   fotos: Photos = {},
 ): Promise<Result<CompleteJugador>> {
-  const stored = await findJugador(uow, id, now);
+  const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
   const { fecha_nac: birthDate = stored.value.birthDate } = body;
-  if (birthDate > localDate(now)) return refuse('nacimiento-futuro');
+  if (birthDate > localDate(uow.now)) return refuse('nacimiento-futuro');
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -233,11 +215,11 @@ export async function updateJugador(
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),
   };
   const consentimiento = withGiven(stored.value.consentimiento, body);
-  await putJugador(uow, jugador, birthDate, now, consentimiento);
+  await putJugador(uow, jugador, birthDate, consentimiento);
   const publicPart = (await uow.read(documents.jugador(id))) ?? jugador;
   const corrected = await correctEstadisticas(uow, publicPart, body.estadisticas_temporada);
   if (!corrected.ok) return corrected;
-  return findJugador(uow, id, now);
+  return findJugador(uow, id, uow.now);
 }
 
 /** Consent after a partial change. */
@@ -250,17 +232,13 @@ const withGiven = (
 });
 
 /** Deletes a player. Sheets, archive and rankings keep him without a link (regla 18). */
-export async function deleteJugador(
-  uow: UnitOfWork,
-  id: string,
-  now: Date,
-): Promise<Result<CompleteJugador>> {
-  const stored = await findJugador(uow, id, now);
+export async function deleteJugador(uow: UnitOfWork, id: string): Promise<Result<CompleteJugador>> {
+  const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
   const { fechas = {} } = (await uow.read(documents.birthDates())) ?? {};
   await uow.remove(documents.jugador(id));
   await writeWithheld(uow, id, null, FULL_CONSENT);
-  await removeImages(uow, ['jugador-perfil', 'jugador-banner'], id);
+  await removeImages(uow, JUGADOR_PHOTO_KINDS, id);
   await uow.write(documents.birthDates(), { fechas: withEntry(fechas, id, undefined) });
   return stored;
 }

@@ -21,7 +21,7 @@ import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
 import { findStored, type Reader } from '../../store/reader';
 import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { removeImages, showNoticiaPhotos } from '../images/stored-images';
+import { removeImages, showImages } from '../images/stored-images';
 import { linkPartidos } from '../temporadas/match-links';
 
 /** Maximum days ahead for scheduling. */
@@ -97,7 +97,7 @@ async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): P
   else await uow.write(placeOf(stored), stored);
   if (before && isPublished(stored) !== isPublished(before)) {
     await uow.remove(placeOf(before));
-    await showNoticiaPhotos(uow, stored._id, isPublished(stored));
+    await showImages(uow, NOTICIA_PHOTO_KINDS, stored._id, isPublished(stored));
   }
   return stored;
 }
@@ -118,28 +118,20 @@ async function resolvePartido(
 }
 
 /** Creates an item, dated by the server. If not published yet, it is for administrators only. */
-export async function createNoticia(
-  uow: UnitOfWork,
-  id: string,
-  body: CreateNoticia,
-  now: Date,
-): Promise<Result<Noticia>> {
+export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNoticia) {
   const { zona_horaria: zone } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
-  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
+  const { fecha_date, fecha_str } = kickoffFromInstant(uow.now.toISOString(), zone);
   const { titulo, contenido, media } = body;
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
-  const noticia = resolvePublication({ ...made, ...partido.value }, body, now, zone);
+  const noticia = resolvePublication({ ...made, ...partido.value }, body, uow.now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, null, noticia.value));
 }
 
 /** Images in the order of a body. */
-function resolveMedia(
-  stored: Noticia,
-  { media, fotos }: UpdateNoticia,
-): Result<Pick<Noticia, 'media' | 'fotos'>> {
+function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
   const ordered = withOrder(named, fotos);
@@ -149,17 +141,12 @@ function resolveMedia(
 }
 
 /** Edits an item. A published one keeps its date. */
-export async function updateNoticia(
-  uow: UnitOfWork,
-  id: string,
-  body: UpdateNoticia,
-  now: Date,
-): Promise<Result<Noticia>> {
+export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNoticia) {
   const found = await findAny(uow, id);
   if (!found.ok) return found;
   const { zona_horaria: zone } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
-  const stored = isDue(found.value, now) ? publicada(found.value) : found.value;
+  const stored = isDue(found.value, uow.now) ? publicada(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
   const images = resolveMedia(stored, body);
@@ -171,7 +158,7 @@ export async function updateNoticia(
     ...partido.value,
     ...images.value,
   };
-  const noticia = resolvePublication(edited, body, now, zone);
+  const noticia = resolvePublication(edited, body, uow.now, zone);
   if (!noticia.ok) return noticia;
   return accept(await store(uow, found.value, noticia.value));
 }
@@ -191,12 +178,14 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 }
 
 /** Publishes the news that are due, dated at their scheduled times. Returns their number. */
-export async function publishDue(uow: UnitOfWork, now: Date): Promise<number> {
+export async function publishDue(uow: UnitOfWork): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
-  const due = programadas.filter(({ publicar_el: cuando }) => Date.parse(cuando) <= now.getTime());
+  const due = programadas.filter(
+    ({ publicar_el: cuando }) => Date.parse(cuando) <= uow.now.getTime(),
+  );
   const pending = await uow.readAll(due.map(({ noticia_id: id }) => documents.pendingNoticia(id)));
   for (const noticia of pending) {
-    if (noticia && isDue(noticia, now)) await store(uow, noticia, publicada(noticia));
+    if (noticia && isDue(noticia, uow.now)) await store(uow, noticia, publicada(noticia));
   }
   // Also drops items deleted without the API, which would be looked up every minute.
   if (due.length > 0) await rebuildScheduledNews(uow);

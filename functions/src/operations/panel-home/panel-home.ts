@@ -1,12 +1,4 @@
-import {
-  accept,
-  type Auditoria,
-  comparePartidos,
-  type Home,
-  EMPTY_PANEL_HOME,
-  type PanelHomeDoc,
-  type Result,
-} from '@club/shared';
+import { accept, comparePartidos, EMPTY_PANEL_HOME, type PanelHomeDoc } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -34,9 +26,7 @@ async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
 }
 
 /** Data of the panel's home. Recently changed players and news have their current names. */
-export async function readHome(
-  reader: Reader,
-): Promise<Omit<Home, 'cambios'> & Pick<PanelHomeDoc, 'ultimos'>> {
+export async function readHome(reader: Reader) {
   const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   const { temporada_actual: actual, en_juego: inPlay, por_jugar: upcoming } = inicio;
   const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
@@ -60,20 +50,15 @@ async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'audito
   await uow.write(documents.inicio(), { ...stored, ...noted });
 }
 
-export const noteCopy = (uow: UnitOfWork, now: Date): Promise<void> =>
-  note(uow, { copia: now.toISOString() });
+export const noteCopy = (uow: UnitOfWork) => note(uow, { copia: uow.now.toISOString() });
 
 /** Records the audit of a season, for the home page until it is repaired. */
-export async function noteAuditoria(
-  uow: UnitOfWork,
-  temporadaId: string,
-  now: Date,
-): Promise<Result<Auditoria>> {
+export async function noteAuditoria(uow: UnitOfWork, temporadaId: string) {
   const audited = await auditStored(uow, temporadaId);
   if (!audited.ok) return audited;
   const auditoria = {
     temporada_id: temporadaId,
-    cuando: now.toISOString(),
+    cuando: uow.now.toISOString(),
     diferencias: audited.value.diferencias.length,
   };
   await note(uow, { auditoria });

@@ -14,11 +14,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { findPartido } from './partidos';
 
 /** Stores the call-up of an unplayed match. Refused: players who are not of the club, or twice (regla 102). */
-export async function putCallUp(
-  uow: UnitOfWork,
-  id: string,
-  body: CallUp,
-): Promise<Result<CallUp>> {
+export async function putCallUp(uow: UnitOfWork, id: string, body: CallUp) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   if (found.value.jugado) return refuse('convocatoria-de-jugado');
@@ -35,11 +31,7 @@ export async function putCallUp(
 }
 
 /** The call-up of a match, without players who have been deleted since. Others see it once it is published. */
-export async function findCallUp(
-  reader: Reader,
-  id: string,
-  isAdmin: boolean,
-): Promise<Result<CallUp>> {
+export async function findCallUp(reader: Reader, id: string, isAdmin: boolean) {
   const found = await findStored(reader, documents.convocatoria(id), 'la convocatoria');
   if (!found.ok) return found;
   if (!found.value.publica && !isAdmin) return refuse('no-encontrado', 'la convocatoria');

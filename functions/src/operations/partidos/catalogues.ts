@@ -10,7 +10,6 @@ import {
   isSameContent,
   refuse,
   type RecordDescription,
-  type Result,
   withCopies,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../store/documents';
@@ -73,10 +72,7 @@ export async function putCatalogue<T extends Named>(
   if (partidoField === 'competicion_id') {
     await renameClasificaciones(uow, stored._id, stored.nombre);
   }
-  const partidos = await uow.list(collections.partidos, {
-    field: partidoField,
-    value: stored._id,
-  });
+  const partidos = await uow.list(collections.partidos, { field: partidoField, value: stored._id });
   for (const partido of partidos) {
     const changed = withCopies(partido, copiesOf(copies, stored));
     if (isSameContent(changed, partido)) continue;
@@ -85,11 +81,7 @@ export async function putCatalogue<T extends Named>(
 }
 
 /** Sets the digest of a rival's crest, `''` for none. */
-export async function markEquipoCrest(
-  uow: UnitOfWork,
-  id: string,
-  escudo: string,
-): Promise<Result<null>> {
+export async function markEquipoCrest(uow: UnitOfWork, id: string, escudo: string) {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
   await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo });

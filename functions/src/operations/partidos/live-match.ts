@@ -22,12 +22,9 @@ export const findLiveMatch = (reader: Reader, id: string): Promise<Result<LiveMa
   findStored(reader, documents.directo(id), 'el directo');
 
 /** Finds players in the squad, or in the stored log for deleted ones. */
-async function jugadorFinder(
-  uow: UnitOfWork,
-  stored: LiveMatchDoc | undefined,
-): Promise<FindJugador> {
+async function jugadorFinder(uow: UnitOfWork, stored: LiveMatchDoc | undefined) {
   const find = findInSquad(await uow.read(documents.plantilla()));
-  return (id) => find(id) ?? own(stored?.jugadores ?? {}, id);
+  return (id: string) => find(id) ?? own(stored?.jugadores ?? {}, id);
 }
 
 function summaries(pasos: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
@@ -44,10 +41,7 @@ function summaries(pasos: readonly Step[], find: FindJugador): Record<string, Ju
 const laterOf = (now: string, stored = ''): string => (now > stored ? now : stored);
 
 /** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
-function resolveSteps(
-  stored: LiveMatchDoc | undefined,
-  { version, pasos }: SaveLiveMatch,
-): Result<readonly Step[] | null> {
+function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: SaveLiveMatch) {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
   if (startsWithSteps(stored.pasos, pasos)) return accept(null);
   return startsWithSteps(pasos, stored.pasos)
@@ -59,12 +53,7 @@ function resolveSteps(
  * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409: a diverged log (`data`
  * holds the stored one), a discarded one, and a match that has its sheet.
  */
-export async function putLiveMatch(
-  uow: UnitOfWork,
-  id: string,
-  body: SaveLiveMatch,
-  now: Date,
-): Promise<Result<LiveMatchDoc>> {
+export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMatch) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const partido = found.value;
@@ -83,7 +72,7 @@ export async function putLiveMatch(
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
     jugadores: summaries(body.pasos, find),
-    actualizado: laterOf(now.toISOString(), stored?.actualizado),
+    actualizado: laterOf(uow.now.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
   // Keeps a state set by an administrator meanwhile, such as suspended.
@@ -95,10 +84,7 @@ export async function putLiveMatch(
 }
 
 /** Discards a live log and returns it, `null` if there was none. The match goes back to `programado`. */
-export async function deleteLiveMatch(
-  uow: UnitOfWork,
-  id: string,
-): Promise<Result<LiveMatchDoc | null>> {
+export async function deleteLiveMatch(uow: UnitOfWork, id: string) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const partido = found.value;

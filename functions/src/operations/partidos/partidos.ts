@@ -130,12 +130,7 @@ export const isActaOnly = (body: UpdatePartido): boolean =>
     (field) => field === 'version' || inputOf(partidoRecord, field) === 'acta',
   );
 
-async function resolveSchedule(
-  uow: UnitOfWork,
-  stored: Partido,
-  body: UpdatePartido,
-  now: Date,
-): Promise<Result<Partido>> {
+async function resolveSchedule(uow: UnitOfWork, stored: Partido, body: UpdatePartido) {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
   const zone = isDated ? (await readSettings(uow)).zona_horaria : undefined;
@@ -156,17 +151,11 @@ async function resolveSchedule(
     ...given,
     ...(typeof round === 'number' && { jornada: round }),
   };
-  return accept(withEarlierSchedule(stored, changed, now));
+  return accept(withEarlierSchedule(stored, changed, uow.now));
 }
 
-/**
- * What a sheet takes from its competition when it is saved: minutes of a half, goals of an awarded match. The match's
- * own values if the competition was deleted.
- */
-async function competitionTerms(
-  uow: UnitOfWork,
-  partido: Partido,
-): Promise<Pick<Acta, 'minutos_parte' | 'goles_incomparecencia'>> {
+/** Minutes of a half and goals of an awarded match, from the competition, or the match itself if it was deleted. */
+async function competitionTerms(uow: UnitOfWork, partido: Partido) {
   const competicion = await uow.read(documents.competicion(partido.competicion_id));
   return pick({ ...partido, ...competicion }, 'minutos_parte', 'goles_incomparecencia');
 }
@@ -188,33 +177,19 @@ async function unplayed(uow: UnitOfWork, partido: Partido): Promise<Partido> {
   };
 }
 
-async function resolveSheet(
-  uow: UnitOfWork,
-  partido: Partido,
-  body: UpdatePartido,
-): Promise<Result<Partido>> {
-  await uow.readAll<unknown>([
-    documents.plantilla(),
-    documents.competicion(partido.competicion_id),
+async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdatePartido) {
+  const [plantilla, terms] = await Promise.all([
+    uow.read(documents.plantilla()),
+    competitionTerms(uow, partido),
   ]);
-  const plantilla = await uow.read(documents.plantilla());
-  const terms = await competitionTerms(uow, partido);
   const stored: Acta = { ...sheetOf(partido), ...terms };
   return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
     withActa(partido, acta),
   );
 }
 
-/**
- * Saves a match's sheet and/or schedule (regla 39). Refused: a stale `version`, and any state but `finalizado` for a
- * match whose sheet counts (regla 24).
- */
-export async function updatePartido(
-  uow: UnitOfWork,
-  id: string,
-  body: UpdatePartido,
-  now: Date,
-): Promise<Result<Partido>> {
+/** Saves a match's sheet and/or schedule (reglas 24, 39). Refused: stale `version`, another state with a sheet. */
+export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePartido) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
   const stored = found.value;
@@ -228,7 +203,7 @@ export async function updatePartido(
   );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body, now);
+  const scheduled = await resolveSchedule(uow, stored, body);
   if (!scheduled.ok) return scheduled;
   const isWalkoverTakenBack = body.incomparecencia === null && stored.incomparecencia;
   const base = isWalkoverTakenBack ? await unplayed(uow, scheduled.value) : scheduled.value;
@@ -241,10 +216,7 @@ export async function updatePartido(
   return accept(changed);
 }
 
-/**
- * Annuls the sheet: the match is unplayed and its statistics are undone. An unplayed match stays unchanged (regla
- * 43).
- */
+/** Annuls the sheet: the match is unplayed, its statistics undone. An unplayed match stays as it is (regla 43). */
 export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;
@@ -262,10 +234,7 @@ export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result
 }
 
 /** Deletes every match of a season and undoes their effects, as deleting them one by one would (regla 37). */
-export async function deletePartidosTemporada(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<number>> {
+export async function deletePartidosTemporada(uow: UnitOfWork, temporadaId: string) {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
   const partidos = await listPartidosOf(uow, temporadaId);

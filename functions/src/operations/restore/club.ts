@@ -30,10 +30,8 @@ function insertAt(
   temporada: Temporada,
   before: readonly Temporada[],
 ): Temporada[] {
-  const earlier = before.slice(
-    0,
-    before.findIndex(({ _id }) => _id === temporada._id),
-  );
+  const place = before.findIndex(({ _id }) => _id === temporada._id);
+  const earlier = before.slice(0, place);
   const index = temporadas.findLastIndex(({ _id }) => earlier.some((one) => one._id === _id));
   return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
 }
@@ -43,14 +41,13 @@ async function undoDeletion(
   temporada: Temporada,
   corrections: CorrectionsDoc | undefined,
   before: readonly Temporada[],
-  now: Date,
 ): Promise<Result<null>> {
   const { _id, nombre } = temporada;
   const { temporadas } = await readClub(uow);
   if (temporadas.some((one) => one._id === _id)) return hasChanged(nombre);
   if (temporadas.some((one) => one.nombre === nombre)) return isNameTaken(nombre);
   uow.create(documents.correcciones(_id), corrections ?? noCorrections(_id));
-  await writeTemporadas(uow, insertAt(temporadas, temporada, before), now);
+  await writeTemporadas(uow, insertAt(temporadas, temporada, before));
   return accept(null);
 }
 
@@ -62,25 +59,20 @@ async function undoChange(
   uow: UnitOfWork,
   { _id: id, nombre }: Temporada,
   before: Temporada | undefined,
-  now: Date,
 ): Promise<Result<null>> {
   const found = await findTemporada(uow, id);
   if (!found.ok || found.value.nombre !== nombre) return hasChanged(nombre);
   if (before) {
-    const renamed = await renameTemporada(uow, id, before.nombre, now);
+    const renamed = await renameTemporada(uow, id, before.nombre);
     return renamed.ok ? accept(null) : isNameTaken(before.nombre);
   }
   const { length: partidos } = await listPartidosOf(uow, id);
   if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
-  return mapOk(deleteTemporada(uow, id, now), () => null);
+  return mapOk(deleteTemporada(uow, id), () => null);
 }
 
 /** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
-export async function restoreTemporadas(
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-): Promise<Result<null>> {
+export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.temporadas ?? [];
   const despues = cambio?.despues?.temporadas ?? [];
@@ -92,13 +84,13 @@ export async function restoreTemporadas(
     const later = despues.find(({ _id }) => _id === id);
     if (later?.nombre === nombre) continue;
     const undone = later
-      ? await undoChange(uow, later, temporada, now)
-      : await undoDeletion(uow, temporada, corrections.get(id), antes, now);
+      ? await undoChange(uow, later, temporada)
+      : await undoDeletion(uow, temporada, corrections.get(id), antes);
     if (!undone.ok) return undone;
   }
   for (const temporada of despues) {
     if (antes.some(({ _id }) => _id === temporada._id)) continue;
-    const undone = await undoChange(uow, temporada, undefined, now);
+    const undone = await undoChange(uow, temporada, undefined);
     if (!undone.ok) return undone;
   }
   return accept(null);
@@ -118,10 +110,7 @@ const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecor
   }));
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
-export async function restoreSettings(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;

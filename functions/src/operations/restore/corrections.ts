@@ -4,7 +4,6 @@ import {
   type CorrectionsDoc,
   isSameContent,
   own,
-  type Result,
   withEntry,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
@@ -71,10 +70,7 @@ function putBack(before: CorrectionsDoc, after: CorrectionsDoc, now: Corrections
 }
 
 /** Undoes an operation's corrections of season figures. Refused if the same figures were corrected since. */
-export async function restoreCorrections(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreCorrections(uow: UnitOfWork, operation: Operation) {
   for (const cambio of findChanges(operation, collections.correcciones)) {
     const { id, antes, despues } = cambio;
     if (!antes || !despues) continue;

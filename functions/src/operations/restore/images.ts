@@ -9,7 +9,6 @@ import {
   type JugadorDoc,
   mediaKind,
   type Noticia,
-  type Result,
   type ImageKind,
 } from '@club/shared';
 import type { Change } from '../../store/differences/source';
@@ -72,15 +71,8 @@ function changesOf(operation: Operation): Antes[] {
   ];
 }
 
-/**
- * Undoes an upload by deleting the picture. A replaced one cannot be restored (0011). `null` for operations without
- * pictures.
- */
-export async function restoreImage(
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-): Promise<Result<'hecho' | null>> {
+/** Undoes an upload by deleting the picture. Replaced ones cannot be restored (0011). `null` without pictures. */
+export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
   const changes = changesOf(operation);
   const gone = changes.some(({ antes, despues }) =>
@@ -96,7 +88,7 @@ export async function restoreImage(
   for (const { id, tipo } of comesOn) {
     const imagen = await uow.read(documents.imagen(imageId(tipo, id)));
     if (imagen?.cuando !== cuando) return conflict('la imagen ha cambiado después');
-    const done = await deleteImage(uow, tipo, id, now);
+    const done = await deleteImage(uow, tipo, id);
     if (!done.ok) return done;
   }
   return accept(comesOn.length > 0 ? 'hecho' : null);

@@ -7,10 +7,10 @@ import {
   type JugadorDoc,
   jugadorRecord,
   own,
-  type Result,
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
+import { JUGADOR_PHOTO_KINDS } from '../images/stored-images';
 import { consentOf, findWithheld } from '../jugadores/consents';
 import { deleteJugador, isJugadorKeyTaken, putJugador } from '../jugadores/jugadores';
 import { changeOf, findChanges, conflict, type Operation } from './operation';
@@ -33,9 +33,7 @@ function changedByJugador<D, T>(
 /** The record with its current photo flags: the history has no pictures (docs/decisions/0011). */
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [profile, banner] = await uow.readAll(
-    (['jugador-perfil', 'jugador-banner'] as const).map((tipo) =>
-      documents.imagen(imageId(tipo, jugador._id)),
-    ),
+    JUGADOR_PHOTO_KINDS.map((tipo) => documents.imagen(imageId(tipo, jugador._id))),
   );
   return {
     ...jugador,
@@ -45,11 +43,7 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
 }
 
 /** Restores players with birth dates and previews. Statistics and sheets were never deleted. */
-export async function restoreJugadores(
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-): Promise<Result<null>> {
+export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
   const cambios = new Map(
     findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),
   );
@@ -70,7 +64,7 @@ export async function restoreJugadores(
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;
     if (!isUntouched) return conflict(`el jugador ${nombre} ha cambiado después`);
     if (!antes) {
-      const deleted = await deleteJugador(uow, id, now);
+      const deleted = await deleteJugador(uow, id);
       if (!deleted.ok) return deleted;
       continue;
     }
@@ -82,7 +76,7 @@ export async function restoreJugadores(
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);
-    await putJugador(uow, jugador, birthDate, now, consentOf(reservation));
+    await putJugador(uow, jugador, birthDate, consentOf(reservation));
   }
   return accept(null);
 }

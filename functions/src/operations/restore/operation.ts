@@ -31,11 +31,7 @@ export const historySince = (now: Date): string =>
   new Date(now.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
-export async function readOperation(
-  reader: Reader,
-  id: string,
-  now: Date,
-): Promise<Result<Operation>> {
+export async function readOperation(reader: Reader, id: string, now: Date) {
   // Rejects the id of a further document of an operation.
   const doc = historyDocSchema.safeParse(await reader.read(documents.wholeHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
@@ -48,27 +44,20 @@ export async function readOperation(
 }
 
 function toChange<T>({ path, schema }: DocumentSpec<T>, version: Version): Change<T> {
-  const parse = (data: unknown) =>
-    data === null || data === undefined ? undefined : parseDocument(path, schema, data);
-  const [, id = ''] = version.documento.split('/');
+  const parse = (data: unknown) => (data == null ? undefined : parseDocument(path, schema, data));
+  const [, id = ''] = path.split('/');
   return { id, antes: parse(version.antes), despues: parse(version.despues) };
 }
 
 /** Changes of an operation in one collection. */
-export const findChanges = <T>(
-  { versiones }: Operation,
-  { path, document }: CollectionSpec<T>,
-): Change<T>[] =>
+export const findChanges = <T>({ versiones }: Operation, { path, document }: CollectionSpec<T>) =>
   versiones.flatMap((version) => {
     const [folder, id = ''] = version.documento.split('/');
     return folder === path ? [toChange(document(id), version)] : [];
   });
 
 /** Changes of an operation in a single document. */
-export function changeOf<T>(
-  { versiones }: Operation,
-  spec: DocumentSpec<T>,
-): Change<T> | undefined {
+export function changeOf<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
   const version = versiones.find(({ documento }) => documento === spec.path);
   return version && toChange(spec, version);
 }
@@ -87,5 +76,4 @@ export async function readUntouched<T extends object>(
 }
 
 /** The refusal of a restore that would undo more than the operation, or leave dangling references. */
-export const conflict = (detail: string): Result<never> =>
-  refuse('restauracion-en-conflicto', detail);
+export const conflict = (detail: string) => refuse('restauracion-en-conflicto', detail);

@@ -5,7 +5,6 @@ import {
   lastCopies,
   type Partido,
   partidoRecord,
-  type Result,
   settleState,
   withCopies,
 } from '@club/shared';
@@ -54,10 +53,7 @@ const readPartido = (uow: UnitOfWork, cambio: Change<Partido>) =>
   readUntouched(uow, partidoRecord, collections.partidos, cambio);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
-export async function removeNewPartidos(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function removeNewPartidos(uow: UnitOfWork, operation: Operation) {
   for (const cambio of ownChanges(operation).filter(({ antes }) => !antes)) {
     const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
@@ -67,10 +63,7 @@ export async function removeNewPartidos(
 }
 
 /** Restores the matches that the operation changed or deleted. */
-export async function restorePartidos(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restorePartidos(uow: UnitOfWork, operation: Operation) {
   for (const cambio of ownChanges(operation)) {
     const { id, antes } = cambio;
     if (!antes) continue;
@@ -94,10 +87,7 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
 }
 
 /** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
-export async function checkLiveMatches(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function checkLiveMatches(uow: UnitOfWork, operation: Operation) {
   for (const { id, despues } of findChanges(operation, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
       return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
@@ -107,10 +97,7 @@ export async function checkLiveMatches(
 }
 
 /** Restores live logs that the operation ended, and deletes those that it started. Runs after the matches. */
-export async function restoreLiveMatches(
-  uow: UnitOfWork,
-  operation: Operation,
-): Promise<Result<null>> {
+export async function restoreLiveMatches(uow: UnitOfWork, operation: Operation) {
   for (const { id, antes } of findChanges(operation, collections.directo)) {
     const spec = documents.directo(id);
     if (!antes) {

@@ -35,10 +35,7 @@ const restoreCatalogue =
   };
 
 /** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
-async function withStoredEscudo(
-  uow: UnitOfWork,
-  { escudo: _then, ...equipo }: Equipo,
-): Promise<Equipo> {
+async function withStoredEscudo(uow: UnitOfWork, { escudo: _then, ...equipo }: Equipo) {
   const imagen = await uow.read(documents.imagen(imageId('equipo', equipo._id)));
   return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
 }
@@ -77,11 +74,7 @@ const stillWaiting = (noticia: Noticia, now: Date): Noticia => {
 };
 
 /** Restores news items, published or not. Changes that were only copies from a match are skipped. */
-export async function restoreNoticias(
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-): Promise<Result<null>> {
+export async function restoreNoticias(uow: UnitOfWork, operation: Operation) {
   const before = new Map<string, Noticia | undefined>();
   for (const collection of [collections.noticias, collections.pendingNoticias]) {
     for (const cambio of findChanges(operation, collection)) {
@@ -93,7 +86,7 @@ export async function restoreNoticias(
     }
   }
   for (const [id, antes] of before) {
-    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), now));
+    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), uow.now));
     else await deleteNoticia(uow, id);
   }
   return accept(null);

@@ -1,4 +1,4 @@
-import { accept, type EndpointName, type HistoryDoc, type Result } from '@club/shared';
+import { accept, type EndpointName, type Result } from '@club/shared';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { resetNextGames } from '../temporadas/next-games';
 import { restoreSettings, restoreTemporadas } from './club';
@@ -15,11 +15,7 @@ import {
 import { restoreCatalogues, restoreNoticias } from './records';
 
 /** A season is deleted after its matches and restored before them. */
-const STEPS: readonly ((
-  uow: UnitOfWork,
-  operation: Operation,
-  now: Date,
-) => Promise<Result<null>>)[] = [
+const STEPS: readonly ((uow: UnitOfWork, operation: Operation) => Promise<Result<null>>)[] = [
   checkLiveMatches,
   removeNewPartidos,
   ...restoreCatalogues,
@@ -36,12 +32,8 @@ const STEPS: readonly ((
  * Undoes an operation: its records are as before. Refused with 409 if one of them has changed since, or if something
  * that it depends on is gone. Undoing is an operation itself and can be undone (regla 56).
  */
-export async function restoreOperation(
-  uow: UnitOfWork,
-  operationId: string,
-  now: Date,
-): Promise<Result<HistoryDoc>> {
-  const operation = await readOperation(uow, operationId, now);
+export async function restoreOperation(uow: UnitOfWork, operationId: string) {
+  const operation = await readOperation(uow, operationId, uow.now);
   if (!operation.ok) return operation;
   const { doc } = operation.value;
   if (doc.accion === ('anonimizarJugador' satisfies EndpointName)) {
@@ -53,11 +45,11 @@ export async function restoreOperation(
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const imagen = await restoreImage(uow, operation.value, now);
+  const imagen = await restoreImage(uow, operation.value);
   if (!imagen.ok) return imagen;
   if (imagen.value === 'hecho') return accept(doc);
   for (const step of STEPS) {
-    const done = await step(uow, operation.value, now);
+    const done = await step(uow, operation.value);
     if (!done.ok) return done;
   }
   await resetNextGames(uow);

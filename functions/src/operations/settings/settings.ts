@@ -18,11 +18,7 @@ export async function writeSettings(uow: UnitOfWork, ajustes: StoredSettings) {
 }
 
 /** The settings after a partial change. Refused if somebody else has changed any since `version`. */
-export async function updateSettings(
-  uow: UnitOfWork,
-  body: UpdateSettings,
-  newId: string,
-): Promise<Result<StoredSettings>> {
+export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newId: string) {
   const stored = await readSettings(uow);
   const merged = mergeSettings(stored, body, newId);
   if (!merged.ok) return merged;

@@ -18,21 +18,17 @@ async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): 
   uow.create(documents.competicion(_id), { _id, nombre, ...NEW_COMPETICION });
 }
 
-/**
- * Starts a season: archives the figures of the one before, and deactivates the players who leave
- * (docs/decisions/0037).
- */
+/** Starts a season: archives the figures of the last one, deactivates the players who leave (docs/decisions/0037). */
 export async function startTemporada(
   uow: UnitOfWork,
   id: string,
   { nombre, competicion, bajas }: StartTemporada,
-  now: Date,
 ): Promise<Result<Temporada>> {
-  const created = await createTemporada(uow, { _id: id, nombre }, now);
+  const created = await createTemporada(uow, { _id: id, nombre });
   if (!created.ok) return created;
   if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
   for (const jugadorId of new Set(bajas)) {
-    const left = await updateJugador(uow, jugadorId, { activo: false }, now);
+    const left = await updateJugador(uow, jugadorId, { activo: false });
     if (left.ok) continue;
     return left.refusal.code === 'no-encontrado'
       ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)

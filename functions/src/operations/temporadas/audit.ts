@@ -57,10 +57,7 @@ export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
   readonly inicio?: { readonly guardado: PanelHomeDoc; readonly tally: CountedHome } | undefined;
-  /**
-   * Cards of the published news by id: derived, and as stored for the news pages and the home page. Only with the
-   * current season.
-   */
+  /** Cards of published news by id: derived, and as stored for news and home page. Only with the current season. */
   readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
@@ -218,10 +215,7 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Store
   };
 }
 
-/**
- * Checks the season's slice of all time. With the current season also the list of seasons, players' pages, and
- * left-over data.
- */
+/** Checks the season's slice of all time and, with the current season, the list of seasons, players, left-over data. */
 function auditAllTime(storedRow: StoredTemporada, slice: AllTimeSlice): Difference[] {
   const { historia, temporada, isActual, temporadas, plantilla } = storedRow;
   const id = temporada._id;
@@ -247,10 +241,7 @@ function auditAllTime(storedRow: StoredTemporada, slice: AllTimeSlice): Differen
   ];
 }
 
-/**
- * Stored data of a season that differs from its records. Manual corrections are listed separately as `ajustes` (regla
- * 56).
- */
+/** Stored data of a season that differs from its records. `ajustes` lists manual corrections separately (regla 56). */
 export function auditTemporada(storedRow: StoredTemporada): Auditoria {
   const { temporada, partidos, squad, plantilla, inicio, noticias } = storedRow;
   const { _id: id, nombre } = temporada;

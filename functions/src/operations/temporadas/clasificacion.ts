@@ -11,21 +11,20 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { readSettings } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { withWithdrawn } from './estadisticas';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
-const asClasificacion = (
-  { _id, nombre }: Temporada,
-  clasificacion: StoredClasificacion,
-): Clasificacion => ({ _id, temporada_id: _id, temporada_nombre: nombre, ...clasificacion });
+const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasificacion) => ({
+  _id,
+  temporada_id: _id,
+  temporada_nombre: nombre,
+  ...clasificacion,
+});
 
 /** A season's league table, refused if there is none. */
-export async function findClasificacion(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<Clasificacion>> {
+export async function findClasificacion(reader: Reader, temporadaId: string) {
   const [temporada, corrections] = await Promise.all([
     findTemporada(reader, temporadaId),
     reader.read(documents.correcciones(temporadaId)),
@@ -40,19 +39,17 @@ export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
   body: UpdateClasificacion,
-  now: Date,
 ): Promise<Result<Clasificacion>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
   const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const spec = documents.competicion(body.competicion_id);
   const [competicion, corrections, found] = await Promise.all([
-    uow.read(documents.competicion(body.competicion_id)),
+    findReferenced(uow, spec, `la competición «${body.competicion_id}»`),
     readCorrections(uow, temporadaId),
     uow.readAll(rivales.map((id) => documents.equipo(id))),
   ]);
-  if (!competicion) {
-    return refuse('referencia-desconocida', `la competición «${body.competicion_id}»`);
-  }
+  if (!competicion.ok) return competicion;
   const unknown = rivales.find((_id, index) => !found[index]);
   if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
   const stored = corrections.clasificacion;
@@ -60,21 +57,18 @@ export async function updateClasificacion(
     return refuse('version-antigua');
   }
   const { zona_horaria: zone } = await readSettings(uow);
-  const clasificacion = nextClasificacion(stored, body, competicion.nombre, now, zone);
+  const clasificacion = nextClasificacion(stored, body, competicion.value.nombre, uow.now, zone);
   await writeCorrections(uow, {
     ...withWithdrawn(corrections, false),
     clasificacion,
     ...positionOf(clasificacion.filas),
-    posicion_el: now.toISOString(),
+    posicion_el: uow.now.toISOString(),
   });
   return accept(asClasificacion(temporada.value, clasificacion));
 }
 
 /** Deletes the table and returns it. Our position and the number of teams stay. */
-export async function deleteClasificacion(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<Clasificacion>> {
+export async function deleteClasificacion(uow: UnitOfWork, temporadaId: string) {
   const found = await findClasificacion(uow, temporadaId);
   if (!found.ok) return found;
   const { clasificacion: _clasificacion, ...rest } = await readCorrections(uow, temporadaId);
@@ -83,14 +77,10 @@ export async function deleteClasificacion(
 }
 
 /** Updates a competition's name in the tables of all seasons. */
-export async function renameClasificaciones(
-  uow: UnitOfWork,
-  competicionId: string,
-  nombre: string,
-): Promise<void> {
+export async function renameClasificaciones(uow: UnitOfWork, id: string, nombre: string) {
   for (const corrections of await uow.list(collections.correcciones)) {
     const { clasificacion } = corrections;
-    if (clasificacion?.competicion_id !== competicionId) continue;
+    if (clasificacion?.competicion_id !== id) continue;
     const renamed = { ...clasificacion, nombre_competicion: nombre };
     await writeCorrections(uow, { ...corrections, clasificacion: renamed }, { keepHistory: false });
   }

@@ -24,10 +24,7 @@ import { project } from '../../store/project';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 /** A season's record, unless deleted separately. */
-export async function findEquipoEstadisticas(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
+export async function findEquipoEstadisticas(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasEquipo(temporadaId));
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
@@ -57,7 +54,6 @@ export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
   body: UpdateEquipoEstadisticas,
-  now: Date,
 ): Promise<Result<EquipoEstadisticasDoc>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
@@ -70,7 +66,7 @@ export async function correctEquipoEstadisticas(
     ...withWithdrawn(corrections, false),
     ajuste: correctBalance(equipo, body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
-    ...(saysPosition(corrections, body) && { posicion_el: now.toISOString() }),
+    ...(saysPosition(corrections, body) && { posicion_el: uow.now.toISOString() }),
     ...(body.num_equipos !== undefined && { num_equipos: body.num_equipos }),
   });
   await project(uow);
@@ -78,10 +74,7 @@ export async function correctEquipoEstadisticas(
 }
 
 /** Deletes the season's record with its corrections and returns it. Its matches still count, unseen. */
-export async function deleteEquipoEstadisticas(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EquipoEstadisticasDoc>> {
+export async function deleteEquipoEstadisticas(uow: UnitOfWork, temporadaId: string) {
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
@@ -92,10 +85,7 @@ export async function deleteEquipoEstadisticas(
 }
 
 /** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
-export async function findArchive(
-  reader: Reader,
-  temporadaId: string,
-): Promise<Result<EstadisticasJugadoresDoc>> {
+export async function findArchive(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
   const isThere = (await isActual(reader, temporadaId))
     ? stored?.archivo === 'puesto'
@@ -161,23 +151,14 @@ export async function updateArchive(
   return correctRows(uow, temporadaId, entries);
 }
 
-/**
- * Deletes the archive with its corrections and returns it. Its matches still count, and adding it again shows them.
- */
-export async function deleteArchive(
-  uow: UnitOfWork,
-  temporadaId: string,
-): Promise<Result<EstadisticasJugadoresDoc>> {
+/** Deletes the archive with its corrections and returns it. Its matches still count. Adding it again shows them. */
+export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   const found = await findArchive(uow, temporadaId);
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
-  await writeRows(
-    uow,
-    temporadaId,
-    cleared,
-    (await isActual(uow, temporadaId)) ? null : 'retirado',
-  );
+  const archivo = (await isActual(uow, temporadaId)) ? null : 'retirado';
+  await writeRows(uow, temporadaId, cleared, archivo);
   return found;
 }
 

@@ -20,11 +20,7 @@ async function writeLink(
 }
 
 /** Updates the links of the matches that a published item is or was about. Returns the item's match data. */
-export async function linkPartidos(
-  uow: UnitOfWork,
-  before: Noticia | null,
-  after: Noticia | null,
-): Promise<Pick<Noticia, 'partido'>> {
+export async function linkPartidos(uow: UnitOfWork, before: Noticia | null, after: Noticia | null) {
   const left = before?.partido_id;
   if (before && left !== undefined && left !== after?.partido_id) {
     await writeLink(uow, left, before, false);
@@ -52,10 +48,7 @@ export async function refreshMentions(
 }
 
 /** Current news links of a restored match: those that still refer to it. */
-export async function linksOf(
-  uow: UnitOfWork,
-  { _id: partidoId, noticias = [] }: Partido,
-): Promise<Pick<Partido, 'noticias'>> {
+export async function linksOf(uow: UnitOfWork, { _id: partidoId, noticias = [] }: Partido) {
   const found = await uow.readAll(noticias.map(({ noticia_id: id }) => documents.noticia(id)));
   const linked = found.flatMap((noticia) =>
     noticia?.partido_id === partidoId ? [{ noticia_id: noticia._id, titulo: noticia.titulo }] : [],

@@ -8,14 +8,11 @@ import {
   type Result,
 } from '@club/shared';
 import { documents } from '../../store/documents';
-import type { Reader } from '../../store/reader';
+import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isActual } from '../../store/read-club';
 
-/**
- * Back to the automatic selection. A manual one lasts until a match or the list of seasons changes, or an operation is
- * undone (regla 28).
- */
+/** Back to the automatic selection, which a change of a match or season, or an undo, also does (regla 28). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
@@ -25,15 +22,12 @@ export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/**
- * Adds a match of the current season to the list, until the next automatic selection. A seventh replaces the earliest
- * other one.
- */
+/** Adds a match of the current season to the list, until the next selection. A seventh replaces the earliest other. */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
-  const partido = await uow.read(documents.partido(id));
-  if (!partido) return refuse('referencia-desconocida', `el partido «${id}»`);
-  if (!(await isActual(uow, partido.temporada_id))) return refuse('partido-de-otra-temporada');
-  const preview = previewPartido(partido);
+  const partido = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
+  if (!partido.ok) return partido;
+  const preview = previewPartido(partido.value);
+  if (!(await isActual(uow, preview.temporada_id))) return refuse('partido-de-otra-temporada');
   const listed = await readNextGames(uow);
   if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);
   const kept = listed.toSorted(comparePartidos).slice(-(NEXT_GAMES - 1));

@@ -30,16 +30,12 @@ export const writeCorrections = (
   uow.write(documents.correcciones(corrections.temporada_id), corrections, options);
 
 /** Writes the list of seasons, the last of which is current. Resets the home page's next games. */
-export async function writeTemporadas(
-  uow: UnitOfWork,
-  temporadas: readonly Temporada[],
-  now: Date,
-) {
+export async function writeTemporadas(uow: UnitOfWork, temporadas: readonly Temporada[]) {
   await uow.write(documents.club(), {
     ...(await readClub(uow)),
     temporadas: [...temporadas],
     temporada_actual: temporadas.at(-1) ?? null,
-    ultimo_cambio: now.toISOString(),
+    ultimo_cambio: uow.now.toISOString(),
   });
   await resetNextGames(uow);
 }
@@ -70,27 +66,18 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
 }
 
 /** Creates a season, which becomes current (regla 48). */
-export async function createTemporada(
-  uow: UnitOfWork,
-  temporada: Temporada,
-  now: Date,
-): Promise<Result<Temporada>> {
+export async function createTemporada(uow: UnitOfWork, temporada: Temporada) {
   const { temporadas, temporada_actual: anterior } = await readClub(uow);
   const taken = refuseTaken(temporadas, temporada);
   if (taken) return taken;
   if (anterior) await keepRows(uow, anterior._id);
   uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
-  await writeTemporadas(uow, [...temporadas, temporada], now);
+  await writeTemporadas(uow, [...temporadas, temporada]);
   return accept(temporada);
 }
 
 /** Renames a season, in its matches too (regla 55). */
-export async function renameTemporada(
-  uow: UnitOfWork,
-  id: string,
-  nombre: string,
-  now: Date,
-): Promise<Result<Temporada>> {
+export async function renameTemporada(uow: UnitOfWork, id: string, nombre: string) {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
@@ -103,16 +90,12 @@ export async function renameTemporada(
     await uow.write(documents.partido(partido._id), changed);
   }
   const all = temporadas.map((temporada) => (temporada._id === id ? renamed : temporada));
-  await writeTemporadas(uow, all, now);
+  await writeTemporadas(uow, all);
   return accept(renamed);
 }
 
 /** Deletes a season with its matches and statistics (regla 49). If it was current, the one before is again. */
-export async function deleteTemporada(
-  uow: UnitOfWork,
-  id: string,
-  now: Date,
-): Promise<Result<Temporada>> {
+export async function deleteTemporada(uow: UnitOfWork, id: string): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
@@ -124,10 +107,7 @@ export async function deleteTemporada(
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
   }
   await uow.remove(documents.correcciones(id));
-  await writeTemporadas(
-    uow,
-    temporadas.filter(({ _id }) => _id !== id),
-    now,
-  );
+  const others = temporadas.filter(({ _id }) => _id !== id);
+  await writeTemporadas(uow, others);
   return found;
 }

@@ -93,10 +93,7 @@ export function recordDifferences(
   return registro.cuenta?.(antes, despues, lines) ?? lines;
 }
 
-/**
- * Source for records that are described by their own fields. By default each document is a record; `leer` finds
- * several in one.
- */
+/** Source for records described by their own fields. By default each document is one; `leer` finds several in one. */
 export const sourceOfRecord = (
   registro: Omit<RecordDescription, 'coleccion'>,
   lugar: string,

@@ -159,11 +159,7 @@ const numbers = source({
     const isSame = antes?.archivo === despues?.archivo;
     if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
     const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    return {
-      nombre: temporadaName(lookup, id),
-      cambio: whatBecame(isSame, isGone),
-      detalle,
-    };
+    return { nombre: temporadaName(lookup, id), cambio: whatBecame(isSame, isGone), detalle };
   },
   diferencias: (par) =>
     correctedJugadores(par).flatMap(({ nombre, before, after }) =>
@@ -216,10 +212,7 @@ export const changesOfVersion = (version: Version, lookup: Lookup): HistoryChang
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
-export function differencesOf(
-  { tipo, id, cambio }: HistoryChange,
-  versiones: readonly Version[],
-): string[] {
+export function differencesOf({ tipo, id, cambio }: HistoryChange, versiones: readonly Version[]) {
   if (cambio !== 'cambiado') return [];
   return FUENTES.filter((source) => source.tipo === tipo).flatMap((source) =>
     versiones

@@ -137,20 +137,22 @@ async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Pro
   return putFirst(uow, await putPage(uow, stored, ref, withCard(page?.noticias ?? [])));
 }
 
-/** All cards, newest first: derived from the news, and as stored in the pages. */
-async function readCards(reader: Reader) {
-  const [stored, noticias] = await Promise.all([
-    reader.read(documents.noticias()),
-    reader.list(collections.noticias),
-  ]);
+/** The first page, and the cards of all pages. */
+export async function readListedCards(reader: Reader) {
+  const stored = await reader.read(documents.noticias());
   const paginas = await Promise.all(
     (stored?.paginas ?? []).map(({ pagina_id: id }) => reader.read(documents.noticiasPage(id))),
   );
-  return {
-    stored,
-    derived: noticias.map(noticiaCard).sort(compareNoticias),
-    listed: [stored, ...paginas].flatMap((page) => page?.noticias ?? []),
-  };
+  return { stored, listed: [stored, ...paginas].flatMap((page) => page?.noticias ?? []) };
+}
+
+/** All cards, newest first: derived from the news, and as stored in the pages. */
+async function readCards(reader: Reader) {
+  const [listed, noticias] = await Promise.all([
+    readListedCards(reader),
+    reader.list(collections.noticias),
+  ]);
+  return { ...listed, derived: noticias.map(noticiaCard).sort(compareNoticias) };
 }
 
 const LATEST = 'portada';

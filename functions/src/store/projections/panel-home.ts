@@ -8,21 +8,15 @@ import {
   recordOf,
   shareCardOf,
   withOperation,
-  type DocumentChange,
 } from '@club/shared';
 import { collections, documents, type CollectionSpec } from '../documents';
-import type { OperationStamp } from '../history';
 import type { Filter, Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
 import type { Projection } from './projection';
 
 /** The counted part of the panel's home, from all records. */
 export async function countHome(reader: Reader): Promise<CountedHome> {
-  const all = async <T>(
-    spec: CollectionSpec<T>,
-    toId: (content: T) => string,
-    filter?: Filter,
-  ): Promise<DocumentChange[]> => {
+  const all = async <T>(spec: CollectionSpec<T>, toId: (content: T) => string, filter?: Filter) => {
     const found = await reader.list(spec, filter);
     return found.map((after) => ({
       path: spec.document(toId(after)).path,
@@ -78,11 +72,11 @@ export const panelHome: Projection = {
 };
 
 /** Adds an operation to the latest ones on the panel's home (docs/decisions/0038). */
-export async function noteOperation(uow: UnitOfWork, stamp: OperationStamp): Promise<void> {
-  const told = stamp.sesion ? uow.told() : [];
+export async function noteOperation(uow: UnitOfWork): Promise<void> {
+  const { operationId: operacion_id, accion, quien, now, sesion } = uow.stamp;
+  const told = sesion ? uow.told() : [];
   if (told.length === 0) return;
   const spec = documents.inicio();
-  const { operationId: operacion_id, accion, quien, now } = stamp;
   const cuando = now.toISOString();
   const sobre = shareCardOf(told);
   const registro = sobre === '' ? recordOf(told) : undefined;

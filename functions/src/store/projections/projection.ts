@@ -10,19 +10,10 @@ export interface Projection {
   readonly rebuild: (club: ClubDoc) => readonly RebuildStep[];
 }
 
-export type RebuildStep = (uow: UnitOfWork) => Promise<void>;
+type RebuildStep = (uow: UnitOfWork) => Promise<void>;
 
-/** A record before and after an operation, `undefined` if absent. */
-interface RecordChange<T> {
-  readonly id: string;
-  readonly before: T | undefined;
-  readonly after: T | undefined;
-}
-
-export const changesIn = <T>(
-  changes: readonly DocumentChange[],
-  collection: CollectionSpec<T>,
-): readonly RecordChange<T>[] =>
+/** Changed records of a collection, before and after an operation, `undefined` if absent. */
+export const changesIn = <T>(changes: readonly DocumentChange[], collection: CollectionSpec<T>) =>
   changes.flatMap(({ path, before, after }) => {
     const [name, id = ''] = path.split('/');
     if (name !== collection.path) return [];

@@ -18,10 +18,7 @@ import { changesIn, type Projection } from './projection';
 const namesOf = (club: ClubDoc | undefined) =>
   new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
 
-/**
- * Seasons affected by a change of the club's document: new, deleted or renamed ones, and both if the current one
- * changes.
- */
+/** Seasons affected by a change of the club's document: new, deleted, renamed, and both if the current one changes. */
 export function affectedByClub(changes: readonly DocumentChange[]): string[] {
   const change = changes.find(({ path }) => path === documents.club().path);
   if (!change) return [];
@@ -64,10 +61,7 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
 }
 
 /** The number of yellow cards that suspend a player affects the coming matches. */
-async function affectedByCycle(
-  uow: UnitOfWork,
-  changes: readonly DocumentChange[],
-): Promise<string[]> {
+async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
   );
