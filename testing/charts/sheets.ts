@@ -1,7 +1,6 @@
 import type { Partido } from '@club/shared';
-import type { SeasonFile, SeasonMatch } from '../../scripts/import/season-file';
 
-/** A goal in the independent data. */
+/** A goal of either side. */
 export interface SheetGoal {
   /** 3 and 4 are the periods of extra time. */
   readonly mitad: 1 | 2 | 3 | 4;
@@ -12,9 +11,9 @@ export interface SheetGoal {
   readonly asistente: string | undefined;
 }
 
-/** Independent data of a played match, from which charts are recomputed. Players have any unique name. */
+/** A played match, from which charts are recomputed. Players are ids. */
 export interface Sheet {
-  readonly clave: string;
+  readonly id: string;
   /** YYYY-MM-DD, and HH:MM. */
   readonly dia: string;
   readonly hora: string;
@@ -32,48 +31,6 @@ export interface Sheet {
   /** Minutes of all players, `null` if unknown. */
   readonly minutos: ReadonlyMap<string, number> | null;
 }
-
-const chronologically = (sheets: readonly Sheet[]) =>
-  sheets.toSorted((a, b) => (a.dia + a.hora < b.dia + b.hora ? -1 : 1));
-
-const goalsOfFile = ({ events, extraTime }: SeasonMatch): SheetGoal[] =>
-  events.flatMap(({ type, half, minute, period, stoppage = 0, author, assist }) =>
-    type === 'gol anotado' || type === 'gol encajado'
-      ? [
-          {
-            mitad: half === '1' ? 1 : !extraTime || period === '2H' ? 2 : period === 'ET2' ? 4 : 3,
-            minuto: minute,
-            anadido: stoppage,
-            ourSide: type === 'gol anotado',
-            autor: author,
-            asistente: assist,
-          },
-        ]
-      : [],
-  );
-
-/** The sheets in a season file, whose halves all have 45 minutes. `minutesOf` gives the known minutes. */
-export const sheetsOfFile = (
-  { matches }: SeasonFile['seasons'][number],
-  minutesOf: (clave: string) => Sheet['minutos'],
-): readonly Sheet[] =>
-  chronologically(
-    matches.map((match) => ({
-      clave: match.id,
-      dia: match.date,
-      hora: match.time,
-      rival: match.opponent,
-      competicion: match.competition,
-      atHome: match.home,
-      parte: 45,
-      goles: goalsOfFile(match),
-      extraTime: match.extraTime === true,
-      shootOut: match.shootout ? [match.shootout.for, match.shootout.against] : null,
-      awarded: [0, 0],
-      convocados: match.lineup.map(({ playerKey }) => playerKey),
-      minutos: minutesOf(match.id),
-    })),
-  );
 
 const goalsOfPartido = ({ detalles }: Partido): SheetGoal[] =>
   [
@@ -98,31 +55,30 @@ const goalsOfPartido = ({ detalles }: Partido): SheetGoal[] =>
     ),
   );
 
-/** The sheets of played matches from the API, with player ids. */
+/** The sheets of played matches from the API, in order of time. */
 export const sheetsOfPartidos = (
   partidos: readonly Partido[],
   minutesOf: (partido: Partido) => Sheet['minutos'],
 ): readonly Sheet[] =>
-  chronologically(
-    partidos
-      .filter(({ jugado }) => jugado)
-      .map((partido) => ({
-        clave: partido._id,
-        dia: partido.fecha_str.split('-').reverse().join('-'),
-        hora: partido.hora_str,
-        rival: partido.nombre_equipo,
-        competicion: partido.nombre_competicion,
-        atHome: partido.local,
-        parte: partido.minutos_parte ?? 45,
-        goles: goalsOfPartido(partido),
-        extraTime: (partido.detalles.prorroga_1 ?? partido.detalles.prorroga_2) !== undefined,
-        shootOut: partido.tanda ? [partido.tanda.anotados, partido.tanda.encajados] : null,
-        awarded: partido.incomparecencia
-          ? [partido.goles_anotados ?? 0, partido.goles_encajados ?? 0]
-          : [0, 0],
-        convocados: Object.values(partido.alineacion)
-          .flat()
-          .map((one) => one.jugador_id),
-        minutos: minutesOf(partido),
-      })),
-  );
+  partidos
+    .filter(({ jugado }) => jugado)
+    .map((partido) => ({
+      id: partido._id,
+      dia: partido.fecha_str.split('-').reverse().join('-'),
+      hora: partido.hora_str,
+      rival: partido.nombre_equipo,
+      competicion: partido.nombre_competicion,
+      atHome: partido.local,
+      parte: partido.minutos_parte ?? 45,
+      goles: goalsOfPartido(partido),
+      extraTime: (partido.detalles.prorroga_1 ?? partido.detalles.prorroga_2) !== undefined,
+      shootOut: partido.tanda ? [partido.tanda.anotados, partido.tanda.encajados] : null,
+      awarded: partido.incomparecencia
+        ? [partido.goles_anotados ?? 0, partido.goles_encajados ?? 0]
+        : [0, 0],
+      convocados: Object.values(partido.alineacion)
+        .flat()
+        .map((one) => one.jugador_id),
+      minutos: minutesOf(partido),
+    }))
+    .toSorted((a, b) => (a.dia + a.hora < b.dia + b.hora ? -1 : 1));

@@ -30,11 +30,9 @@ function pointsOf(sheet: Sheet): number {
   return ours(sheet) === theirs(sheet) ? 1 : 0;
 }
 
-/** Competitions of these clubs that have points. Each season has at most one. */
-const LEAGUES: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
-
+/** Matches of the competition with points. */
 const inLeague = (sheets: readonly Sheet[]) =>
-  sheets.filter(({ competicion }) => LEAGUES.includes(competicion));
+  sheets.filter(({ competicion }) => competicion === 'Liga Comarcal');
 
 /** Points by match. None in a season without a league. */
 export function points(sheets: readonly Sheet[], club: string): Tabla | undefined {
@@ -162,14 +160,14 @@ const MIN = 3;
 /** The charts of a player's season, by title, without empty ones. */
 export function ofJugador(
   sheets: readonly Sheet[],
-  clave: string,
+  id: string,
   isKeeper: boolean,
 ): ReadonlyMap<string, Tabla> {
-  const his = sheets.filter(({ convocados }) => convocados.includes(clave));
+  const his = sheets.filter(({ convocados }) => convocados.includes(id));
   const tablas = new Map<string, Tabla>();
   if (his.length < MIN) return tablas;
-  const scored = (sheet: Sheet) => sheet.goles.filter(({ autor }) => autor === clave).length;
-  const assisted = (sheet: Sheet) => sheet.goles.filter((one) => one.asistente === clave).length;
+  const scored = (sheet: Sheet) => sheet.goles.filter(({ autor }) => autor === id).length;
+  const assisted = (sheet: Sheet) => sheet.goles.filter((one) => one.asistente === id).length;
   if (isKeeper) {
     tablas.set(
       'Goles encajados',
@@ -188,7 +186,7 @@ export function ofJugador(
     );
   }
   const timed = his.filter(({ minutos }) => minutos !== null);
-  const minutesOf = ({ minutos }: Sheet) => minutos?.get(clave) ?? 0;
+  const minutesOf = ({ minutos }: Sheet) => minutos?.get(id) ?? 0;
   if (timed.length >= MIN && timed.some((sheet) => minutesOf(sheet) > 0)) {
     tablas.set(
       'Minutos',
