@@ -8,7 +8,7 @@ const LONGEST = [
   'functions/src/testing/model/model.integration.test.ts',
   'functions/src/faults.integration.test.ts',
   'functions/src/cache/kept-answers.integration.test.ts',
-  'functions/src/accounts/sequences.integration.test.ts',
+  'functions/src/accounts/last-administrador.integration.test.ts',
   'scripts/export/each-kind.integration.test.ts',
   'scripts/backup/club-in-parts.integration.test.ts',
   'functions/src/outage.integration.test.ts',

@@ -107,25 +107,6 @@ describe('a restore', () => {
     await drive.restore(edit);
     expect(await drive.content()).toEqual(before);
   });
-
-  it('removes a new season, unless it has matches', async () => {
-    await drive.play([8], '01-10-2026');
-    const before = await drive.content();
-    const creation = await drive.done(() =>
-      api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } }),
-    );
-    const { _id: id } = await createPartido(api, club, { fecha_str: '01-10-2027' });
-    expect(await drive.restore(creation)).toMatchObject({
-      status: 409,
-      body: { msg: 'No se puede restaurar: la temporada 2027/28 tiene ya 1 partidos.' },
-    });
-    await api.succeed(endpoints.delPartido, { id });
-    expect((await drive.restore(creation)).status).toBe(200);
-    // The archive of the ended season keeps its zero rows.
-    await drive.expectAudited();
-    expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
-    expect(Object.keys(before as object)).toEqual(Object.keys((await drive.content()) as object));
-  });
 });
 
 it('deletes and restores a season of 300 matches, far above the former limit of writes per commit', async () => {
