@@ -59,7 +59,9 @@ async function everything(): Promise<Record<string, unknown>> {
 /** Documents that the rules make public, without texts of news. */
 async function published(): Promise<string> {
   const all = Object.entries(await everything()).filter(([path]) =>
-    /^(publico\/(club|plantilla|historia)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(path),
+    /^(publico\/(club|plantilla|historia)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(
+      path,
+    ),
   );
   return JSON.stringify(all);
 }
