@@ -11,7 +11,6 @@ const LONGEST = [
   'functions/src/accounts/last-administrador.integration.test.ts',
   'scripts/export/each-kind.integration.test.ts',
   'scripts/backup/club-in-parts.integration.test.ts',
-  'functions/src/outage.integration.test.ts',
   'scripts/platform/function-instance.integration.test.ts',
   'functions/src/testing/contract/contract.integration.test.ts',
   'web/panel/common/forms.test.tsx',

@@ -112,13 +112,4 @@ describe('public content about people', () => {
     expect(tooLong).toEqual([]);
     expect(shown).toBeGreaterThan(40);
   });
-
-  it.each([
-    ['public, max-age=31536000', 31_536_000],
-    ['public, max-age=0, s-maxage=10, stale-while-revalidate=60', 70],
-    ['private, no-store', 0],
-    [null, Infinity],
-  ])('has its cache time computed as caches do: %s', (cache, seconds) => {
-    expect(sharedSeconds(cache)).toBe(seconds);
-  });
 });

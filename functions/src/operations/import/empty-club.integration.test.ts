@@ -89,12 +89,6 @@ describe('the demo club', () => {
     ]);
   });
 
-  it('stays a demo while its seasons and settings change', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-    await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
-    expect((await empty()).status).toBe(200);
-  });
-
   it.each([
     [{}, 400],
     [{ nombre: 'Otro club' }, 400],

@@ -190,14 +190,6 @@ describe('a player without consent for surname or photo', () => {
       consentimiento: { foto: true, apellidos: false },
     });
   });
-
-  it('has the withdrawal in the history, where it can be undone', async () => {
-    const operation = await drive.done(() => withdraw({ apellidos: false }));
-    const [entry] = await drive.historial();
-    expect(entry?.documentos).toMatchObject([{ tipo: 'jugador', id }]);
-    expect((await drive.restore(operation)).status).toBe(200);
-    expect(surnamesIn(await published())).toContain('Zubizarreta');
-  });
 });
 
 describe('an anonymised player', () => {

@@ -113,19 +113,6 @@ describe('a live match', () => {
     });
   });
 
-  it('accepts one of two simultaneous updates', async () => {
-    const first = createDevice(api, id);
-    first.enter(0, { tipo: 'comienzo' });
-    await first.send();
-    const devices = [first, ...[1, 2, 3].map(() => createDevice(api, id, first))];
-    for (const device of devices) device.enter(10, { tipo: 'gol_encajado' });
-    const answers = await Promise.all(devices.map((device) => device.send()));
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
-      200, 409, 409, 409,
-    ]);
-    expect(await stored()).toMatchObject({ version: 2, pasos: { length: 2 } });
-  });
-
   it('refuses an invalid log in Spanish, and writes nothing', async () => {
     const before = await api.dump();
     const paso = { id: 'p', instante: api.clock.now.toISOString() };

@@ -8,10 +8,6 @@ import { forAllTests } from '../standing';
 import { startPages } from '../start-pages';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
 
-const withBody = Object.entries<Endpoint>(endpoints).filter(
-  ([, { kind, body }]) => kind !== 'service' && body !== null,
-) as [ContractName, Endpoint][];
-
 /** Path traversal, and paths that bypass checks of names. */
 const PATHS = [
   '..%2f..%2fetc%2fpasswd',
@@ -74,39 +70,22 @@ describe('requests that no browser makes', () => {
     expect(query.text).not.toMatch(LEAKS);
   });
 
-  it.each(withBody)('%s: treat prototype keys as unknown fields', async (name, endpoint) => {
-    const { id = '', body = {} } = contractCases[name](world);
-    const path = `/b-api/${endpoint.path.replace(/:(id|param)/, id)}`;
-    const inside = JSON.stringify(body).slice(1, -1);
+  it('with prototype keys have unknown fields', async () => {
     for (const key of [
       '"__proto__": {"contaminado": true}',
       '"constructor": {"prototype": {"contaminado": true}}',
       '"prototype": {"contaminado": true}',
     ]) {
-      const text = `{${[inside, key].filter((part) => part !== '').join(',')}}`;
       const answer = await sendApi({
-        method: endpoint.method,
-        path,
+        method: 'POST',
+        path: '/b-api/add-campo',
         headers: admin(),
-        body: text,
+        body: `{"nombre": "A", ${key}}`,
       });
-      expect(answer.status, `${name} ${key}: ${answer.text}`).toBe(400);
+      expect(answer.status, `${key}: ${answer.text}`).toBe(400);
       expect(answer.text).not.toMatch(LEAKS);
     }
     expect('contaminado' in {}).toBe(false);
-  });
-
-  it('cannot set fields of accounts, owners and derived figures', async () => {
-    const id = world.jugadorId;
-    const extra = ['rol', 'uid', 'admin', 'quien', 'sumas', 'ajuste', 'expira', 'temporadas'];
-    for (const field of extra) {
-      const { status, body } = await page.api.call(endpoints.updateJugador, {
-        id,
-        body: { dorsal: 12, [field]: 1 },
-      });
-      expect(status, field).toBe(400);
-      expect(body.msg).toContain(field);
-    }
   });
 
   it('with a small body that decompresses to a large one are refused as too large', async () => {
