@@ -62,7 +62,7 @@ export const sheetsOfPartidos = (
 ): readonly Sheet[] =>
   partidos
     .filter(({ jugado }) => jugado)
-    .map((partido) => ({
+    .map((partido): Sheet => ({
       id: partido._id,
       dia: partido.fecha_str.split('-').reverse().join('-'),
       hora: partido.hora_str,

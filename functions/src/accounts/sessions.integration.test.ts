@@ -119,33 +119,6 @@ describe('sessions', () => {
     expect((await writeAt(api.url, await signInAs(usuario, 'otra clave nueva'))).status).toBe(201);
   });
 
-  it('cost a write one more document, and a public read none', async () => {
-    const { token } = await joinAccount(api, newName(), '1');
-    const { db, ...services } = api.services;
-    const paths: string[] = [];
-    const counted = new Proxy(db, {
-      get(target, property) {
-        const value: unknown = Reflect.get(target, property);
-        if (property === 'doc') {
-          return (path: string) => {
-            paths.push(path);
-            return target.doc(path);
-          };
-        }
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-    const instance = await startInstance({ ...services, db: counted });
-    expect((await writeAt(instance.url, token)).status).toBe(201);
-    expect(paths.filter((path) => path === 'privado/cuentas')).toHaveLength(1);
-    paths.length = 0;
-    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
-      expect((await fetch(`${instance.url}/b-api/fetch-campos`, { headers })).status).toBe(200);
-    }
-    expect(paths.filter((path) => path.startsWith('privado/cuentas'))).toEqual([]);
-    await instance.stop();
-  });
-
   it('are checked by every call that is not public', async () => {
     const { uid, token } = await joinAccount(api, newName(), '1');
     const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });

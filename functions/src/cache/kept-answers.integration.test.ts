@@ -1,12 +1,12 @@
 import { API_BASE, type Endpoint, endpoints, firestorePaths } from '@club/shared';
-import { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDevice } from '../testing/device';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
+import { readsOf } from '../testing/reads-of';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
@@ -103,33 +103,6 @@ async function pagePaths(api: TestApi): Promise<readonly string[]> {
     ...filePaths(temporada),
   ];
 }
-
-/** Paths of the documents read by `work`, including the results of queries. */
-async function readsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const read: string[] = [];
-  const get = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(function (
-    this: DocumentReference,
-  ) {
-    read.push(this.path);
-    return original.call(this);
-  });
-  const query = vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
-    const snapshot = await originalQuery.call(this);
-    read.push(...snapshot.docs.map(({ ref }) => ref.path));
-    return snapshot;
-  });
-  try {
-    await work();
-  } finally {
-    get.mockRestore();
-    query.mockRestore();
-  }
-  return read;
-}
-// oxlint-disable-next-line typescript/unbound-method
-const original = DocumentReference.prototype.get;
-// oxlint-disable-next-line typescript/unbound-method
-const originalQuery = CollectionReference.prototype.get;
 
 describe('cached responses', () => {
   it('equal those of an instance without cache, after any operations', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinAccount, withToken } from '../testing/accounts';
+import { contractCases, type ContractName } from '../testing/contract/cases';
+import { createWorld } from '../testing/contract/world';
 import { expectUnchanged } from '../testing/expect-unchanged';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -10,10 +12,6 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso !== 'publico',
 );
-const reads = Object.entries<Endpoint>(endpoints).filter(
-  ([, { permiso }]) => permiso === 'publico',
-);
-
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 
@@ -25,48 +23,26 @@ function withClaims(token: string, claims: object): string {
 
 describe('access to calls', () => {
   const api = forAllTests(startApi);
-  const club = forAllTests(() => createClub(api, 2));
-  let partidoId: string;
-  beforeAll(async () => {
-    partidoId = (await createPartido(api, club))._id;
-  });
+  const world = forAllTests(() => createWorld(api));
   // All calls to this club are refused.
   expectUnchanged(() => api);
 
-  /** A record that the call would change, so that only the refusal protects it. */
-  const existingId = (path: string): string => {
-    if (/partidos(-preview)?-temporada/.test(path)) return club.temporadaId;
-    if (/partido|directo|ficha|next-games/.test(path)) return partidoId;
-    if (path.includes('jugador-estadisticas')) return club.temporadaId;
-    if (path.includes('jugador')) return club.jugadores[0] ?? '';
-    if (
-      path.includes('temporada') ||
-      path.includes('equipo-estadisticas') ||
-      path.includes('auditar')
-    )
-      return club.temporadaId;
-    if (path.includes('equipo')) return club.equipoId;
-    if (path.includes('campo')) return club.campoId;
-    return club.competicionId;
-  };
-
-  function send(endpoint: Endpoint, authorization: string | undefined) {
+  /** Sends what the call would accept, so that only the refusal protects the club. */
+  function send([name, endpoint]: readonly [string, Endpoint], authorization?: string) {
+    const { id = 'nadie', body = {} } =
+      name in contractCases ? contractCases[name as ContractName](world) : {};
     return api.call(endpoint, {
-      id: existingId(endpoint.path),
+      id,
       as: 'anonimo',
-      ...(endpoint.body && { body: { nombre: 'Cambiado' } }),
+      ...(endpoint.body && { body }),
       headers: authorization === undefined ? {} : { authorization },
     });
   }
 
-  it('exists for writes and reads', () => {
-    expect(writes.length).toBeGreaterThan(20);
-    expect(reads.length).toBeGreaterThan(25);
-  });
-
-  it.each(writes)('%s is refused to everybody without permission', async (_name, endpoint) => {
+  it.each(writes)('%s is refused to everybody without permission', async (...call) => {
+    const [, endpoint] = call;
     const { administrador: admin, aficionado, ayudante: helper } = api.tokens;
-    expect(await send(endpoint, undefined)).toEqual({
+    expect(await send(call)).toEqual({
       status: 401,
       body: { success: false, msg: 'Inicia sesión para hacer esto.' },
     });
@@ -74,7 +50,7 @@ describe('access to calls', () => {
     const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
     const invalid = [expired, foreign].map((claims) => withClaims(admin, claims));
     for (const token of ['no.es.un-token', ...invalid]) {
-      expect(await send(endpoint, `Bearer ${token}`)).toEqual({
+      expect(await send(call, `Bearer ${token}`)).toEqual({
         status: 401,
         body: {
           success: false,
@@ -84,7 +60,7 @@ describe('access to calls', () => {
     }
     const others = ['0', '3'].map((rol) => withClaims(admin, { rol }));
     for (const token of [aficionado, ...(endpoint.permiso === 'acta' ? [] : [helper]), ...others]) {
-      expect(await send(endpoint, `Bearer ${token}`)).toEqual({
+      expect(await send(call, `Bearer ${token}`)).toEqual({
         status: 403,
         body: { success: false, msg: 'Esta acción es solo para el administrador.' },
       });
@@ -98,7 +74,7 @@ describe('access to calls', () => {
       const as = 'anonimo';
       const body = { nombre: 'Campo' };
       expect((await api.call(endpoints.addCampo, { as, body, headers })).status).toBe(403);
-      const annul = await api.call(endpoints.anularActa, { id: partidoId, as, headers });
+      const annul = await api.call(endpoints.anularActa, { id: world.partidoId, as, headers });
       expect(annul.status).toBe(403);
     },
   );
@@ -220,7 +196,7 @@ describe('access to calls', () => {
   });
 
   it('shows birth dates to administrators only', async () => {
-    const [id] = club.jugadores;
+    const [id] = world.jugadores;
     const seen = async (as: 'anonimo' | 'aficionado' | 'ayudante' | 'administrador') =>
       (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;
     expect(await seen('anonimo')).toBeUndefined();

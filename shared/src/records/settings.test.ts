@@ -3,6 +3,7 @@ import { refusedFields, takenValues } from '../testing/refused-fields';
 import { updateSettingsSchema } from './settings';
 
 const RLM = '\u200f';
+const LONG = 'x'.repeat(10_001);
 /** A URL with credentials. */
 const WITH_PASSWORD = ['https://a:b', 'c.example'].join('@');
 const NETWORK = { red: 'web', nombre: 'W', url: 'https://c.example' };
@@ -11,7 +12,7 @@ const SPONSOR = { nombre: 'Bar', url: 'https://bar.example' };
 describe('the body of the settings', () => {
   it('has these limits', () => {
     const values = {
-      nombre: ['', 'CD\nEncina', `CD ${RLM}Encina`, 'CD \u202eEncina', 'CD\u0000Encina'],
+      nombre: ['', LONG, 'CD\nEncina', `CD ${RLM}Encina`, 'CD \u202eEncina', 'CD\u0000Encina'],
       slug: ['', 'CD-Encina', '../admin', 'x'.repeat(61)],
       lema: ['x'.repeat(121)],
       fundacion: [2018.5, 12],
@@ -25,20 +26,22 @@ describe('the body of the settings', () => {
   });
 
   it.each<[string, string, readonly unknown[]]>([
-    ['colores', 'primario', ['red']],
+    ['colores', 'primario', ['red', LONG]],
     ['colores', 'terciario', ['#123456']],
     ['camiseta', 'dibujo', ['cuadros']],
     ['escudo', 'iniciales', ['', 'CDENC']],
+    ['contacto', 'email_desarrollador', [`${LONG}@b.example`]],
     ['contacto', 'email', ['nadie', `a${RLM}@b.example`]],
-    ['contacto', 'repositorio', ['http://codigo.example']],
+    ['contacto', 'repositorio', ['http://codigo.example', `https://${LONG}`]],
     [
       'donaciones',
       'url',
       ['http://pagos.example', "https://a.example; script-src 'unsafe-inline'"],
     ],
     ['donaciones', 'boton_id', ['x'.repeat(81)]],
-    ['textos', 'sobre', ['x'.repeat(10_001)]],
-    ['textos', 'privacidad', [`Uno ${RLM}`]],
+    ['textos', 'sobre', [LONG]],
+    ['textos', 'donaciones', [LONG]],
+    ['textos', 'privacidad', [LONG, `Uno ${RLM}`]],
   ])('has limits in its parts: %s.%s', (field, part, values) => {
     for (const value of values) {
       const refused = refusedFields(updateSettingsSchema, { [field]: { [part]: value } });
@@ -54,7 +57,7 @@ describe('the body of the settings', () => {
       'patrocinadores',
       'url',
       SPONSOR,
-      ['data:text/html,x', 'https://bar.example/ x', `https://bar.example/${'x'.repeat(10_000)}`],
+      ['data:text/html,x', 'https://bar.example/ x', `https://bar.example/${LONG}`],
     ],
   ])('has limits in its lists: %s, %s', (field, part, right, values) => {
     expect(refusedFields(updateSettingsSchema, { [field]: [right] })).toEqual([]);

@@ -2,7 +2,7 @@ import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { buildActa, createClub } from '../../testing/factories';
 import { DAY_MS, driveHistory } from '../../testing/history-driver';
 
 const api = forEachTest(startApi);

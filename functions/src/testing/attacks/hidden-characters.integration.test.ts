@@ -2,11 +2,8 @@ import { INITIAL_SETTINGS, endpoints, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
-import { expectUnchanged } from '../expect-unchanged';
-import { startApi } from '../start-api';
 import { startPages } from '../start-pages';
 import { forAllTests } from '../standing';
-import { namesField } from '../../../../shared/src/testing/readable';
 
 /** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
 const HIDDEN_CHARACTERS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
@@ -105,61 +102,5 @@ describe('invisible characters in names and texts', () => {
       body: { nombre: `Uno${HIDDEN_CHARACTERS}\nDos` },
     });
     expect(data.nombre).toBe('Uno Dos');
-  });
-});
-
-/** Every text field of a call, with other required fields. */
-const LARGOS = [
-  [endpoints.addEquipo, {}, ['nombre']],
-  [endpoints.addCompeticion, {}, ['nombre']],
-  [endpoints.addCampo, { nombre: 'A' }, ['nombre', 'direccion']],
-  [endpoints.addTemporada, {}, ['nombre']],
-  [
-    endpoints.addJugador,
-    { nombre: 'A', dorsal: 1 },
-    ['nombre', 'apellido1', 'apellido2', 'alias', 'pais'],
-  ],
-  [endpoints.addNoticia, { titulo: 'A' }, ['titulo', 'partido_id']],
-  [
-    endpoints.updateAjustes,
-    {},
-    [
-      'nombre',
-      'slug',
-      'lema',
-      'zona_horaria',
-      'colores.primario',
-      'colores.secundario',
-      'camiseta.dibujo',
-      'camiseta.primario',
-      'escudo.iniciales',
-      'contacto.email',
-      'contacto.email_desarrollador',
-      'contacto.repositorio',
-      'donaciones.url',
-      'donaciones.boton_id',
-      'textos.sobre',
-      'textos.donaciones',
-      'textos.privacidad',
-    ],
-  ],
-] as const;
-
-describe('a text of ten thousand characters', () => {
-  const api = forAllTests(startApi);
-  expectUnchanged(() => api);
-
-  it.each(
-    LARGOS.map(([endpoint, rest, fields]) => [endpoint.path, endpoint, rest, fields] as const),
-  )('is too long for each text of %s', async (_path, endpoint, rest, fields) => {
-    for (const field of fields) {
-      const [outer = '', inner] = field.split('.');
-      const long = 'x'.repeat(10_001);
-      const body = { ...rest, [outer]: inner === undefined ? long : { [inner]: long } };
-      const refused = await api.call(endpoint, { body });
-      expect(refused.status, refused.body.msg).toBe(400);
-      expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
-      expect(refused.body.msg.length).toBeLessThan(300);
-    }
   });
 });

@@ -1,7 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { contractCases, type ContractName } from '../contract/cases';
 import { createWorld } from '../contract/world';
 import { expectUnchanged } from '../expect-unchanged';
 import { forAllTests } from '../standing';
