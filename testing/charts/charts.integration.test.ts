@@ -5,7 +5,7 @@ import { forAllTests } from '../../functions/src/testing/standing';
 import { startPages } from '../../functions/src/testing/start-pages';
 import { seedDemo } from '../../scripts/platform/seed-demo';
 import { watchMatch } from '../../shared/src/testing/minute-by-minute';
-import { type Sheet, sheetsOfPartidos } from './sheets';
+import { type Sheet, sheetsOf } from './sheets';
 import {
   ofJugador,
   homeAndAway,
@@ -44,7 +44,7 @@ describe('the charts of the demonstration', () => {
     temporadas = (await page.api.succeed(endpoints.fetchTemporadas)).map(({ _id: id, nombre }) => ({
       id,
       nombre,
-      sheets: sheetsOfPartidos(
+      sheets: sheetsOf(
         partidos.filter(({ temporada_id: temporada }) => temporada === id),
         minutesOf,
       ),
@@ -106,8 +106,8 @@ describe('the charts of the demonstration', () => {
   it('of each match have its goals in order', async () => {
     const played = temporadas.flatMap(({ sheets }) => sheets);
     for (const sheet of played) {
-      const rows = tableOf(await read(`/partidos/${sheet.id}`), 'Evolución del marcador');
-      expect(rows ?? null, `${sheet.dia} ${sheet.rival}`).toEqual(course(sheet));
+      const rows = tableOf(await read(`/partidos/${sheet.partido._id}`), 'Evolución del marcador');
+      expect(rows ?? null, sheet.partido._id).toEqual(course(sheet));
     }
     expect(played.filter((sheet) => course(sheet) !== null).length).toBeGreaterThan(3);
   });

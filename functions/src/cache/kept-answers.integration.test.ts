@@ -13,19 +13,13 @@ import { startPages, type TestPages } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
 import { createFreshReads, type FreshReads } from './versioned-store';
 
-const publicReads = Object.values<Endpoint>(endpoints).filter(
-  ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
-);
-
 const SITE = 'https://cd-encina.example';
 
 /** Ids of a club's records, by the word for them in API paths. */
-async function idsOf(api: TestApi): Promise<Readonly<Record<string, string | undefined>>> {
-  const dump = await api.dump();
+async function idsOf(api: TestApi) {
+  const paths = Object.keys(await api.dump());
   const idIn = (collection: string) =>
-    Object.keys(dump)
-      .find((path) => path.startsWith(`${collection}/`))
-      ?.split('/')[1];
+    paths.find((path) => path.startsWith(`${collection}/`))?.split('/')[1] ?? 'nadie';
   return {
     temporada: idIn('calendarios'),
     jugador: idIn('jugadores'),
@@ -37,19 +31,21 @@ async function idsOf(api: TestApi): Promise<Readonly<Record<string, string | und
   };
 }
 
-function idFor(path: string, ids: Readonly<Record<string, string | undefined>>): string {
-  const isOfSeason = /temporada|archivo|estadisticas-jugadores/.test(path);
-  const word = isOfSeason ? 'temporada' : Object.keys(ids).find((kind) => path.includes(kind));
-  return ids[word ?? 'partido'] ?? 'aaaaaaaaaaaaaaaaaaaa';
-}
+const isOfSeason = (path: string) => /temporada|archivo|estadisticas-jugadores/.test(path);
 
 /** Paths of every public list, and of one record of each kind. */
 async function readPaths(api: TestApi): Promise<readonly string[]> {
   const ids = await idsOf(api);
-  return publicReads.map(({ path }) => {
-    const filled = path.replace('{/}', '/').replace(':param', 'true');
-    return `${API_BASE}/${filled.replace(':id', idFor(path, ids))}`;
-  });
+  return Object.values<Endpoint>(endpoints)
+    .filter(
+      ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
+    )
+    .map(({ path }) => {
+      const [, id] = Object.entries(ids).find(([kind]) =>
+        isOfSeason(path) ? kind === 'temporada' : path.includes(kind),
+      ) ?? ['partido', ids.partido];
+      return `${API_BASE}/${path.replace('{/}', '/').replace(':param', 'true').replace(':id', id)}`;
+    });
 }
 
 async function answersOf(url: string, paths: readonly string[]) {
@@ -88,7 +84,7 @@ const filePaths = (temporada: string) => [
 ];
 
 async function pagePaths(api: TestApi): Promise<readonly string[]> {
-  const { jugador = 'x', partido = 'x', noticia = 'x', temporada = 'x' } = await idsOf(api);
+  const { jugador, partido, noticia, temporada } = await idsOf(api);
   return [
     '/',
     '/noticias',
@@ -302,7 +298,7 @@ describe('the cost of a cached response', () => {
     await createClub(byCalls);
     const after = await ask();
     expect(after).not.toEqual(before);
-    expect(JSON.stringify(after)).toContain((await idsOf(other))['equipo']);
+    expect(JSON.stringify(after)).toContain((await idsOf(other)).equipo);
     await other.stop();
   });
 
