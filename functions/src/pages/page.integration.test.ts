@@ -48,18 +48,17 @@ describe('the pages', () => {
     noticiaId = noticia._id;
   });
 
-  /** What, path, title without the club's name, texts that must be readable, and canonical path, if different. */
+  /** What, path, title without the club's name, and texts that must be readable. */
   type Route = readonly [
     what: string,
     path: () => string,
     titulo: string,
     texts: readonly string[],
-    canonical?: string,
   ];
 
   const routes: readonly Route[] = [
     ['home', () => '/', '', ['Próximos partidos', 'Rival CF', '2 - 1', 'Victoria en casa']],
-    ['home by its name', () => '/home', '', ['Victoria en casa'], '/'],
+    ['home by its name', () => '/home', '', ['Victoria en casa']],
     ['news', () => '/noticias', 'Noticias', ['Victoria en casa', 'Gran partido.']],
     [
       'a news item',
@@ -131,7 +130,8 @@ describe('the pages', () => {
 
   it.each(routes)(
     'respond with %s, with head and content, readable without JavaScript',
-    async (_what, path, titulo, texts, canonical) => {
+    async (_what, path, titulo, texts) => {
+      const canonical = SITE + (path() === '/home' ? '/' : path());
       const { status, headers, html } = await page.get(path());
       expect(page.errors).toEqual([]);
       expect(status).toBe(200);
@@ -141,8 +141,8 @@ describe('the pages', () => {
       const description = metaOf(html, 'description') ?? '';
       expect(description.length).toBeGreaterThan(20);
       expect(description.length).toBeLessThanOrEqual(160);
-      expect(canonicalOf(html)).toBe(SITE + (canonical ?? path()));
-      expect(metaOf(html, 'og:url')).toBe(SITE + (canonical ?? path()));
+      expect(canonicalOf(html)).toBe(canonical);
+      expect(metaOf(html, 'og:url')).toBe(canonical);
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
@@ -283,9 +283,8 @@ describe('the pages', () => {
     expect(sitemap.headers.get('content-type')).toContain('application/xml');
     const found = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const expected = routes
-      .filter(([, , , , canonical]) => canonical === undefined)
       .map(([, path]) => SITE + path())
-      .filter((url) => !url.includes('?'));
+      .filter((url) => !url.includes('?') && !url.endsWith('/home'));
     expect(found).toEqual(expect.arrayContaining([...expected, `${SITE}/partidos/${past._id}`]));
     expect(new Set(found).size).toBe(found.length);
     for (const url of found) {
