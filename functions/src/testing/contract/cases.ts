@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@club/shared';
 import type { World } from './world';
 
 /** A successful request of a call. */
-export interface ContractCase {
+interface ContractCase {
   /** Path parameter: an existing record. */
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
