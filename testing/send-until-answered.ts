@@ -6,8 +6,6 @@ import { type RawAnswer, readAnswer } from '../functions/src/testing/attacks/raw
 export interface Interrupted extends RawAnswer {
   /** Bytes of the body sent when the response came. */
   readonly sentBytes: number;
-  /** Milliseconds from the request to the complete response. */
-  readonly ms: number;
 }
 
 /** Bytes per write. */
@@ -23,7 +21,6 @@ export function sendUntilAnswered(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Interrupted> {
   return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
     let sentBytes = 0;
     let isAnswered = false;
     const sent = http.request(url, {
@@ -35,7 +32,7 @@ export function sendUntilAnswered(
     sent.on('response', (response) => {
       isAnswered = true;
       readAnswer(response).then((answer) => {
-        resolve({ ...answer, sentBytes, ms: performance.now() - startedAt });
+        resolve({ ...answer, sentBytes });
         sent.destroy();
       }, reject);
     });

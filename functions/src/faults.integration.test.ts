@@ -3,10 +3,16 @@ import { describe, expect, inject, test } from 'vitest';
 import { buildActa, createClub, createPartido, goalsOfJugador } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
 import { emulatorHosts } from './testing/start-api';
+import { startInstance } from './testing/start-instance';
+import { startPages } from './testing/start-pages';
 import { startTestApi } from './testing/test-api';
 
-/** Maximum time until a call reports that the store is away, milliseconds. */
+/** Maximum time until callers get an error while the store is away, milliseconds, for any number of them. */
 const PATIENCE_MS = 25_000;
+const AWAY = {
+  success: false,
+  msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
+};
 
 /** An API behind a faulty proxy to the store, with a match. */
 async function startFaultyClub() {
@@ -47,27 +53,18 @@ const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
 };
 
 describe('a faulty Firestore', () => {
-  it('aborts a save many times, and it succeeds in the end, once', async ({
-    proxy,
-    save,
-    goals,
-  }) => {
-    proxy.faults.abortCommits = 5;
-    expect((await save()).status).toBe(200);
-    expect(proxy.faults.abortCommits).toBe(0);
-    expect(await goals()).toBe(1);
-  });
-
-  it('drops the connection of a save, and it is done once all the same', async ({
-    proxy,
-    save,
-    goals,
-  }) => {
-    proxy.faults.cutBeforeCommit = 1;
-    expect((await save()).status).toBe(200);
-    expect(proxy.faults.cutBeforeCommit).toBe(0);
-    expect(await goals()).toBe(1);
-  });
+  for (const [what, faults] of [
+    ['aborts a save many times, and it succeeds in the end, once', { abortCommits: 5 }],
+    ['drops the connection of a save, and it is done once all the same', { cutBeforeCommit: 1 }],
+    ['is slow and is waited for', { delayMs: 300 }],
+  ] as const) {
+    it(what, async ({ proxy, save, goals }) => {
+      Object.assign(proxy.faults, faults);
+      expect((await save()).status).toBe(200);
+      expect(proxy.faults).toMatchObject({ abortCommits: 0, cutBeforeCommit: 0 });
+      expect(await goals()).toBe(1);
+    });
+  }
 
   it('never commits a save, and the response is 503 without changes', async ({
     proxy,
@@ -76,13 +73,7 @@ describe('a faulty Firestore', () => {
     save,
   }) => {
     proxy.faults.cutBeforeCommit = Infinity;
-    expect(await save()).toEqual({
-      status: 503,
-      body: {
-        success: false,
-        msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
-      },
-    });
+    expect(await save()).toEqual({ status: 503, body: AWAY });
     proxy.faults.cutBeforeCommit = 0;
     expect(await api.dump()).toEqual(before);
   });
@@ -101,10 +92,46 @@ describe('a faulty Firestore', () => {
     expect(await goals()).toBe(1);
   });
 
-  it('is slow and is waited for', async ({ proxy, save, goals }) => {
-    proxy.faults.delayMs = 300;
-    expect((await save()).status).toBe(200);
-    expect(await goals()).toBe(1);
+  // The symptoms that docs/runbook.md describes.
+  it('is away, which salud reports, leaves a working shell of the pages, and ends by itself', async ({
+    proxy,
+    api,
+  }) => {
+    const logged: string[] = [];
+    const calls = await startInstance(api.services, (message) => void logged.push(message));
+    const pages = await startPages(undefined, api);
+    const path = `/b-api/${endpoints.salud.path}`;
+    const salud = async () => {
+      const response = await fetch(calls.url + path);
+      return { status: response.status, body: await response.json() };
+    };
+    expect((await salud()).status).toBe(200);
+    expect((await pages.get('/plantilla')).status).toBe(200);
+
+    await proxy.goAway();
+    const begun = performance.now();
+    const [ill, ...shells] = await Promise.all([
+      salud(),
+      ...['/plantilla', '/plantilla', '/partidos'].map((page) => pages.get(page)),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+    expect(ill).toEqual({ status: 503, body: AWAY });
+    for (const { status, headers, html } of shells) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(html).toContain('id="club-entorno"');
+    }
+    expect(logged).toEqual([`GET ${path}: store or accounts not reachable`]);
+    expect(pages.messages.toSorted()).toEqual([
+      'page /partidos: not rendered',
+      'page /plantilla: not rendered',
+      'page /plantilla: not rendered',
+    ]);
+
+    await proxy.comeBack();
+    expect((await salud()).status).toBe(200);
+    expect((await pages.get('/plantilla')).status).toBe(200);
+    await Promise.all([calls.stop(), pages.stop()]);
   });
 
   it('is away, which is a 503 in Spanish, and everything works once it is back', async ({
@@ -127,9 +154,8 @@ describe('a faulty Firestore', () => {
     expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
     // Whether the operation exists is unknown while the store is away.
     const restored = await api.call(endpoints.restaurar, { id: 'desconocida' });
-    for (const { status, body } of [...atOnce, restored]) {
-      expect(status).toBe(503);
-      expect(body).toMatchObject({ success: false });
+    for (const answer of [...atOnce, restored]) {
+      expect(answer).toMatchObject({ status: 503, body: { success: false } });
     }
     await proxy.comeBack();
     expect(await api.dump()).toEqual(before);

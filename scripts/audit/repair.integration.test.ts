@@ -110,14 +110,9 @@ describe('repairing projections', () => {
     damage: (path: string) => Promise<unknown>,
   ];
 
+  // Each document once as a whole, and in its parts. The audit's own tests damage every field of a season.
   it.each<Damage>([
     ['a calendar', calendario, ['calendario', 'tramos'], remove],
-    [
-      'a match in the calendar',
-      calendario,
-      ['calendario'],
-      (path) => set(path, ['partidos', ids.toPlay], GONE),
-    ],
     [
       'a score in the calendar',
       calendario,
@@ -135,13 +130,8 @@ describe('repairing projections', () => {
         await set(path, ['partidos', 'other'], { ...partidos[ids.toPlay], partido_id: 'other' });
       },
     ],
-    ['goals by period', calendario, ['tramos'], (path) => set(path, ['tramos'], GONE)],
     ['the team’s record', equipo, ['balance', 'ranking_goles', 'tabla_jugadores'], remove],
-    ['a figure of the team', equipo, ['balance'], (path) => set(path, ['ganados'], 30)],
-    ['our position', equipo, ['balance'], (path) => set(path, ['posicion'], 12)],
     ['a league table', equipo, ['balance'], (path) => set(path, ['clasificacion'], GONE)],
-    ['a ranking', equipo, ['ranking_goles'], (path) => set(path, ['ranking_goles'], [])],
-    ['the table of players', equipo, ['tabla_jugadores'], (p) => set(p, ['tabla_jugadores'], GONE)],
     ['the best pair', equipo, ['mejor_pareja'], (path) => set(path, ['mejor_pareja'], GONE)],
     [
       'corrected figures of a past season’s team',
@@ -151,36 +141,13 @@ describe('repairing projections', () => {
     ],
     ['the players’ figures', jugadores, ['fila', 'fichas', 'parejas'], remove],
     [
-      'a player’s row',
-      jugadores,
-      ['fila'],
-      (path) => set(path, ['filas', club.jugadores[2] ?? ''], GONE),
-    ],
-    [
-      'a sum of a player',
-      jugadores,
-      ['fila'],
-      (path) => set(path, ['filas', scorer(), 'sumas', 'goles'], 9),
-    ],
-    [
       'a correction of a player',
       jugadores,
       ['fila'],
       (path) => set(path, ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0),
     ],
-    ['player figures by match', jugadores, ['fichas'], (path) => set(path, ['fichas'], {})],
-    ['goals of pairs', jugadores, ['parejas'], (path) => set(path, ['parejas'], GONE)],
-    [
-      'goals with minutes',
-      jugadores,
-      ['goles_con_minutos'],
-      (path) => set(path, ['goles_con_minutos'], GONE),
-    ],
     ['the players’ figures of a past season', () => jugadores(ids.past), ['fila'], remove],
     ['all time', historia, ['historia'], remove],
-    ['the matches of all time', historia, ['historia'], (path) => set(path, ['partidos'], {})],
-    ['the players of all time', historia, ['historia'], (path) => set(path, ['filas'], {})],
-    ['the names of all time', historia, ['historia'], (path) => set(path, ['nombres'], {})],
     [
       'a season in all time that does not exist',
       historia,
@@ -195,22 +162,6 @@ describe('repairing projections', () => {
       (path) => set(path, ['jugadores', scorer(), 'dorsal'], 77),
     ],
     [
-      'a player of the squad who does not exist',
-      plantilla,
-      ['plantilla'],
-      async (path) => {
-        const squad = (await doc(path).get()).data() as { jugadores: Record<string, object> };
-        const other = { ...squad.jugadores[scorer()], jugador_id: 'other' };
-        await set(path, ['jugadores', 'other'], other);
-      },
-    ],
-    [
-      'a match among the next games',
-      portada,
-      ['next_games'],
-      () => changeNextGames((games) => games.map((game) => ({ ...game, nombre_equipo: 'Otro' }))),
-    ],
-    [
       'a deleted match among the next games',
       portada,
       ['next_games'],
@@ -218,23 +169,18 @@ describe('repairing projections', () => {
         changeNextGames((games) => [...games, { ...games[0], _id: 'other', partido_id: 'other' }]),
     ],
     ['the list of news', noticias, ['noticias'], remove],
-    ['a card of the list of news', noticias, ['noticias'], (path) => set(path, ['noticias'], [])],
-    ['the news on the home page', portada, ['noticias'], (path) => set(path, ['noticias'], [])],
     ['the home page', portada, ['noticias'], remove],
     ['the panel’s home', inicio, ['inicio'], remove],
     ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
-    ['a position on the panel’s home', inicio, ['inicio'], (path) => set(path, ['puestos'], {})],
   ])('repairs %s', async (_what, pathOf, lugares, damage) => {
     const path = pathOf();
     const right = await api.dump();
     expect(right).toHaveProperty([path]);
     await damage(path);
-    expect(await api.dump()).not.toEqual(right);
     const named = (await audit()).map(({ lugar }) => lugar);
     expect(named).toEqual(expect.arrayContaining([...lugares]));
     expect(await repairProjections(api.services)).toEqual([path]);
     expect(await api.dump()).toEqual(right);
-    expect(await audit()).toEqual([]);
   });
 
   it('repairs everything in one run, and changes nothing in the second', async () => {

@@ -27,6 +27,7 @@ const clientOf = (api: TestApi): ApiClient =>
 /** Maximum time to import the seasons on a busy machine. */
 const LONG_MS = 900_000;
 
+const byNumber = (one: number, other: number) => one - other;
 const shuffleKey = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** A client that fails after a number of calls, like a killed import. */
@@ -41,30 +42,16 @@ function cutAfter(api: ApiClient, calls: number): ApiClient {
   };
 }
 
-/** The last known shirt number of each player in a file. */
-const lastDorsals = ({ seasons }: SeasonFile) =>
-  new Map(
-    seasons
-      .flatMap(({ players }) =>
-        players.map((player, index) => [player, jugadorBody(player, index).dorsal] as const),
-      )
-      .map(([player, dorsal]) => [player.key, { ...player, dorsal }]),
-  );
+/** Of ninety years: without shirt numbers, cards or line-ups, with extra time, shoot-outs and own goals. */
+const WORLD_CUPS: ReadonlySet<string> = new Set(
+  [1934, 1950, 1986, 1998, 2002, 2022].map((year) => `Mundial ${String(year)}`),
+);
 
-/** The same seasons with a squad that nobody leaves. This saves a quarter of the calls, all of the same kind. */
-function keepingEverybody(file: SeasonFile): SeasonFile {
-  const newest = file.seasons.at(-1);
-  if (!newest) return file;
-  const own = new Set(newest.players.map(({ key }) => key));
-  const others = [...lastDorsals(file).values()].filter(({ key }) => !own.has(key));
-  const whole = { ...newest, players: [...newest.players, ...others] };
-  return { ...file, seasons: [...file.seasons.slice(0, -1), whole] };
-}
+const isImported = (name: string) => !name.startsWith('Mundial') || WORLD_CUPS.has(name);
 
 async function fileOf(name: RealSeasonFile): Promise<SeasonFile> {
   const file = await readSeasonFile(realSeasonPath(name));
-  // This file has ninety years of players. The two seasons of the other file test players who leave.
-  return name === 'spain-worldcups' ? keepingEverybody(file) : file;
+  return { ...file, seasons: file.seasons.filter((season) => isImported(season.name)) };
 }
 
 const importInto = async (api: ApiClient, name: RealSeasonFile) =>
@@ -98,7 +85,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     const savedSheets: unknown[] = [];
     let sheetInterruptions = 0;
     beforeAll(async () => {
-      truth = await readTruth(name);
+      truth = (await readTruth(name)).filter(({ season }) => isImported(season));
       const client: ApiClient = {
         async call(endpoint, options) {
           if (endpoint.path === endpoints.updatePartido.path) savedSheets.push(options?.id);
@@ -106,7 +93,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
         },
       };
       // Each import goes on where the one before was interrupted, and gets twice as far.
-      for (let calls = 3; ; calls *= 2) {
+      for (let calls = 8; ; calls *= 2) {
         const error: unknown = await importInto(cutAfter(client, calls), name).catch(
           (reason: unknown) => reason,
         );
@@ -132,14 +119,18 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       await expectSeasonsTruth(clientOf(api), truth);
     });
 
-    it('keeps extra time and shoot-outs', async () => {
+    it('keeps extra time, shoot-outs and the minutes of all events', async () => {
       const partidos = await clientOf(api).call(endpoints.fetchPartidos);
       const byKey = new Map(partidos.map((partido) => [partido.clave_externa, partido]));
-      for (const { id, extraTime, shootout } of (await fileOf(name)).seasons.flatMap(
-        ({ matches }) => matches,
-      )) {
+      const { seasons } = await fileOf(name);
+      for (const { id, extraTime, shootout, events } of seasons.flatMap(({ matches }) => matches)) {
         const { detalles = {}, tanda } = byKey.get(id) ?? {};
         expect([id, hasExtraTime(detalles)]).toEqual([id, extraTime === true]);
+        const stored = Object.values<readonly { readonly minuto?: number | undefined }[]>(detalles);
+        const minutes = stored.flatMap((part) => part.map(({ minuto = 0 }) => minuto));
+        expect(minutes.sort(byNumber), id).toEqual(
+          events.map(({ minute = 0 }) => minute).sort(byNumber),
+        );
         expect(tanda).toEqual(shootout && { anotados: shootout.for, encajados: shootout.against });
       }
     });

@@ -1,12 +1,7 @@
 import path from 'node:path';
-import { endpoints } from '@club/shared';
+import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { describeHostileRequests } from '../../functions/src/testing/attacks/hostile-requests';
-import { FOREIGN } from '../../functions/src/testing/without-permission';
-import { forAllTests } from '../../functions/src/testing/standing';
-import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
-import { describeRefusals } from '../../functions/src/testing/contract/refusals';
 import {
   buildActa,
   createClub,
@@ -15,16 +10,27 @@ import {
 } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { patiently } from '../../functions/src/testing/patiently';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { type FunctionInstance, startFunctionInstance } from './function-instance';
+import { FOREIGN } from '../../functions/src/testing/without-permission';
+import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
+import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { sendUntilAnswered } from '../../testing/send-until-answered';
 import { trickle } from '../../testing/trickle';
+import { createApiClient } from '../import/api-client';
+import { runImport } from '../import/run-import';
+import { readSeasonFile } from '../import/season-file';
+import { startFunctionInstance } from './function-instance';
 
 const MIB = 1024 * 1024;
 /** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 20;
+/** Steps of an import after which all instances are killed. It has 46 players and 8 matches. */
+const KILL_AFTER = [24, 40];
 
 // Releases a killed instance's locks at once. Firestore's minute is tested by `npx tsx bench/chaos.ts`.
 const store = forAllTests(startOwnStore);
@@ -33,16 +39,9 @@ const runtime = forAllTests(() =>
   startRuntimeOnEmulators({ firestoreHost: proxy.host, instances: { api: 2 } }),
 );
 
-const instances = (): readonly FunctionInstance[] => [
-  ...runtime.functions.api,
-  ...runtime.functions.pagina,
-];
-
-/** All entry points: Hosting's routing, and each function directly. */
-const waysIn = () => [
-  ['Hosting', runtime.url] as const,
-  ...instances().map(({ functionId, url }) => [functionId, url] as const),
-];
+const instances = () => [...runtime.functions.api, ...runtime.functions.pagina];
+/** URL of a function, which callers who know it can use without Hosting. */
+const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0]?.url ?? '';
 
 /** The API through Hosting, with an empty store. */
 async function startSite(): Promise<RunningApi> {
@@ -57,39 +56,29 @@ describe('unexpected bodies, on Google’s runtime', () => {
     `31 MiB of JSON are refused before they have come, ${String(AT_ONCE)} at once, and nobody’s memory grows`,
     { timeout: 600_000 },
     async () => {
-      for (const [name, origin] of waysIn()) {
-        for (const target of ['/partidos', '/b-api/add-campo']) {
-          const answers = await Promise.all(
-            Array.from({ length: AT_ONCE }, () => sendUntilAnswered(origin + target, nested)),
-          );
-          for (const { status, headers, sentBytes, text } of answers) {
-            expect([404, 405, 413], `${name} ${target}: ${text}`).toContain(status);
-            expect(headers['content-type'], `${name} ${target}`).not.toContain('html');
-            // Hosting may read a body to its end before it passes the refusal on.
-            if (name !== 'Hosting') {
-              expect(sentBytes, `${name} ${target}`).toBeLessThan(nested.length);
-            }
-          }
-          const slowest = Math.max(...answers.map(({ ms }) => ms));
-          console.log(
-            `  31 MiB to ${name} ${target}: ${String(answers[0]?.status)}, slowest of ${String(AT_ONCE)} ${slowest.toFixed(0)} ms`,
-          );
+      for (const [name, origin, target] of [
+        ['Hosting', runtime.url, '/b-api/add-campo'],
+        ['api', urlOf('api'), '/b-api/add-campo'],
+        ['pagina', urlOf('pagina'), '/partidos'],
+      ] as const) {
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => sendUntilAnswered(origin + target, nested)),
+        );
+        for (const { status, headers, sentBytes, text } of answers) {
+          expect([404, 405, 413], `${name}: ${text}`).toContain(status);
+          expect(headers['content-type'], name).not.toContain('html');
+          // Hosting may read a body to its end before it passes the refusal on.
+          if (name === 'Hosting') continue;
+          expect(sentBytes, name).toBeLessThan(nested.length);
+          expect(headers.connection, name).toBe('close');
         }
       }
       for (const instance of instances()) {
         const peakMb = await instance.peakMb();
-        console.log(`  ${instance.functionId}: at most ${peakMb.toFixed(0)} MB`);
         expect(peakMb, instance.functionId).toBeLessThan(MAX_PEAK_MB);
       }
     },
   );
-
-  it('make the server close the connection without reading more', async () => {
-    for (const { url } of instances()) {
-      const { headers } = await sendUntilAnswered(`${url}/partidos`, nested);
-      expect(headers.connection).toBe('close');
-    }
-  });
 
   it('are refused when a large body without a length becomes too large', async () => {
     const api = await startSite();
@@ -98,7 +87,7 @@ describe('unexpected bodies, on Google’s runtime', () => {
         controller.enqueue(nested.subarray(0, 256 * 1024));
       },
     });
-    const response = await fetch(`${runtime.functions.api[0]?.url ?? ''}/b-api/add-campo`, {
+    const response = await fetch(`${urlOf('api')}/b-api/add-campo`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${api.tokens.administrador}`,
@@ -112,21 +101,17 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 
   it('are refused by pages, which are read-only, and by calls with other methods', async () => {
-    const [api] = runtime.functions.api;
-    const [openedPage] = runtime.functions.pagina;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const page = await fetch(`${openedPage?.url ?? ''}/partidos`, { method });
+      const page = await fetch(`${urlOf('pagina')}/partidos`, { method });
       expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       expect(page.headers.get('cache-control')).toBe('private, no-store');
     }
-    const refused = await fetch(`${api?.url ?? ''}/b-api/add-campo`);
+    const refused = await fetch(`${urlOf('api')}/b-api/add-campo`);
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await refused.json()).toEqual({
       success: false,
       msg: 'En esta dirección no se puede hacer eso: el método no está permitido.',
     });
-    const session = await fetch(`${api?.url ?? ''}/b-api/session`);
-    expect(session.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'POST']);
     const head = await fetch(`${runtime.url}/partidos`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const asked = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
@@ -135,23 +120,6 @@ describe('unexpected bodies, on Google’s runtime', () => {
     });
     expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('of callers without permission are refused before they are read', async () => {
-    const api = await startSite();
-    for (const [as, status] of FOREIGN) {
-      const response = await fetch(`${runtime.url}/b-api/add-campo`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(as !== 'anonimo' && { authorization: `Bearer ${api.tokens[as]}` }),
-        },
-        body: '{"nombre":',
-      });
-      expect(response.status).toBe(status);
-      expect(await response.json()).toMatchObject({ success: false });
-    }
-    await api.stop();
   });
 
   it('and URLs that are malformed get no error page of the framework, in development either', async () => {
@@ -166,20 +134,20 @@ describe('unexpected bodies, on Google’s runtime', () => {
         }),
       ),
     );
-    const origins = [...waysIn().map(([, url]) => url), ...inDevelopment.map(({ url }) => url)];
-    for (const origin of origins) {
+    for (const origin of [runtime.url, ...inDevelopment.map(({ url }) => url)]) {
       for (const address of ['/', '/partidos', '/b-api/add-campo', '/b-api/xyz', '/xyz']) {
-        for (const type of ['application/json', 'application/json; charset=no-existe', 'x/y']) {
-          const answer = await sendRaw(origin, {
-            method: 'POST',
-            path: address,
-            headers: { 'content-type': type, 'content-encoding': 'no-existe' },
-            body: '{"nombre":',
-          });
-          expect([401, 404, 405], `${origin}${address}`).toContain(answer.status);
-          expect(answer.headers['content-type']).not.toContain('html');
-          expect(answer.text).not.toMatch(LEAKS);
-        }
+        const answer = await sendRaw(origin, {
+          method: 'POST',
+          path: address,
+          headers: {
+            'content-type': 'application/json; charset=no-existe',
+            'content-encoding': 'no-existe',
+          },
+          body: '{"nombre":',
+        });
+        expect([401, 404, 405], `${origin}${address}`).toContain(answer.status);
+        expect(answer.headers['content-type']).not.toContain('html');
+        expect(answer.text).not.toMatch(LEAKS);
       }
       for (const address of ['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%']) {
         const answer = await sendRaw(origin, { path: address });
@@ -194,43 +162,83 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 });
 
-describe('a lone surrogate, on Google’s runtime', () => {
+// All refusals of all calls are tested in this process: functions/src/testing/contract and attacks.
+describe('a call of each method and kind of body, on Google’s runtime', () => {
   const api = forAllTests(startSite);
-  const club = forAllTests(() => createClub(api));
-  const timed = async (what: string, call: () => Promise<{ status: number; body: unknown }>) => {
-    const beganMs = performance.now();
-    const { status, body } = await call();
-    console.log(`  ${what}: ${String(status)} in ${(performance.now() - beganMs).toFixed(0)} ms`);
-    return [status, JSON.stringify(body)] as const;
-  };
+  const club = forAllTests(() => createClub(api, 1));
+  const campo = () => `update-campo/${club.campoId}`;
+  const photo = () => `imagenes/jugador-perfil/${club.jugadores[0] ?? ''}`;
+  const JSON_TYPE = 'application/json';
+  const send = (method: string, target: string, body?: string | Buffer, headers: object = {}) =>
+    sendRaw(urlOf('api'), {
+      method,
+      path: `/b-api/${target}`,
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        ...(body !== undefined && { 'content-type': JSON_TYPE }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+  const JPEG = { 'content-type': 'image/jpeg' };
 
-  it('is refused at once, and does not delay a concurrent save', async () => {
-    const [id = ''] = club.jugadores;
+  it('is answered', async () => {
+    const answers = [
+      await send('GET', 'fetch-campos', undefined, { authorization: '' }),
+      await send('GET', 'historial'),
+      await send('POST', 'add-campo', '{"nombre":"La Vega"}'),
+      await send('PUT', campo(), '{"nombre":"El Soto"}'),
+      await send('PUT', photo(), Buffer.from(buildJpeg())),
+      await send('PUT', photo(), Buffer.from(buildJpeg()), JPEG),
+      await send('GET', photo()),
+      await send('DELETE', photo()),
+      await send('DELETE', `del-campo/${club.campoId}`),
+    ];
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 201, 200, 400, 200, 200, 200, 200]);
+  });
+
+  it('is refused', async () => {
+    const before = await api.dump();
+    const gzip = { 'content-encoding': 'gzip' };
+    for (const [status, answer] of [
+      [400, await send('POST', 'add-campo', '{"nombre":')],
+      [400, await send('POST', 'add-campo', '{"nombre":"A","__proto__":{"x":1}}')],
+      [400, await send('PUT', campo(), '[]')],
+      [400, await send('POST', 'importar', '{"schema":"club/9"}')],
+      [400, await send('POST', 'add-campo', '{"nombre":"A"}', gzip)],
+      [413, await send('POST', 'add-campo', JSON.stringify({ nombre: 'x'.repeat(1_100_000) }))],
+      [413, await send('PUT', photo(), Buffer.alloc(700_000), JPEG)],
+      [404, await send('DELETE', 'del-campo/..%2f..%2fetc')],
+      [404, await send('GET', 'fetch-jugador/%00')],
+      [404, await send('GET', 'no-existe')],
+    ] as const) {
+      expect(answer.status, answer.text).toBe(status);
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+      expect(answer.text).not.toMatch(LEAKS);
+    }
+    for (const [as, status] of FOREIGN) {
+      const authorization = as === 'anonimo' ? '' : `Bearer ${api.tokens[as]}`;
+      const answer = await send('POST', 'add-campo', '{"nombre":', { authorization });
+      expect(answer.status).toBe(status);
+    }
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('with a lone surrogate is refused at once, and does not delay a concurrent save', async () => {
     const endpoint = 'https://fcm.googleapis.com/x\ud800';
     const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const subscription = { endpoint, keys, temas: ['goles'] };
-    const hostile = [
-      [
-        'update-jugador',
-        () => api.call(endpoints.updateJugador, { id, body: { apellido1: 'a\ud800' } }),
-      ],
-      ['add-campo', () => api.call(endpoints.addCampo, { body: { nombre: 'a\ud800' } })],
-      ['add-noticia', () => api.call(endpoints.addNoticia, { body: { titulo: 'a\ud800' } })],
-      [
-        'suscripcion',
-        () => api.call(endpoints.addSuscripcion, { body: subscription, as: 'anonimo' }),
-      ],
-    ] as const;
-    // The first call to an instance is a warm-up.
-    await api.succeed(endpoints.addCampo, { body: { nombre: 'El primero' } });
-    for (const [what, send] of hostile) {
-      const save = () => api.call(endpoints.addCampo, { body: { nombre: `Tras ${what}` } });
+    const hostile: readonly (readonly [Endpoint, object])[] = [
+      [endpoints.addCampo, { nombre: 'a\ud800' }],
+      [endpoints.addSuscripcion, { endpoint, keys, temas: ['goles'] }],
+    ];
+    for (const [call, body] of hostile) {
       const [refused, saved] = await Promise.all([
-        timed(what, send),
-        timed(`save beside ${what}`, save),
+        api.call(call, { body: { ...body } }),
+        api.call(endpoints.addCampo, { body: { nombre: 'Otro' } }),
       ]);
-      expect(refused).toEqual([400, expect.stringContaining('un carácter dañado')]);
-      expect(saved[0]).toBe(201);
+      expect([refused.status, saved.status]).toEqual([400, 201]);
+      expect(refused.body.msg).toContain('un carácter dañado');
     }
   });
 });
@@ -241,15 +249,13 @@ describe('slow bodies, on Google’s runtime', () => {
     { timeout: 120_000 },
     async () => {
       const api = await startSite();
-      const apiUrl = runtime.functions.api[0]?.url ?? '';
-      const pageUrl = runtime.functions.pagina[0]?.url ?? '';
       const authorization = `Bearer ${api.tokens.administrador}`;
       const kinds = [
-        { origin: apiUrl, path: '/b-api/fetch-rol', headers: {}, status: 408 },
-        { origin: apiUrl, path: '/b-api/add-campo', headers: { authorization }, status: 408 },
+        { origin: urlOf('api'), path: '/b-api/fetch-rol', headers: {}, status: 408 },
+        { origin: urlOf('api'), path: '/b-api/add-campo', headers: { authorization }, status: 408 },
         // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
-        { origin: apiUrl, path: '/xyz', headers: {}, status: 404 },
-        { origin: pageUrl, path: '/partidos', headers: {}, status: 405 },
+        { origin: urlOf('api'), path: '/xyz', headers: {}, status: 404 },
+        { origin: urlOf('pagina'), path: '/partidos', headers: {}, status: 405 },
       ];
       const saves: number[] = [];
       const save = async (nombre: string) => {
@@ -282,23 +288,6 @@ describe('slow bodies, on Google’s runtime', () => {
       await api.stop();
     },
   );
-});
-
-describe('the contract, on Google’s runtime', () => {
-  describeRefusals(startSite);
-});
-
-describe('attacks, on Google’s runtime', () => {
-  // Each function directly, because callers who know its URL can bypass Hosting.
-  describeHostileRequests(async () => {
-    await store.clear();
-    const api = await connectTestApi(
-      runtime.functions.api[0]?.url ?? '',
-      emulatorHosts(store.host),
-    );
-    const url = runtime.functions.pagina[0]?.url ?? '';
-    return { api, url, stop: () => api.stop() };
-  });
 });
 
 describe('faults, on Google’s runtime', () => {
@@ -353,6 +342,44 @@ describe('faults, on Google’s runtime', () => {
       const after = runtime.functions.api.map((instance) => instance.child().pid);
       expect(after.some((pid) => before.includes(pid))).toBe(false);
       await audit();
+    },
+  );
+
+  it.runIf(hasRealSeasons())(
+    'an import whose instances are killed leaves nothing half-applied, and ends with the right data',
+    { timeout: 600_000 },
+    async () => {
+      const site = await startSite();
+      const client = createApiClient({
+        url: runtime.url,
+        getToken: () => Promise.resolve(site.tokens.administrador),
+      });
+      const killed = new Set<number>();
+      // While a transaction is open and its commit is being sent.
+      const killInFlight = async () => {
+        const commits = proxy.commits();
+        proxy.faults.delayMs = 50;
+        await expect.poll(() => proxy.commits(), { interval: 1 }).toBeGreaterThan(commits);
+        for (const instance of instances()) {
+          const { pid } = instance.child();
+          process.kill(pid, 'SIGKILL');
+          killed.add(pid);
+        }
+        proxy.faults.delayMs = 0;
+      };
+      const kills: Promise<void>[] = [];
+      await runImport({
+        api: client,
+        file: await readSeasonFile(realSeasonPath('spain-2016-2018')),
+        onProgress: ({ done }) => {
+          if (KILL_AFTER.includes(done)) kills.push(killInFlight());
+        },
+      });
+      await Promise.all(kills);
+      expect(killed.size).toBe(KILL_AFTER.length * instances().length);
+      await expectSeasonsTruth(client, await readTruth('spain-2016-2018'));
+      expect(await client.call(endpoints.fetchPartidos)).toHaveLength(8);
+      await site.stop();
     },
   );
 });

@@ -1,14 +1,11 @@
 import { endpoints, type Partido } from '@club/shared';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, type ReadFigure } from '../../functions/src/testing/read-html';
-import { startPages, type TestPages } from '../../functions/src/testing/start-pages';
-import { createApiClient } from '../../scripts/import/api-client';
-import { runImport } from '../../scripts/import/run-import';
-import { readSeasonFile } from '../../scripts/import/season-file';
+import { forAllTests } from '../../functions/src/testing/standing';
+import { startPages } from '../../functions/src/testing/start-pages';
 import { seedDemo } from '../../scripts/platform/seed-demo';
 import { watchMatch } from '../../shared/src/testing/minute-by-minute';
-import { hasRealSeasons, readMinutesTruth, realMinutesPath, realSeasonPath } from '../real-seasons';
-import { type Sheet, sheetsOfFile, sheetsOfPartidos } from './sheets';
+import { type Sheet, sheetsOf } from './sheets';
 import {
   ofJugador,
   homeAndAway,
@@ -20,53 +17,10 @@ import {
   type Tabla,
 } from './tables';
 
-/** Maximum time to import a season on a busy machine. */
-const LONG_MS = 600_000;
-
-/** A club with its pages, and its sheets as independent data. */
-interface Club {
-  readonly pagina: TestPages;
-  readonly temporadas: readonly {
-    readonly id: string;
-    readonly nombre: string;
-    readonly sheets: readonly Sheet[];
-  }[];
-  /** Key in the independent data of a match or a player, by id. */
-  readonly claves: ReadonlyMap<string, string>;
-}
-
-/** Imports the seasons of a file through the API, with minutes. */
-async function realClub(name: 'betis-2017-18'): Promise<Club> {
-  const page = await startPages();
-  const { api } = page;
-  const file = await readSeasonFile(realSeasonPath(name), { minutesFile: realMinutesPath(name) });
-  const client = createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(api.tokens.administrador),
-    retryDelaysMs: [],
-  });
-  await runImport({ api: client, file });
-  const { matches } = await readMinutesTruth(name);
-  const minutes = new Map(
-    matches.map(({ id, players }) => [
-      id,
-      new Map(players.map(({ playerKey, minutos }) => [playerKey, minutos])),
-    ]),
-  );
-  const temporadas = await api.succeed(endpoints.fetchTemporadas);
-  const records = [
-    ...(await api.succeed(endpoints.fetchPartidos)),
-    ...(await api.succeed(endpoints.fetchJugadores)),
-  ];
-  return {
-    pagina: page,
-    temporadas: file.seasons.map((season) => ({
-      id: temporadas.find(({ nombre }) => nombre === season.name)?._id ?? '',
-      nombre: season.name,
-      sheets: sheetsOfFile(season, (id) => minutes.get(id) ?? null),
-    })),
-    claves: new Map(records.map(({ _id, clave_externa: clave = '' }) => [_id, clave])),
-  };
+interface Season {
+  readonly id: string;
+  readonly nombre: string;
+  readonly sheets: readonly Sheet[];
 }
 
 /** Minutes of a demo sheet, counted independently. `null` if unknown. */
@@ -78,44 +32,28 @@ function minutesOf(partido: Partido): Sheet['minutos'] {
   return new Map([...seen].map(([id, { minutos }]) => [id, minutos]));
 }
 
-async function demoClub(): Promise<Club> {
-  const page = await startPages();
-  const { api } = page;
-  let ids = 0;
-  const newId = () => `demo${String((ids += 1)).padStart(16, '0')}`;
-  await seedDemo({ db: api.db, now: () => api.clock.now, newId } as Parameters<typeof seedDemo>[0]);
-  const partidos = await api.succeed(endpoints.fetchPartidos);
-  const temporadas = await api.succeed(endpoints.fetchTemporadas);
-  const jugadores = await api.succeed(endpoints.fetchJugadores);
-  return {
-    pagina: page,
-    temporadas: temporadas.map(({ _id: id, nombre }) => ({
+describe('the charts of the demonstration', () => {
+  const page = forAllTests(startPages);
+  let temporadas: readonly Season[];
+  beforeAll(async () => {
+    const { db, clock } = page.api;
+    let ids = 0;
+    const newId = () => `demo${String((ids += 1)).padStart(16, '0')}`;
+    await seedDemo({ db, now: () => clock.now, newId } as Parameters<typeof seedDemo>[0]);
+    const partidos = await page.api.succeed(endpoints.fetchPartidos);
+    temporadas = (await page.api.succeed(endpoints.fetchTemporadas)).map(({ _id: id, nombre }) => ({
       id,
       nombre,
-      sheets: sheetsOfPartidos(
+      sheets: sheetsOf(
         partidos.filter(({ temporada_id: temporada }) => temporada === id),
         minutesOf,
       ),
-    })),
-    claves: new Map([...partidos, ...jugadores].map(({ _id }) => [_id, _id])),
-  };
-}
-
-const CLUBS: readonly (readonly [name: string, make: () => Promise<Club>, isThere: boolean])[] = [
-  ['the demonstration', demoClub, true],
-  ['betis-2017-18', () => realClub('betis-2017-18'), hasRealSeasons()],
-];
-
-describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_name, make) => {
-  let club: Club;
-  beforeAll(async () => {
-    club = await make();
-  }, LONG_MS);
-  afterAll(() => club.pagina.stop());
+    }));
+  });
 
   /** The charts in the HTML of a page, without JavaScript. */
   async function read(path: string): Promise<readonly ReadFigure[]> {
-    const { status, html } = await club.pagina.get(path);
+    const { status, html } = await page.get(path);
     expect(status, path).toBe(200);
     const figures = figuresOf(html);
     for (const { title, finding, label } of figures) {
@@ -126,13 +64,11 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_na
   }
   const tableOf = (figures: readonly ReadFigure[], title: string): Tabla | undefined =>
     figures.find((figure) => figure.title === title)?.rows;
-  const idOf = (clave: string) =>
-    [...club.claves].find(([, one]) => one === clave)?.[0] ?? `no record ${clave}`;
 
   it('of each season have the figures of its sheets', async () => {
-    const { nombre } = await club.pagina.api.succeed(endpoints.fetchAjustes);
-    expect(club.temporadas.length).toBeGreaterThan(0);
-    for (const { id, sheets } of club.temporadas) {
+    const { nombre } = await page.api.succeed(endpoints.fetchAjustes);
+    expect(temporadas.length).toBeGreaterThan(0);
+    for (const { id, sheets } of temporadas) {
       expect(sheets.length, id).toBeGreaterThanOrEqual(3);
       const figures = await read(`/estadisticas?temporada=${id}`);
       expect(tableOf(figures, 'Puntos'), id).toEqual(points(sheets, nombre));
@@ -143,8 +79,8 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_na
   });
 
   it('of league positions have the entered ones', async () => {
-    const { api } = club.pagina;
-    const id = club.temporadas.at(-1)?.id ?? '';
+    const { api } = page;
+    const id = temporadas.at(-1)?.id ?? '';
     const [competicion] = await api.succeed(endpoints.fetchCompeticiones);
     const team = (nombre: string, pts: number) => ({
       ...{ nombre, pj: 9, g: 3, e: 3, p: 3, gf: 9, gc: 9, pts },
@@ -168,27 +104,27 @@ describe.each(CLUBS.filter(([, , isThere]) => isThere))('the charts of %s', (_na
   });
 
   it('of each match have its goals in order', async () => {
-    const played = club.temporadas.flatMap(({ sheets }) => sheets);
+    const played = temporadas.flatMap(({ sheets }) => sheets);
     for (const sheet of played) {
-      const rows = tableOf(await read(`/partidos/${idOf(sheet.clave)}`), 'Evolución del marcador');
-      expect(rows ?? null, `${sheet.dia} ${sheet.rival}`).toEqual(course(sheet));
+      const rows = tableOf(await read(`/partidos/${sheet.partido._id}`), 'Evolución del marcador');
+      expect(rows ?? null, sheet.partido._id).toEqual(course(sheet));
     }
     expect(played.filter((sheet) => course(sheet) !== null).length).toBeGreaterThan(3);
   });
 
   it('of all seasons have the played ones', async () => {
     const rows = tableOf(await read('/historia'), 'Los años del club');
-    expect(rows).toEqual(club.temporadas.length > 1 ? years(club.temporadas) : undefined);
+    expect(rows).toEqual(temporadas.length > 1 ? years(temporadas) : undefined);
   });
 
   it('of each player of the season have his matches, and no empty charts', async () => {
-    const sheets = club.temporadas.at(-1)?.sheets ?? [];
-    const jugadores = await club.pagina.api.succeed(endpoints.fetchJugadores);
+    const sheets = temporadas.at(-1)?.sheets ?? [];
+    const jugadores = await page.api.succeed(endpoints.fetchJugadores);
     const seen: string[] = [];
     for (const { _id, posicion } of jugadores) {
       const figures = await read(`/jugador/${_id}`);
       const shown = new Map(figures.map(({ title, rows }) => [title, rows]));
-      const expected = ofJugador(sheets, club.claves.get(_id) ?? '', posicion.por);
+      const expected = ofJugador(sheets, _id, posicion.por);
       expect(Object.fromEntries(shown), _id).toEqual(Object.fromEntries(expected));
       seen.push(...expected.keys());
     }

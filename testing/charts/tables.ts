@@ -18,23 +18,27 @@ const SHORT_DAY = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** `sáb, 14 nov` */
-const dayOf = ({ dia }: Pick<Sheet, 'dia'>) => SHORT_DAY.format(new Date(`${dia}T12:00:00Z`));
+const dayOf = ({ partido }: Sheet) => {
+  const day = partido.fecha_str.split('-').reverse().join('-');
+  return SHORT_DAY.format(new Date(`${day}T12:00:00Z`));
+};
 
-const ours = ({ goles, awarded }: Sheet) =>
-  awarded[0] + goles.filter(({ ourSide }) => ourSide).length;
-const theirs = ({ goles, awarded }: Sheet) =>
-  awarded[1] + goles.filter(({ ourSide }) => !ourSide).length;
+/** A match that was not played has a score without goals. */
+const scored = ({ partido, goles }: Sheet, isOurs: boolean) =>
+  partido.incomparecencia
+    ? ((isOurs ? partido.goles_anotados : partido.goles_encajados) ?? 0)
+    : goles.filter(({ ourSide }) => ourSide === isOurs).length;
+const ours = (sheet: Sheet) => scored(sheet, true);
+const theirs = (sheet: Sheet) => scored(sheet, false);
 
 function pointsOf(sheet: Sheet): number {
   if (ours(sheet) > theirs(sheet)) return 3;
   return ours(sheet) === theirs(sheet) ? 1 : 0;
 }
 
-/** Competitions of these clubs that have points. Each season has at most one. */
-const LEAGUES: readonly string[] = ['Liga Comarcal', 'La Liga', 'Mundial'];
-
+/** Matches of the competition with points. */
 const inLeague = (sheets: readonly Sheet[]) =>
-  sheets.filter(({ competicion }) => LEAGUES.includes(competicion));
+  sheets.filter(({ partido }) => partido.nombre_competicion === 'Liga Comarcal');
 
 /** Points by match. None in a season without a league. */
 export function points(sheets: readonly Sheet[], club: string): Tabla | undefined {
@@ -45,11 +49,11 @@ export function points(sheets: readonly Sheet[], club: string): Tabla | undefine
     ['Partido', 'Marcador', 'Puntos', 'Suma'],
     ...played.map((sheet) => {
       sum += pointsOf(sheet);
-      const { atHome, rival, shootOut } = sheet;
+      const { local: atHome, nombre_equipo: rival, tanda } = sheet.partido;
       const sides = (a: number, b: number) => (atHome ? [a, b] : [b, a]);
       const goals = sides(ours(sheet), theirs(sheet));
-      const score = shootOut
-        ? `${goals.join('-')} (${sides(...shootOut).join('-')} p.)`
+      const score = tanda
+        ? `${goals.join('-')} (${sides(tanda.anotados, tanda.encajados).join('-')} p.)`
         : goals.join(' - ');
       const [left, right] = atHome ? [club, rival] : [rival, club];
       const marcador = `${left} ${score} ${right}`;
@@ -62,7 +66,12 @@ export function points(sheets: readonly Sheet[], club: string): Tabla | undefine
 export const goalsPerPartido = (sheets: readonly Sheet[]): Tabla =>
   words([
     ['Partido', 'Rival', 'A favor', 'En contra'],
-    ...sheets.map((sheet) => [dayOf(sheet), sheet.rival, ours(sheet), theirs(sheet)]),
+    ...sheets.map((sheet) => [
+      dayOf(sheet),
+      sheet.partido.nombre_equipo,
+      ours(sheet),
+      theirs(sheet),
+    ]),
   ]);
 
 /** The sixth of the match, 0 to 5, for a goal in halves of 45 minutes, found by counting upwards. Extra time: 6, 7. */
@@ -77,7 +86,9 @@ function sixthOf({ mitad, minuto }: { mitad: SheetGoal['mitad']; minuto: number 
 /** Goals of a season in which all halves have 45 minutes. */
 export function goalsPer15Minutes(sheets: readonly Sheet[]): Tabla {
   const hasExtraTime = sheets.some(
-    ({ extraTime, goles }) => extraTime && goles.some(({ minuto }) => minuto !== undefined),
+    ({ partido: { detalles }, goles }) =>
+      (detalles.prorroga_1 ?? detalles.prorroga_2) !== undefined &&
+      goles.some(({ minuto }) => minuto !== undefined),
   );
   const names = [
     ...['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+'],
@@ -107,7 +118,7 @@ export const homeAndAway = (sheets: readonly Sheet[]): Tabla => {
   return words([
     ['Dónde', 'V', 'E', 'D', 'Goles', ...(hasPoints ? ['Puntos'] : [])],
     ...[true, false].map((casa) => {
-      const some = (hasPoints ? league : sheets).filter(({ atHome }) => atHome === casa);
+      const some = (hasPoints ? league : sheets).filter(({ partido }) => partido.local === casa);
       const times = (points: number) => some.filter((sheet) => pointsOf(sheet) === points).length;
       const sum = (of: (sheet: Sheet) => number) => some.reduce((total, one) => total + of(one), 0);
       return [
@@ -123,7 +134,8 @@ export const homeAndAway = (sheets: readonly Sheet[]): Tabla => {
 };
 
 /** Course of a score. `null` if unknown or without goals. */
-export function course({ goles, parte }: Sheet): Tabla | null {
+export function course({ goles, partido }: Sheet): Tabla | null {
+  const parte = partido.minutos_parte ?? 45;
   if (goles.length === 0 || goles.some(({ minuto }) => minuto === undefined)) return null;
   const inOrder = goles.toSorted(
     (a, b) => a.mitad - b.mitad || (a.minuto ?? 0) - (b.minuto ?? 0) || a.anadido - b.anadido,
@@ -162,39 +174,46 @@ const MIN = 3;
 /** The charts of a player's season, by title, without empty ones. */
 export function ofJugador(
   sheets: readonly Sheet[],
-  clave: string,
+  id: string,
   isKeeper: boolean,
 ): ReadonlyMap<string, Tabla> {
-  const his = sheets.filter(({ convocados }) => convocados.includes(clave));
+  const his = sheets.filter(({ partido: { alineacion } }) =>
+    Object.values(alineacion).some((row) => row.some((one) => one.jugador_id === id)),
+  );
   const tablas = new Map<string, Tabla>();
   if (his.length < MIN) return tablas;
-  const scored = (sheet: Sheet) => sheet.goles.filter(({ autor }) => autor === clave).length;
-  const assisted = (sheet: Sheet) => sheet.goles.filter((one) => one.asistente === clave).length;
+  const goals = (sheet: Sheet) => sheet.goles.filter(({ autor }) => autor === id).length;
+  const assisted = (sheet: Sheet) => sheet.goles.filter((one) => one.asistente === id).length;
   if (isKeeper) {
     tablas.set(
       'Goles encajados',
       words([
         ['Partido', 'Rival', 'Encajados'],
-        ...his.map((sheet) => [dayOf(sheet), sheet.rival, theirs(sheet)]),
+        ...his.map((sheet) => [dayOf(sheet), sheet.partido.nombre_equipo, theirs(sheet)]),
       ]),
     );
-  } else if (his.some((sheet) => scored(sheet) + assisted(sheet) > 0)) {
+  } else if (his.some((sheet) => goals(sheet) + assisted(sheet) > 0)) {
     tablas.set(
       'Goles y asistencias',
       words([
         ['Partido', 'Rival', 'Goles', 'Asist.'],
-        ...his.map((sheet) => [dayOf(sheet), sheet.rival, scored(sheet), assisted(sheet)]),
+        ...his.map((sheet) => [
+          dayOf(sheet),
+          sheet.partido.nombre_equipo,
+          goals(sheet),
+          assisted(sheet),
+        ]),
       ]),
     );
   }
   const timed = his.filter(({ minutos }) => minutos !== null);
-  const minutesOf = ({ minutos }: Sheet) => minutos?.get(clave) ?? 0;
+  const minutesOf = ({ minutos }: Sheet) => minutos?.get(id) ?? 0;
   if (timed.length >= MIN && timed.some((sheet) => minutesOf(sheet) > 0)) {
     tablas.set(
       'Minutos',
       words([
         ['Partido', 'Rival', 'Minutos'],
-        ...timed.map((sheet) => [dayOf(sheet), sheet.rival, minutesOf(sheet)]),
+        ...timed.map((sheet) => [dayOf(sheet), sheet.partido.nombre_equipo, minutesOf(sheet)]),
       ]),
     );
   }

@@ -89,41 +89,42 @@ describe('a subscribed device (regla 82)', () => {
 
   it('is refused if its endpoint is not a push service’s, or its keys are invalid', async () => {
     const { subscription } = push.addDevice();
-    const status = async (body: object) =>
-      (await api.call(endpoints.addSuscripcion, { body: { ...body }, as: 'anonimo' })).status;
     const right = { ...subscription, temas: ['goles'] };
-    for (const endpoint of ['https://example.com/push', 'http://127.0.0.2:1/x', 'nada']) {
-      expect(await status({ ...right, endpoint })).toBe(400);
-    }
     const notAPoint = Buffer.alloc(65, 4).toString('base64url');
-    expect(await status({ ...right, keys: { ...right.keys, p256dh: notAPoint } })).toBe(400);
-    expect(await status({ ...right, keys: { ...right.keys, auth: 'corta' } })).toBe(400);
-    expect(await status({ ...right, temas: [] })).toBe(400);
-    expect(await status({ ...right, temas: ['todo'] })).toBe(400);
-    expect(await status({ ...right, otra: 1 })).toBe(400);
-    expect(await status({ ...right, endpoint: `${right.endpoint}\ud800` })).toBe(400);
+    for (const wrong of [
+      { endpoint: 'https://example.com/push' },
+      { keys: { ...right.keys, p256dh: notAPoint } },
+      { keys: { ...right.keys, auth: 'corta' } },
+      { temas: [] },
+      { temas: ['todo'] },
+    ]) {
+      const body = { ...right, ...wrong };
+      const { status } = await api.call(endpoints.addSuscripcion, { body, as: 'anonimo' });
+      expect(status, JSON.stringify(wrong)).toBe(400);
+    }
     expect(await known()).toBe(0);
   });
 
-  it('may subscribe sixty times in a quarter of an hour from one address', async () => {
+  it('may subscribe sixty times in a quarter of an hour from one address, and always unsubscribe', async () => {
     const device = push.addDevice();
-    for (let call = 0; call < 60; call += 1) expect((await subscribe(device)).status).toBe(201);
-    const { status } = await subscribe(device);
-    expect(status).toBe(429);
+    const remove = () =>
+      api.succeed(endpoints.delSuscripcion, {
+        body: { endpoint: device.subscription.endpoint },
+        as: 'anonimo',
+        headers: { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.250' },
+      });
+    expect((await subscribe(device)).status).toBe(201);
+    // Of the address and of the server in front, whose limit is higher.
+    const { docs } = await api.db.collection('limites').get();
+    await Promise.all(docs.map((doc) => doc.ref.update({ intentos: 59 })));
+    await remove();
+    expect((await subscribe(device)).status).toBe(201);
+    expect((await subscribe(device)).status).toBe(429);
+    await remove();
+    expect(await known()).toBe(0);
     expect((await subscribe(device, NOTIFICATION_TOPICS, '203.0.113.8')).status).toBe(201);
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
     expect((await subscribe(device)).status).toBe(201);
-  });
-
-  it('may always unsubscribe, which is not counted', async () => {
-    const device = push.addDevice();
-    const { endpoint } = device.subscription;
-    const headers = { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.250' };
-    for (let call = 0; call < 70; call += 1) {
-      if (call === 65) expect((await subscribe(device)).status).toBe(201);
-      await api.succeed(endpoints.delSuscripcion, { body: { endpoint }, as: 'anonimo', headers });
-    }
-    expect(await known()).toBe(0);
   });
 
   it('is one of 5,000 at most', async () => {
@@ -245,17 +246,6 @@ describe('goals', () => {
       expect(fan.arrivals).toHaveLength(1);
     },
   );
-
-  it('are dropped after ten minutes', async () => {
-    const fan = await subscribed();
-    const { phone } = await inPlay();
-    phone.enter(10, { tipo: 'gol_encajado' });
-    await phone.send();
-    api.clock.now = new Date(api.clock.now.getTime() + 10 * 60_000);
-    await deliver();
-    expect(fan.attempts).toBe(0);
-    expect(await outbox()).toMatchObject([{ estado: 'terminado' }]);
-  });
 });
 
 describe('notifications for a sheet, and for old data (regla 79)', () => {
@@ -282,51 +272,33 @@ describe('notifications for a sheet, and for old data (regla 79)', () => {
     await saveActa(old, 2);
     expect(await outbox()).toEqual([]);
   });
-
-  it('give another time, and news when they are published', async () => {
-    const fan = await subscribed();
-    const { _id: id } = await createPartido(api, club, { fecha_str: '05-12-2026' });
-    await api.succeed(endpoints.updatePartido, { id, body: { hora_str: '18:30' } });
-    await api.succeed(endpoints.updateCampo, { id: club.campoId, body: { nombre: 'La Vega' } });
-    const { _id: noticia } = await api.succeed(endpoints.addNoticia, {
-      body: { titulo: 'Cena', contenido: 'El viernes.', estado: 'borrador' },
-    });
-    await api.succeed(endpoints.updateNoticia, { id: noticia, body: { estado: 'publicada' } });
-    await api.succeed(endpoints.updateNoticia, { id: noticia, body: { titulo: 'La cena' } });
-    await deliver();
-    expect(told(fan).toSorted()).toEqual([
-      'Cambio de hora Mi club – Rival CF\nsábado, 5 de diciembre, 18:30, El Encinar',
-      'Cena El viernes.',
-    ]);
-  });
 });
 
-describe('a news item', () => {
-  const publish = () =>
-    api.succeed(endpoints.addNoticia, { body: { titulo: 'Cena', contenido: 'El viernes.' } });
-  const DAY_MS = 24 * 60 * 60_000;
+it('a goal is dropped after ten minutes, and a news item after a day (regla 81)', async () => {
   const wait = (ms: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
-
-  it('is valid for a day (regla 81)', async () => {
-    const fan = await subscribed();
-    await publish();
-    wait(DAY_MS - 60_000);
-    await deliver();
-    expect(told(fan)).toEqual(['Cena El viernes.']);
-    expect(fan.arrivals[0]?.ttlS).toBeGreaterThan(0);
-    expect(fan.arrivals[0]?.ttlS).toBeLessThanOrEqual(60);
-  });
-
-  it('is dropped afterwards', async () => {
-    const fan = await subscribed();
-    await publish();
-    wait(DAY_MS);
-    await deliver();
-    expect(fan.attempts).toBe(0);
-    expect(await outbox()).toMatchObject([{ estado: 'terminado' }]);
-  });
+  const DAY_MS = 24 * 60 * 60_000;
+  const fan = await subscribed();
+  const publish = (titulo: string) =>
+    api.succeed(endpoints.addNoticia, { body: { titulo, contenido: 'El viernes.' } });
+  const { phone } = await inPlay();
+  phone.enter(10, { tipo: 'gol_encajado' });
+  await phone.send();
+  wait(10 * 60_000);
+  await publish('Cena');
+  wait(DAY_MS - 60_000);
+  await deliver();
+  expect(told(fan)).toEqual(['Cena El viernes.']);
+  expect(fan.arrivals[0]?.ttlS).toBeGreaterThan(0);
+  expect(fan.arrivals[0]?.ttlS).toBeLessThanOrEqual(60);
+  await publish('Otra');
+  wait(DAY_MS);
+  await deliver();
+  expect(fan.attempts).toBe(1);
+  expect((await outbox()).map(({ estado }) => estado as unknown)).toEqual(
+    Array.from({ length: 3 }, () => 'terminado'),
+  );
 });
 
 describe('a sender', () => {
@@ -365,9 +337,9 @@ describe('a sender', () => {
 
   it('may be killed: each device gets the goal once, and dead subscriptions are deleted', async () => {
     api.clock.now = clubNow();
-    const DEVICES = 40;
+    const DEVICES = 24;
     const behaviours: Device['behave'][] = Array.from({ length: DEVICES }, (_none, index) => {
-      if (index % 20 === 0) return () => ({ status: 410 });
+      if (index % 12 === 0) return () => ({ status: 410 });
       const afterMs = index % 2 === 0 ? 0 : 1_500;
       if (index % 10 === 1) return (attempt) => ({ status: attempt === 0 ? 503 : 201, afterMs });
       return () => ({ status: 201, afterMs });

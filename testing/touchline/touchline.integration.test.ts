@@ -9,7 +9,7 @@ import { followMatch } from './server';
 import { callFromTheWeb } from './web-calls';
 
 /** Number of sequences per run. All 200: `CLUB_BANDA=200 npx vitest run --project integration testing/touchline`. */
-const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 30);
+const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 16);
 const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
 const STEPS = 30;
 const AT_ONCE = 4;
@@ -29,27 +29,6 @@ function createIds(): () => string {
 }
 
 describe('«Desde la banda» against the real server', () => {
-  it('keeps its own match after another phone has discarded it, with nothing added since', async () => {
-    const server = await follow();
-    const newId = createIds();
-    const [one, two] = [new Phone(server, 'uno', newId), new Phone(server, 'dos', newId)];
-    for (const phone of [one, two]) await phone.openTab();
-    await one.note({ id: 'gol', instante: server.now().partido.fecha_date, tipo: 'gol_anotado' });
-    await one.settled();
-    await two.hear();
-    expect(two.saysAllSent()).toHaveLength(1);
-    expect(await two.tab.discard()).toBeUndefined();
-    expect(server.now().doc).toBeUndefined();
-    await one.hear();
-    expect(one.tab.estado().delivery.kind).toBe('descartado');
-    expect(one.saysAllSent()).toEqual([]);
-    await one.tab.keepOwn();
-    await one.settled();
-    expect(one.saysAllSent()).toHaveLength(1);
-    expect(server.now().doc?.pasos.map(({ id }) => id)).toEqual(['gol']);
-    for (const phone of [one, two]) await phone.close();
-  });
-
   it('does not mistake a replayed response for the current state', async () => {
     const server = await follow();
     const newId = createIds();

@@ -1,7 +1,6 @@
 import { endpoints } from '@club/shared';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
@@ -9,25 +8,19 @@ import { forAllTests } from '../testing/standing';
 const page = forAllTests(startPages);
 const club = forAllTests(() => createClub(page.api, 14));
 
-const feedSchema = z.object({
-  rss: z.object({
-    '@_version': z.string(),
-    channel: z.object({
-      title: z.string(),
-      item: z
-        .array(
-          z.object({
-            title: z.string(),
-            link: z.string(),
-            description: z.string(),
-            pubDate: z.string(),
-            guid: z.object({ '#text': z.string() }),
-          }),
-        )
-        .optional(),
-    }),
-  }),
-});
+interface Feed {
+  readonly rss: {
+    readonly '@_version': string;
+    readonly channel: {
+      readonly title: string;
+      readonly item?: readonly {
+        readonly title: string;
+        readonly pubDate: string;
+        readonly guid: { readonly '#text': string };
+      }[];
+    };
+  };
+}
 
 describe('the news feed (regla 93)', () => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
@@ -36,7 +29,7 @@ describe('the news feed (regla 93)', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await response.text();
-    return feedSchema.parse(parser.parse(xml)).rss;
+    return (parser.parse(xml) as Feed).rss;
   };
 
   it('of a club without news is empty', async () => {

@@ -19,16 +19,15 @@ describe('where App Check is on', () => {
   );
 
   it.each(all.filter(([, { method }]) => method !== 'GET'))(
-    '%s is refused without a token or with a wrong one, for any caller, and nothing changes',
+    '%s is refused without a token or with a wrong one, for any caller',
     async (_name, endpoint) => {
-      const before = await api.dump();
       for (const headers of [{}, { 'x-firebase-appcheck': 'de-otro-sitio' }]) {
         for (const as of ['administrador', 'anonimo'] as const) {
           const answer = await api.call(endpoint, { id: 'x', as, headers });
           expect(answer).toEqual({ status: 401, body: REFUSED });
         }
       }
-      expect(await api.dump()).toEqual(before);
+      expect(api.traffic).toEqual({ reads: 0, writes: 0, roundTrips: 0 });
     },
   );
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { joinAccount, withToken } from '../testing/accounts';
+import { contractCases, type ContractName } from '../testing/contract/cases';
+import { createWorld } from '../testing/contract/world';
+import { expectUnchanged } from '../testing/expect-unchanged';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { buildActa, createClub, createPartido } from '../testing/factories';
@@ -9,10 +12,6 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso !== 'publico',
 );
-const reads = Object.entries<Endpoint>(endpoints).filter(
-  ([, { permiso }]) => permiso === 'publico',
-);
-
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 
@@ -24,84 +23,48 @@ function withClaims(token: string, claims: object): string {
 
 describe('access to calls', () => {
   const api = forAllTests(startApi);
-  const club = forAllTests(() => createClub(api, 2));
-  let partidoId: string;
-  let before: Record<string, unknown>;
-  beforeAll(async () => {
-    partidoId = (await createPartido(api, club))._id;
-    before = await api.dump();
-  });
+  const world = forAllTests(() => createWorld(api));
+  // All calls to this club are refused.
+  expectUnchanged(() => api);
 
-  /** A record that the call would change, so that only the refusal protects it. */
-  const existingId = (path: string): string => {
-    if (/partidos(-preview)?-temporada/.test(path)) return club.temporadaId;
-    if (/partido|directo|ficha|next-games/.test(path)) return partidoId;
-    if (path.includes('jugador-estadisticas')) return club.temporadaId;
-    if (path.includes('jugador')) return club.jugadores[0] ?? '';
-    if (
-      path.includes('temporada') ||
-      path.includes('equipo-estadisticas') ||
-      path.includes('auditar')
-    )
-      return club.temporadaId;
-    if (path.includes('equipo')) return club.equipoId;
-    if (path.includes('campo')) return club.campoId;
-    return club.competicionId;
-  };
-
-  function send(endpoint: Endpoint, authorization: string | undefined) {
+  /** Sends what the call would accept, so that only the refusal protects the club. */
+  function send([name, endpoint]: readonly [string, Endpoint], authorization?: string) {
+    const { id = 'nadie', body = {} } =
+      name in contractCases ? contractCases[name as ContractName](world) : {};
     return api.call(endpoint, {
-      id: existingId(endpoint.path),
+      id,
       as: 'anonimo',
-      ...(endpoint.body && { body: { nombre: 'Cambiado' } }),
+      ...(endpoint.body && { body }),
       headers: authorization === undefined ? {} : { authorization },
     });
   }
 
-  it('exists for writes and reads', () => {
-    expect(writes.length).toBeGreaterThan(20);
-    expect(reads.length).toBeGreaterThan(25);
-  });
-
-  describe.each(writes)('%s', (_name, endpoint) => {
-    // None of the refused calls below may change anything.
-    afterAll(async () => {
-      expect(await api.dump()).toEqual(before);
+  it.each(writes)('%s is refused to everybody without permission', async (...call) => {
+    const [, endpoint] = call;
+    const { administrador: admin, aficionado, ayudante: helper } = api.tokens;
+    expect(await send(call)).toEqual({
+      status: 401,
+      body: { success: false, msg: 'Inicia sesión para hacer esto.' },
     });
-
-    it('responds 401 without a token', async () => {
-      expect(await send(endpoint, undefined)).toEqual({
+    const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
+    const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
+    const invalid = [expired, foreign].map((claims) => withClaims(admin, claims));
+    for (const token of ['no.es.un-token', ...invalid]) {
+      expect(await send(call, `Bearer ${token}`)).toEqual({
         status: 401,
-        body: { success: false, msg: 'Inicia sesión para hacer esto.' },
+        body: {
+          success: false,
+          msg: 'La sesión no es válida o ha caducado. Vuelve a iniciar sesión.',
+        },
       });
-    });
-
-    it('responds 401 to an invalid token', async () => {
-      const { status, body } = await send(endpoint, 'Bearer no.es.un-token');
-      expect(status).toBe(401);
-      expect(body.msg).toBe('La sesión no es válida o ha caducado. Vuelve a iniciar sesión.');
-    });
-
-    it('responds 401 to an expired token and to one of another project', async () => {
-      const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
-      const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
-      for (const claims of [expired, foreign]) {
-        const token = withClaims(api.tokens.administrador, claims);
-        expect((await send(endpoint, `Bearer ${token}`)).status).toBe(401);
-      }
-    });
-
-    it('responds 403 without the required role', async () => {
-      const { administrador: admin, aficionado, ayudante: helperAccount } = api.tokens;
-      const others = ['0', '3'].map((rol) => withClaims(admin, { rol }));
-      const helper = endpoint.permiso === 'acta' ? [] : [helperAccount];
-      for (const token of [aficionado, ...helper, ...others]) {
-        expect(await send(endpoint, `Bearer ${token}`)).toEqual({
-          status: 403,
-          body: { success: false, msg: 'Esta acción es solo para el administrador.' },
-        });
-      }
-    });
+    }
+    const others = ['0', '3'].map((rol) => withClaims(admin, { rol }));
+    for (const token of [aficionado, ...(endpoint.permiso === 'acta' ? [] : [helper]), ...others]) {
+      expect(await send(call, `Bearer ${token}`)).toEqual({
+        status: 403,
+        body: { success: false, msg: 'Esta acción es solo para el administrador.' },
+      });
+    }
   });
 
   it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
@@ -111,7 +74,7 @@ describe('access to calls', () => {
       const as = 'anonimo';
       const body = { nombre: 'Campo' };
       expect((await api.call(endpoints.addCampo, { as, body, headers })).status).toBe(403);
-      const annul = await api.call(endpoints.anularActa, { id: partidoId, as, headers });
+      const annul = await api.call(endpoints.anularActa, { id: world.partidoId, as, headers });
       expect(annul.status).toBe(403);
     },
   );
@@ -221,20 +184,19 @@ describe('access to calls', () => {
     expect(status).toBe(401);
   });
 
-  it('refuses an administrator’s token after the sessions were revoked', async () => {
+  it('refuses an administrator’s token after his account was disabled', async () => {
     const own = await startApi();
-    const { sub } = claimsOf(own.tokens.administrador);
-    const app = initializeApp({ projectId: inject('authProjectId') }, 'revoke');
-    await getAuth(app).updateUser(sub, { disabled: true });
-    const { status } = await own.call(endpoints.addCampo, { body: { nombre: 'Campo' } });
-    expect(status).toBe(401);
-    expect(await own.dump()).toEqual({});
-    await deleteApp(app);
+    const { uid, token } = await joinAccount(own, `ana-${randomUUID().slice(0, 8)}`, '1');
+    await own.services.auth.updateUser(uid, { disabled: true });
+    const before = await own.dump();
+    const body = { nombre: 'Campo' };
+    expect((await own.call(endpoints.addCampo, { ...withToken(token), body })).status).toBe(401);
+    expect(await own.dump()).toEqual(before);
     await own.stop();
   });
 
   it('shows birth dates to administrators only', async () => {
-    const [id] = club.jugadores;
+    const [id] = world.jugadores;
     const seen = async (as: 'anonimo' | 'aficionado' | 'ayudante' | 'administrador') =>
       (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;
     expect(await seen('anonimo')).toBeUndefined();

@@ -27,14 +27,16 @@ interface World {
   readonly club: TestClub;
 }
 
+type Values<Campo extends string> = Readonly<Record<Campo, unknown>>;
+
 /** Test values for the fields of a kind. They are changed one by one, so each must differ from the current value. */
 interface Kind<Campo extends string> {
   readonly name: string;
   readonly update: Endpoint;
   /** Creates the record to change. Absent if there is only one. */
-  readonly make?: (world: World) => Promise<string>;
+  readonly make?: (world: World) => string | Promise<string>;
   /** A value for each field that a body can have. A new field does not compile without one. */
-  readonly values: (world: World, id: string) => Promise<Readonly<Record<Campo, unknown>>>;
+  readonly values: (world: World, id: string) => Values<Campo> | Promise<Values<Campo>>;
   /** Other fields that must be set before a field can be changed. */
   readonly before?: Partial<Readonly<Record<Campo, Readonly<Record<string, unknown>>>>>;
 }
@@ -47,56 +49,54 @@ const KINDS = [
   kind<BodyFields<typeof temporadaRecord>>({
     name: 'a season',
     update: endpoints.updateTemporada,
-    make: ({ club }) => Promise.resolve(club.temporadaId),
-    values: () => Promise.resolve({ nombre: '2026/2027' }),
+    make: ({ club }) => club.temporadaId,
+    values: () => ({ nombre: '2026/2027' }),
   }),
   kind<BodyFields<typeof equipoRecord>>({
     name: 'a rival',
     update: endpoints.updateEquipo,
-    make: ({ club }) => Promise.resolve(club.equipoId),
-    values: () => Promise.resolve({ nombre: 'Otro rival', color_hex: '#b91c1c' }),
+    make: ({ club }) => club.equipoId,
+    values: () => ({ nombre: 'Otro rival', color_hex: '#b91c1c' }),
   }),
   kind<BodyFields<typeof competicionRecord>>({
     name: 'a competition',
     update: endpoints.updateCompeticion,
-    make: ({ club }) => Promise.resolve(club.competicionId),
-    values: () =>
-      Promise.resolve({
-        nombre: 'Copa',
-        minutos_parte: 40,
-        goles_incomparecencia: 4,
-        ciclo_amarillas: 5,
-      }),
+    make: ({ club }) => club.competicionId,
+    values: () => ({
+      nombre: 'Copa',
+      minutos_parte: 40,
+      goles_incomparecencia: 4,
+      ciclo_amarillas: 5,
+    }),
   }),
   kind<BodyFields<typeof campoRecord>>({
     name: 'a ground',
     update: endpoints.updateCampo,
-    make: ({ club }) => Promise.resolve(club.campoId),
-    values: () => Promise.resolve({ nombre: 'La Dehesa', direccion: 'Camino Real, 4' }),
+    make: ({ club }) => club.campoId,
+    values: () => ({ nombre: 'La Dehesa', direccion: 'Camino Real, 4' }),
   }),
   kind<BodyFields<typeof jugadorRecord>>({
     name: 'a player',
     update: endpoints.updateJugador,
-    make: ({ club }) => Promise.resolve(club.jugadores[0] ?? ''),
-    values: () =>
-      Promise.resolve({
-        nombre: 'Marcos',
-        apellido1: 'Roca',
-        apellido2: 'Soler',
-        alias: 'El Faro',
-        dorsal: 33,
-        fecha_nac: '2000-02-29',
-        consentimiento: { foto: false },
-        altura: 181,
-        pais: 'Portugal',
-        pie: 'Izquierdo',
-        activo: false,
-        trayectoria: 'Empezó aquí.',
-        nombre_federacion: 'ROCA SOLER, MARCOS',
-        clave_externa: 'plantilla-33',
-        posicion: { por: true },
-        estadisticas_temporada: { goles: 3 },
-      }),
+    make: ({ club }) => club.jugadores[0] ?? '',
+    values: () => ({
+      nombre: 'Marcos',
+      apellido1: 'Roca',
+      apellido2: 'Soler',
+      alias: 'El Faro',
+      dorsal: 33,
+      fecha_nac: '2000-02-29',
+      consentimiento: { foto: false },
+      altura: 181,
+      pais: 'Portugal',
+      pie: 'Izquierdo',
+      activo: false,
+      trayectoria: 'Empezó aquí.',
+      nombre_federacion: 'ROCA SOLER, MARCOS',
+      clave_externa: 'plantilla-33',
+      posicion: { por: true },
+      estadisticas_temporada: { goles: 3 },
+    }),
   }),
   kind<BodyFields<typeof partidoRecord>>({
     name: 'a match',
@@ -159,40 +159,38 @@ const KINDS = [
   kind<BodyFields<typeof equipoEstadisticasRecord>>({
     name: 'the record of a season',
     update: endpoints.updateEquipoEstadisticas,
-    make: ({ club }) => Promise.resolve(club.temporadaId),
-    values: () =>
-      Promise.resolve({
-        posicion: 3,
-        num_equipos: 14,
-        partidos_jugados: 9,
-        ganados: 4,
-        empatados: 3,
-        perdidos: 2,
-      }),
+    make: ({ club }) => club.temporadaId,
+    values: () => ({
+      posicion: 3,
+      num_equipos: 14,
+      partidos_jugados: 9,
+      ganados: 4,
+      empatados: 3,
+      perdidos: 2,
+    }),
   }),
   // The version is not a stored value but the expected version of the settings.
   kind<Exclude<BodyFields<typeof settingsRecord>, 'version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,
-    values: () =>
-      Promise.resolve({
-        nombre: 'UD Roja',
-        articulo: 'la',
-        slug: 'la-roja',
-        lema: 'Juntos',
-        fundacion: 1984,
-        zona_horaria: 'Atlantic/Canary',
-        colores: { primario: '#c62828' },
-        camiseta: { dibujo: 'aros' },
-        escudo: { iniciales: 'UR' },
-        contacto: { email: 'hola@roja.example' },
-        redes_sociales: [{ red: 'web', nombre: 'Blog', url: 'https://roja.example' }],
-        patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
-        donaciones: { url: 'https://pagos.example/dar' },
-        textos: { sobre: 'Uno.' },
-        nombres_federacion: ['U.D. ROJA'],
-        cuerpo_tecnico: [{ nombre: 'Ana Ruiz', cargo: 'Entrenadora' }],
-      }),
+    values: () => ({
+      nombre: 'UD Roja',
+      articulo: 'la',
+      slug: 'la-roja',
+      lema: 'Juntos',
+      fundacion: 1984,
+      zona_horaria: 'Atlantic/Canary',
+      colores: { primario: '#c62828' },
+      camiseta: { dibujo: 'aros' },
+      escudo: { iniciales: 'UR' },
+      contacto: { email: 'hola@roja.example' },
+      redes_sociales: [{ red: 'web', nombre: 'Blog', url: 'https://roja.example' }],
+      patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
+      donaciones: { url: 'https://pagos.example/dar' },
+      textos: { sobre: 'Uno.' },
+      nombres_federacion: ['U.D. ROJA'],
+      cuerpo_tecnico: [{ nombre: 'Ana Ruiz', cargo: 'Entrenadora' }],
+    }),
   }),
 ];
 

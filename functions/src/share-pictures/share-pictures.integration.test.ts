@@ -134,31 +134,27 @@ describe('the picture of a shared match', () => {
     expect(cache).toContain('no-store');
   });
 
-  it.each([
-    'Club Deportivo de las Amistades Peligrosas y Otras Compañías Ñoñas del Valle',
-    '⚽🔥🏆',
-    '<script>alert(1)</script>&amp;"\'',
-    'W'.repeat(80),
-    '你好世界',
-    '\u202Eal revés\u0301\u0301\u0301',
-  ])('can be drawn with a rival, a competition and a player called %s', async (nombre) => {
-    const { _id: equipoId } = await page.api.succeed(endpoints.addEquipo, { body: { nombre } });
-    const { _id: competicionId } = await page.api.succeed(endpoints.addCompeticion, {
-      body: { nombre },
-    });
-    await page.api.succeed(endpoints.updateJugador, {
-      id: club.jugadores[8] ?? '',
-      body: { nombre: nombre.slice(0, 40), apellido1: '' },
-    });
-    const { _id: id } = await createPartido(page.api, club, {
-      equipo_id: equipoId,
-      competicion_id: competicionId,
-    });
-    const partido = await save(id, [8, 8, 8], 12);
-    await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
-    await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
-    expect(page.errors).toEqual([]);
-  });
+  it.each([`${'W'.repeat(60)} <script>&amp;"'`, '⚽🔥 你好 \u202Eal revés\u0301\u0301\u0301'])(
+    'can be drawn with a rival, a competition and a player called %s',
+    async (nombre) => {
+      const { _id: equipoId } = await page.api.succeed(endpoints.addEquipo, { body: { nombre } });
+      const { _id: competicionId } = await page.api.succeed(endpoints.addCompeticion, {
+        body: { nombre },
+      });
+      await page.api.succeed(endpoints.updateJugador, {
+        id: club.jugadores[8] ?? '',
+        body: { nombre: nombre.slice(0, 40), apellido1: '' },
+      });
+      const { _id: id } = await createPartido(page.api, club, {
+        equipo_id: equipoId,
+        competicion_id: competicionId,
+      });
+      const partido = await save(id, [8, 8, 8], 12);
+      await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
+      await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
+      expect(page.errors).toEqual([]);
+    },
+  );
 
   it('shows both crests, and has another URL as soon as one of them changes', async () => {
     const { api } = page;

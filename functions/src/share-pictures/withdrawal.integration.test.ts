@@ -109,20 +109,6 @@ describe('a picture whose URL somebody has kept', () => {
     }
   });
 
-  it('has the URL in the page’s preview, which does not contain the name either', async () => {
-    await instances[0].api.succeed(endpoints.updateJugador, {
-      id: scorer,
-      body: { consentimiento: { apellidos: false } },
-    });
-    const after = await present('partido');
-    for (const instance of instances) {
-      const { html } = await instance.get(`/partidos/${partidoId}`);
-      expect(html).toContain(`content="${instance.url}${after}"`);
-      expect(html).not.toContain('Zubizarreta');
-      expect(html).not.toContain('Iker Z.');
-    }
-  });
-
   it('is not sent again for a conditional request', async () => {
     const path = await present('partido');
     const url = instances[0].url + path;

@@ -1,4 +1,5 @@
 import {
+  countedOf,
   deriveAllTimeClub,
   deriveAllTimeSlice,
   deriveTemporada,
@@ -6,17 +7,20 @@ import {
   endpoints,
   firestorePaths,
   EMPTY_ALL_TIME,
+  EMPTY_PANEL_HOME,
   isSameContent,
   nextGames,
+  panelHomeDocSchema,
   previewJugador,
   withAllTimeSlice,
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents, type DocumentSpec } from './documents';
+import { countHome } from './projections/panel-home';
+import { createReader } from './reader';
 import { contractCases, type ContractName } from '../testing/contract/cases';
 import { createWorld } from '../testing/contract/world';
-import { createClub } from '../testing/factories';
 import { type Operation, type Step, stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { startApi } from '../testing/start-api';
@@ -86,7 +90,10 @@ const PROJECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Checks that the stored projections are exactly those derived from the stored records. */
-async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, what = '') {
+async function expectProjected(
+  { db, dump: dumpStore }: Pick<RunningApi, 'db' | 'dump'>,
+  what = '',
+) {
   const dump = await dumpStore();
   const isProjection = (path: string) =>
     PROJECTIONS.has(path.split('/')[0] ?? '') || path === firestorePaths.historia();
@@ -110,6 +117,8 @@ async function expectProjected({ dump: dumpStore }: Pick<RunningApi, 'dump'>, wh
     actual === undefined ? undefined : stored(dump, documents.estadisticasEquipo(actual));
   expect(resumen?.goleador, what).toEqual(equipo?.ranking_goles[0]);
   expect(resumen?.posicion ?? null, what).toBe(equipo?.posicion ?? null);
+  const inicio = panelHomeDocSchema.parse(dump[firestorePaths.inicio()] ?? EMPTY_PANEL_HOME);
+  expect(countedOf(inicio), what).toEqual(await countHome(createReader(db)));
 }
 
 const acta = {
@@ -181,7 +190,6 @@ it(
 
 describe('every write', () => {
   const api = forAllTests(startApi);
-  const other = forAllTests(startApi);
 
   const writes = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind === 'write');
 
@@ -211,33 +219,4 @@ describe('every write', () => {
     }
     expect(done.length).toBeGreaterThan(40);
   });
-
-  it('also does so for players’ consent', async () => {
-    const { jugadores } = await createClub(other);
-    const [id = ''] = jugadores;
-    for (const body of [
-      { consentimiento: { apellidos: false, foto: false } },
-      { apellido1: 'García', estadisticas_temporada: { goles: 3 } },
-      { consentimiento: { apellidos: true, foto: true } },
-      { activo: false },
-    ]) {
-      await other.succeed(endpoints.updateJugador, { id, body });
-      await expectProjected(other, JSON.stringify(body));
-    }
-  });
-});
-
-it('is the same club after an export and an import', async () => {
-  const [api, empty] = await Promise.all([startApi(), startApi()]);
-  try {
-    const world = await createWorld(api);
-    await api.succeed(endpoints.delJugador, { id: world.jugadorId });
-    const body = await api.succeed(endpoints.exportar);
-    await empty.succeed(endpoints.importar, { body });
-    await expectProjected(empty);
-    const [before, after] = [deriveAll(await api.dump()), deriveAll(await empty.dump())];
-    expect(after).toEqual(before);
-  } finally {
-    await Promise.all([api.stop(), empty.stop()]);
-  }
 });

@@ -17,6 +17,8 @@ export interface TestPages {
   readonly api: TestApi;
   readonly url: string;
   readonly errors: readonly unknown[];
+  /** Log messages of the errors. */
+  readonly messages: readonly string[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
   stop(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export interface TestPages {
 export async function startPages(origen?: string, sharedApi?: TestApi): Promise<TestPages> {
   const api = sharedApi ?? (await startApi());
   const errors: unknown[] = [];
+  const messages: string[] = [];
   const app = createPagesApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
     services: { db: api.db, now: () => api.clock.now },
@@ -36,7 +39,10 @@ export async function startPages(origen?: string, sharedApi?: TestApi): Promise<
       emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
     },
     origen,
-    logError: (_message, error) => errors.push(error),
+    logError: (message, error) => {
+      messages.push(message);
+      errors.push(error);
+    },
   });
   const server = await serve(app);
   const { url } = server;
@@ -44,6 +50,7 @@ export async function startPages(origen?: string, sharedApi?: TestApi): Promise<
     api,
     url,
     errors,
+    messages,
     async get(path, headers = {}) {
       const response = await fetch(url + path, { headers });
       return { status: response.status, headers: response.headers, html: await response.text() };

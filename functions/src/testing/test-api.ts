@@ -91,20 +91,42 @@ async function signIn(authHost: string, email: string): Promise<string> {
   return idToken;
 }
 
-/** Creates an account for each role and returns their ID tokens. */
-async function createAccounts(auth: Auth, hosts: EmulatorHosts, suffix: string) {
+/** The identity provider, with an account for each role that no test changes. */
+interface Accounts {
+  readonly auth: Auth;
+  readonly tokens: RunningApi['tokens'];
+  readonly madeMs: number;
+}
+
+/** Tokens are valid for an hour. */
+const TOKEN_AGE_MS = 20 * 60_000;
+
+const knownAccounts = new Map<string, Promise<Accounts>>();
+
+async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
+  const suffix = randomUUID().slice(0, 8);
+  const auth = getAuth(initializeApp({ projectId: hosts.authProjectId }, `auth-${suffix}`));
   const createAccount = async (name: string, claims: object) => {
     const email = `${name}-${suffix}@cd-encina.example`;
     const { uid } = await auth.createUser({ email, password: PASSWORD });
     await auth.setCustomUserClaims(uid, claims);
     return signIn(hosts.auth, email);
   };
-  const [admin, helper, aficionado] = await Promise.all([
+  const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
     createAccount('ayudante', { rol: ROLE_ACTA }),
     createAccount('aficionado', {}),
   ]);
-  return { administrador: admin, ayudante: helper, aficionado };
+  return { auth, tokens: { administrador, ayudante, aficionado }, madeMs: Date.now() };
+}
+
+/** Accounts of this worker, created once for many tests. */
+async function accountsOn(hosts: EmulatorHosts): Promise<Accounts> {
+  const known = await knownAccounts.get(hosts.auth);
+  if (known && Date.now() - known.madeMs < TOKEN_AGE_MS) return known;
+  const made = createAccounts(hosts);
+  knownAccounts.set(hosts.auth, made);
+  return made;
 }
 
 function callPath(endpoint: Endpoint, id = ''): string {
@@ -180,13 +202,10 @@ export async function startTestApi(
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const { projectId = `demo-prueba-${randomUUID().slice(0, 8)}`, ...appOptions } = options;
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
-  const authApp = initializeApp({ projectId: hosts.authProjectId }, `auth-${projectId}`);
   const store = getFirestore(storeApp);
   store.settings(firestoreSettings);
   const { db, traffic } = countingFirestore(store);
-  const auth = getAuth(authApp);
-
-  const tokens = await createAccounts(auth, hosts, projectId);
+  const { auth, tokens } = await accountsOn(hosts);
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const errors: unknown[] = [];
   const services: Services = {
@@ -219,7 +238,7 @@ export async function startTestApi(
     dump: () => dumpFirestore(db),
     async stop() {
       await instance.stop();
-      await Promise.all([deleteApp(storeApp), deleteApp(authApp)]);
+      await deleteApp(storeApp);
     },
   };
 }
@@ -229,10 +248,9 @@ export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise
   process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const name = randomUUID().slice(0, 8);
-  const app = initializeApp({ projectId: hosts.authProjectId }, `running-${name}`);
+  const app = initializeApp({ projectId: hosts.authProjectId }, `running-${randomUUID()}`);
   const db = getFirestore(app);
-  const tokens = await createAccounts(getAuth(app), hosts, name);
+  const { tokens } = await accountsOn(hosts);
   return {
     ...createCaller(url, tokens, () => []),
     url,

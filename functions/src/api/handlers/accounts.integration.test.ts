@@ -68,12 +68,6 @@ describe('an invitation', () => {
     expect(await write(token)).toBe(403);
   });
 
-  it('can create an administrator', async () => {
-    const { token, uid } = await joinAccount(api, newName(), '1');
-    expect(await write(token)).toBe(201);
-    expect(await find(uid)).toMatchObject({ rol: '1', estado: 'activa' });
-  });
-
   it('stores only the digest of its code', async () => {
     const { uid, enlace } = await invite();
     const headers = { 'idempotency-key': randomUUID() };
@@ -160,40 +154,33 @@ describe('an invitation', () => {
       'fastly-client-ip': '192.0.2.77',
       'x-forwarded-for': '192.0.2.77, 203.0.113.77',
     };
-    const attempt = (codigo: string) =>
-      api.call(endpoints.activarCuenta, {
-        as: 'anonimo',
-        headers,
-        body: { codigo, password: PASSWORD },
-      });
+    const attempt = async (codigo: string) => {
+      const body = { codigo, password: PASSWORD };
+      return (await api.call(endpoints.activarCuenta, { as: 'anonimo', headers, body })).status;
+    };
     const statuses: number[] = [];
-    for (let index = 0; index < 61; index += 1) {
-      statuses.push((await attempt(`x${String(index)}`)).status);
-    }
-    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
-    expect(statuses[60]).toBe(429);
-    const { enlace } = await invite(newName());
-    expect((await attempt(codeOf(enlace))).status).toBe(200);
-    const same: number[] = [];
-    for (let index = 0; index < 11; index += 1)
-      same.push((await activate('siempre el mismo')).status);
-    expect(same).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    for (let index = 0; index < 11; index += 1) statuses.push(await attempt('siempre el mismo'));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    // The address has ten attempts of sixty.
+    const { docs } = await api.db.collection('limites').where('intentos', '==', 10).get();
+    await Promise.all(docs.map((doc) => doc.ref.update({ intentos: 59 })));
+    expect([await attempt('x1'), await attempt('x2')]).toEqual([404, 429]);
+    expect(await attempt(codeOf((await invite(newName())).enlace))).toBe(200);
   });
 
-  it.each([
-    [{ usuario: '', rol: '2' }, 'usuario'],
-    [{ usuario: 'ana maría', rol: '2' }, 'usuario'],
-    [{ usuario: 'ñandú', rol: '2' }, 'usuario'],
-    [{ usuario: 'a@b', rol: '2' }, 'usuario'],
-    [{ usuario: 'a'.repeat(10_000), rol: '2' }, 'usuario'],
-    [{ usuario: 'ana‮', rol: '2' }, 'usuario'],
-    [{ usuario: 'ana', rol: '3' }, 'rol'],
-    [{ usuario: 'ana' }, 'rol'],
-    [{ usuario: 'ana', rol: '2', password: 'x' }, 'password'],
-  ])('refuses %j and names the field', async (body, field) => {
-    const { status, body: answer } = await api.call(endpoints.addCuenta, { body });
-    expect(status).toBe(400);
-    expect(namesField(answer.msg, field), answer.msg).toBe(true);
+  it('is refused with the wrong field’s name', async () => {
+    for (const [field, body] of [
+      ...['', 'ana maría', 'ñandú', 'a@b', 'a'.repeat(10_000), 'ana‮'].map(
+        (usuario) => ['usuario', { usuario, rol: '2' }] as const,
+      ),
+      ['rol', { usuario: 'ana', rol: '3' }],
+      ['rol', { usuario: 'ana' }],
+      ['password', { usuario: 'ana', rol: '2', password: 'x' }],
+    ] as const) {
+      const { status, body: answer } = await api.call(endpoints.addCuenta, { body });
+      expect(status, JSON.stringify(body)).toBe(400);
+      expect(namesField(answer.msg, field), answer.msg).toBe(true);
+    }
   });
 });
 
@@ -275,29 +262,23 @@ describe('a user’s own password', () => {
     expect(await write(await signInAs(email, body.nueva))).toBe(201);
   });
 
-  it('cannot be guessed without limit', async () => {
-    const { token } = await joinAccount(api, newName(), '2');
-    const headers = { ...withToken(token).headers, 'x-forwarded-for': '203.0.113.78' };
-    const statuses: number[] = [];
+  it('cannot be guessed without limit, and can be changed whatever others have tried', async () => {
+    const [one, other] = [
+      await joinAccount(api, newName(), '2'),
+      await joinAccount(api, newName(), '2'),
+    ];
+    const change = async (token: string, actual: string) => {
+      const body = { actual, nueva: 'otra clave nueva' };
+      return (await api.call(endpoints.miClave, { ...withToken(token), body })).status;
+    };
+    const login = { as: 'anonimo', body: { username: one.usuario, password: 'otra' } } as const;
+    const [logins, guesses]: [number[], number[]] = [[], []];
     for (let index = 0; index < 11; index += 1) {
-      const body = { actual: `mal ${String(index)}`, nueva: 'otra clave nueva' };
-      const answer = await api.call(endpoints.miClave, { as: 'anonimo', headers, body });
-      statuses.push(answer.status);
+      logins.push((await api.call(endpoints.fetchRol, login)).status);
+      guesses.push(await change(other.token, 'mal'));
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
-  });
-
-  it('can be changed whatever others have tried, on this account too', async () => {
-    const { usuario, token } = await joinAccount(api, newName(), '2');
-    const wrong = { username: usuario, password: 'otra' };
-    const statuses: number[] = [];
-    for (let index = 0; index < 70; index += 1) {
-      const body = index < 11 ? wrong : { ...wrong, username: `${usuario}-${String(index)}` };
-      statuses.push((await api.call(endpoints.fetchRol, { as: 'anonimo', body })).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-    const body = { actual: PASSWORD, nueva: 'otra clave nueva' };
-    await api.succeed(endpoints.miClave, { ...withToken(token), body });
+    expect([logins.at(-1), guesses.at(-2), guesses.at(-1)]).toEqual([429, 403, 429]);
+    expect(await change(one.token, PASSWORD)).toBe(200);
   });
 });
 

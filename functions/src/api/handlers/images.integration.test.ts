@@ -1,8 +1,8 @@
 import { endpoints, imageUrl, mediaUrl } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import { ascii, buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
-import { countingReads } from '../../testing/counting-reads';
+import { readsOf } from '../../testing/reads-of';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 import { startInstance } from '../../testing/start-instance';
@@ -151,16 +151,16 @@ describe('images', () => {
 
   it('are read with their bytes once, otherwise only their metadata', async () => {
     const { url, huella } = await stored(profile(), buildJpeg({ ancho: 56, alto: 56 }));
-    const { db, reads } = countingReads(api.db);
-    const instance = await startInstance({ ...api.services, db });
+    const instance = await startInstance(api.services);
     const ask = async (path: string, headers = {}) =>
       (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
-    await ask(url);
-    expect(reads).toEqual({ withoutBytes: 1, whole: 1 });
-    await ask(url);
-    await ask(url, { 'if-none-match': `"${huella}"` });
-    await ask(`${url}0`);
-    expect(reads).toEqual({ withoutBytes: 4, whole: 1 });
+    expect(await readsOf(() => ask(url))).toHaveLength(1);
+    const others = [
+      () => ask(url),
+      () => ask(url, { 'if-none-match': `"${huella}"` }),
+      () => ask(`${url}0`),
+    ];
+    for (const work of others) expect(await readsOf(work)).toEqual([]);
     await instance.stop();
   });
 
@@ -231,32 +231,17 @@ describe('images', () => {
     expect((await send('PUT', `otra-cosa/${jugadorId}`, buildJpeg())).status).toBe(404);
   });
 
-  it.each<[string, () => Uint8Array, number, RegExp]>([
-    ['text', () => Uint8Array.from(ascii('<svg onload=alert(1)>')), 400, /no es un JPEG/],
-    [
-      'a photo with GPS coordinates',
-      () => buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0')) }),
-      400,
-      /EXIF/,
-    ],
-    ['a picture that is too wide', () => buildJpeg({ ancho: 1601 }), 400, /1601/],
-    ['500 KB', () => buildJpeg({ padding: 500 * 1024 }), 400, /400 KB/],
-    ['a truncated picture', () => buildJpeg().slice(0, 60), 400, /incompleta/],
-    ['700 KB', () => buildJpeg({ padding: 700 * 1024 }), 413, /demasiado grande/],
-  ])('refuse %s and change nothing', async (_what, bytes, status, msg) => {
-    const before = await api.dump();
-    const response = await send('PUT', profile(), bytes());
-    expect(response.status).toBe(status);
-    expect(endpointsError(await response.json())).toMatch(msg);
-    expect(await api.dump()).toEqual(before);
-  });
-
-  it('must be sent as image/jpeg', async () => {
+  it('must be sent as image/jpeg, and not be too large', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
       const response = await send('PUT', profile(), buildJpeg(), { 'content-type': type });
       expect(response.status).toBe(400);
     }
     expect((await send('PUT', profile())).status).toBe(400);
+    const large = await send('PUT', profile(), buildJpeg({ padding: 700 * 1024 }));
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({
+      msg: expect.stringMatching(/demasiado grande/) as string,
+    });
   });
 
   it('are written by administrators only; other callers’ bodies are not read', async () => {
@@ -266,8 +251,8 @@ describe('images', () => {
       ['Bearer no.es.un-token', 401],
       [`Bearer ${api.tokens.aficionado}`, 403],
     ] as const) {
-      const large = buildJpeg({ padding: 700 * 1024 });
-      expect((await send('PUT', profile(), large, { authorization })).status).toBe(status);
+      const wrong = Uint8Array.from(ascii('<svg>'));
+      expect((await send('PUT', profile(), wrong, { authorization })).status).toBe(status);
       expect((await send('DELETE', profile(), undefined, { authorization })).status).toBe(status);
     }
     expect(await api.dump()).toEqual(before);
@@ -280,5 +265,3 @@ describe('images', () => {
     expect((await get(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 });
-
-const endpointsError = (body: unknown): string => (body as { msg: string }).msg;

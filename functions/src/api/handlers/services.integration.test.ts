@@ -5,29 +5,21 @@ import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
-const NO_ADJUSTMENT = { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 };
-
-/** A club with a number of seasons, each with unplayed matches. */
-function largeClub(temporadas: number, partidos: number): ClubFile {
+/** A club with seasons of 400 unplayed matches. */
+function largeClub(temporadas: number): ClubFile {
   const ids = Array.from({ length: temporadas }, (_, index) => `temporada-${String(index)}`);
   return {
     schema: 'club/1',
     exportado: '2026-11-21T12:00:00.000Z',
     ultimo_cambio: '2026-11-20T12:00:00.000Z',
     temporadas: ids.map((_id) => ({
-      _id,
-      nombre: _id,
-      posicion: null,
-      num_equipos: null,
-      ajuste: NO_ADJUSTMENT,
+      ...{ _id, nombre: _id, posicion: null, num_equipos: null },
+      ajuste: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
       estadisticas: [],
     })),
-    equipos: [],
-    competiciones: [],
-    campos: [],
-    jugadores: [],
+    ...{ equipos: [], competiciones: [], campos: [], jugadores: [], noticias: [], imagenes: [] },
     partidos: ids.flatMap((temporada_id) =>
-      Array.from({ length: partidos }, (_, index) =>
+      Array.from({ length: 400 }, (_, index) =>
         buildPartido({
           _id: `${temporada_id}-${String(index)}`,
           temporada_id,
@@ -35,8 +27,6 @@ function largeClub(temporadas: number, partidos: number): ClubFile {
         }),
       ),
     ),
-    noticias: [],
-    imagenes: [],
   };
 }
 
@@ -79,15 +69,11 @@ describe('import', () => {
     expect(await api.dump()).toEqual({});
   });
 
-  it('accepts a club of thousands of matches, far above the limits of other calls', async () => {
-    const file = largeClub(10, 400);
-    const body = JSON.stringify(file);
-    expect(body.length).toBeGreaterThan(2 * 1024 * 1024);
+  it('accepts a club of two thousand matches, above the limits of other calls', async () => {
+    const body = JSON.stringify(largeClub(5));
+    expect(body.length).toBeGreaterThan(1024 * 1024);
     expect((await send(body, api.tokens.administrador)).status).toBe(200);
-    const partidos = await api.succeed(endpoints.fetchPartidosPreview);
-    expect(partidos).toHaveLength(4_000);
-    const stored = await api.dump();
-    expect(Object.keys(stored).filter((path) => path.startsWith('partidos/'))).toHaveLength(4_000);
-    expect(stored).not.toHaveProperty(['privado/importacion']);
+    expect(await api.succeed(endpoints.fetchPartidosPreview)).toHaveLength(2_000);
+    expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
   }, 180_000);
 });

@@ -31,18 +31,15 @@ describe('roles and session', () => {
     api.call(endpoints.fetchRol, { as: 'anonimo', body: { ...body }, headers });
 
   describe('fetch-rol', () => {
-    it('returns the role for the right password, with username or email in any spelling', async () => {
+    it('returns the role, if any, for the right password, with username or email in any spelling', async () => {
       const expected = { status: 200, body: { success: true, rol: '1' } };
       expect(await fetchRole(admin)).toEqual(expected);
       expect(await fetchRole({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
         expected,
       );
+      expect(await fetchRole(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
       const address = `${admin.username}@${clubConfig.loginDomain}`;
       expect(await fetchRole({ ...admin, username: address })).toEqual(expected);
-    });
-
-    it('returns an empty role for an account without one', async () => {
-      expect(await fetchRole(fan)).toEqual({ status: 200, body: { success: true, rol: '' } });
     });
 
     it.each([
@@ -58,9 +55,7 @@ describe('roles and session', () => {
 
     it.each([
       [{}, /^El usuario es obligatorio\./],
-      [{ username: 'admin' }, /^La contraseña es obligatoria\.$/],
       [{ username: 'admin', password: '' }, /^La contraseña no puede estar vacía\.$/],
-      [{ username: 'admin', password: 1 }, /^La contraseña debe ser un texto\.$/],
       [{ username: 'admin', password: 'x', rol: '1' }, /^Campo desconocido: «rol»\.$/],
       [
         { username: 'a'.repeat(255), password: 'x' },
@@ -104,28 +99,33 @@ describe('roles and session', () => {
         { 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${front}` },
       );
 
+    /** Sets the counters of the first attempt so that its visitor has one left, and its server thousands. */
+    const exhaust = async (intentos = 59) => {
+      const { docs } = await api.db.collection('limites').where('intentos', '==', 1).get();
+      await Promise.all(docs.map((doc) => doc.ref.update({ intentos })));
+    };
+
     it('limits the attempts of a visitor, and not those of others behind the same server', async () => {
-      for (let n = 0; n < 60; n += 1) {
-        expect((await from(n, '203.0.113.1', '198.51.100.7')).status).toBe(401);
-      }
-      expect((await from(60, '203.0.113.1', '198.51.100.7')).status).toBe(429);
-      expect((await from(61, '203.0.113.2', '198.51.100.7')).status).toBe(401);
-      expect((await from(62, '203.0.113.1', '198.51.100.8')).status).toBe(401);
+      expect((await from(0, '203.0.113.1', '198.51.100.7')).status).toBe(401);
+      await exhaust();
+      expect((await from(1, '203.0.113.1', '198.51.100.7')).status).toBe(401);
+      expect((await from(2, '203.0.113.1', '198.51.100.7')).status).toBe(429);
+      expect((await from(3, '203.0.113.2', '198.51.100.7')).status).toBe(401);
+      expect((await from(4, '203.0.113.1', '198.51.100.8')).status).toBe(401);
     });
 
     it('treats the addresses of one IPv6 network as one visitor', async () => {
-      const visitor = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
-      for (let n = 0; n < 60; n += 1) {
-        expect((await from(n, visitor(n), '198.51.100.7')).status).toBe(401);
-      }
-      expect((await from(60, visitor(60), '198.51.100.7')).status).toBe(429);
+      const visitor = (n: number) => from(n, `2001:db8:0:1::${n.toString(16)}`, '198.51.100.7');
+      expect((await visitor(0)).status).toBe(401);
+      await exhaust();
+      expect((await visitor(1)).status).toBe(401);
+      expect((await visitor(2)).status).toBe(429);
     });
 
     it('stops a caller with a new forged address for each attempt, by the server in front', async () => {
       expect((await from(0, '203.0.113.1', '198.51.100.7')).status).toBe(401);
-      const counters = await api.db.collection('limites').where('intentos', '==', 1).get();
       // All counters are near a limit, but this number only exceeds the server's own.
-      await Promise.all(counters.docs.map((doc) => doc.ref.update({ intentos: 2_999 })));
+      await exhaust(2_999);
       expect((await from(1, '203.0.113.2', '198.51.100.7')).status).toBe(401);
       expect((await from(2, '203.0.113.3', '198.51.100.7')).status).toBe(429);
       expect((await from(3, '203.0.113.4', '198.51.100.8')).status).toBe(401);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { clubKey, endpoints, groundKey } from '@club/shared';
+import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forEachTest } from '../../testing/standing';
@@ -18,9 +18,8 @@ if (names.length === 0) {
     throw new Error('the examples of federation pages are not at ../shared/data');
   console.warn('The examples of federation pages are not beside this checkout: left out.');
 }
-/** Some of each kind: the readers' own tests read all of them. */
-const SOME =
-  /^(calendario-(1-bloques|1-csv|2-lista|2-tabla-movido)|acta-(columnas-1|secciones-2|web-fallo-marcador))$/;
+/** Two of each kind: the readers' own tests compare every line of all of them. */
+const SOME = /^(calendario-(1-csv|2-tabla-movido)|acta-(columnas-1|web-fallo-marcador))$/;
 const some = names.filter((name) => SOME.test(name));
 const textOf = (file: string) => readFileSync(path.join(DATA_DIR, file), 'utf8');
 
@@ -31,20 +30,6 @@ const calendarTruthSchema = z.object({
   temporada: z.string(),
   after: z.string().optional(),
   resumen: z.record(z.string(), count),
-  ajenos: z.array(count),
-  filas: z.array(
-    z.object({
-      linea: count,
-      estado: z.string(),
-      local: z.boolean().nullable().default(null),
-      rival: z.string().nullable().default(null),
-      fecha_str: z.string().nullable().default(null),
-      hora_str: z.string().nullable().default(null),
-      nombre_campo: z.string().nullable().default(null),
-      jornada: count.nullable().default(null),
-      motivo: z.boolean().optional(),
-    }),
-  ),
 });
 
 /** A club as the truth needs it: settings, season, and a new competition. */
@@ -73,39 +58,6 @@ describe('pasted calendars', () => {
       if (truth.after) await api.succeed(endpoints.aplicarCalendario, paste(truth.after));
       const { filas, resumen } = await api.succeed(endpoints.leerCalendario, paste(`${name}.txt`));
       expect(resumen).toEqual(truth.resumen);
-      expect(filas.filter(({ estado }) => estado === 'ajeno').map(({ linea }) => linea)).toEqual(
-        truth.ajenos,
-      );
-      const ours = filas.filter(({ estado }) => estado !== 'ajeno');
-      const plain = (text: string | null | undefined, key: (text: string) => string) =>
-        text ? key(text) : null;
-      expect(
-        ours.map(({ linea, estado, partido, motivo }) => ({
-          linea,
-          estado,
-          local: partido?.local ?? null,
-          rival: plain(partido?.nombre_equipo, clubKey),
-          fecha_str: partido?.fecha_str ?? null,
-          hora_str: partido?.hora_str ?? null,
-          campo: plain(partido?.nombre_campo, groundKey),
-          jornada: partido?.jornada ?? null,
-          motivo: motivo !== undefined,
-        })),
-      ).toEqual(
-        truth.filas.map(({ rival, nombre_campo, motivo, ...fila }, index) => ({
-          linea: fila.linea,
-          estado: fila.estado,
-          local: fila.local,
-          rival: plain(rival, clubKey),
-          fecha_str: fila.fecha_str,
-          hora_str: fila.hora_str,
-          campo: plain(nombre_campo, groundKey),
-          jornada: fila.jornada,
-          // The truth says where there must be a reason; there may be more.
-          motivo: motivo === true || ours[index]?.motivo !== undefined,
-        })),
-      );
-
       const applied = await api.succeed(endpoints.aplicarCalendario, paste(`${name}.txt`));
       expect(applied).toMatchObject({
         filas,

@@ -2,6 +2,7 @@ import { endpoints, CREST_ID } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
+import { expectUnchanged } from '../../testing/expect-unchanged';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
@@ -42,21 +43,14 @@ function withBrokenSum(name: string): Uint8Array {
 
 const text = (content: string) => new Uint8Array(Buffer.from(content));
 
+/** One of each kind: the rules' own tests have many more (png.test.ts, jpeg.test.ts). */
 const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array])[] = [
   ['an SVG with a script', text(SVG)],
   ['an SVG behind a byte order mark', text(`\ufeff${SVG}`)],
   ['an HTML page', text(HTML)],
   ['an HTML page that starts like a PNG', text(`\u0089PNG\r\n\u001a\n${HTML}`)],
   ['a GIF that is a script', text('GIF89a=1;alert(1)//')],
-  ['a WebP', text('RIFF\u0010\u0000\u0000\u0000WEBPVP8 ')],
-  ['a PDF', text('%PDF-1.7\n')],
-  ['an empty body', new Uint8Array(1)],
-  ['a PNG followed by an HTML page', buildPng({ trailing: text(HTML) })],
   ['a PNG followed by an archive', buildPng({ trailing: Uint8Array.from(ZIP) })],
-  [
-    'a PNG with an HTML page in a text chunk',
-    buildPng({ extra: [pngChunk('tEXt', text(`a\0${HTML}`))] }),
-  ],
   [
     'a PNG with an HTML page in a chunk of its own',
     buildPng({ extra: [pngChunk('sCRp', text(HTML))] }),
@@ -68,22 +62,13 @@ const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array])[] = [
     'a PNG of the maximum size in the format',
     buildPng({ ancho: 0x7fffffff, alto: 0x7fffffff, rawBytes: 9 }),
   ],
-  ['a PNG without a width', buildPng({ ancho: 0, rawBytes: 9 })],
   ['a PNG whose chunk is longer than the file', withLength('IDAT', 0x7fffffff)],
-  ['a PNG chunk with an impossible length', withLength('IDAT', 0xffffffff)],
-  ['a PNG chunk whose length is too small', withLength('IDAT', 1)],
   ['a PNG header of another length', withLength('IHDR', 12)],
   ['a PNG whose pixels have a wrong checksum', withBrokenSum('IDAT')],
-  ['a PNG with two headers', buildPng({ extra: [pngChunk('IHDR', new Uint8Array(13))] })],
-  ['a truncated PNG', buildPng().slice(0, 40)],
   ['a JPEG followed by an archive', buildJpeg({ trailing: ZIP })],
-  ['a JPEG followed by an HTML page', buildJpeg({ trailing: ascii(HTML) })],
-  ['a JPEG with an HTML page in a comment', buildJpeg({ extra: jpegSegment(0xfe, ascii(HTML)) })],
   ['a JPEG with GPS coordinates', buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0GPS')) })],
   ['a JPEG of forty megapixels', buildJpeg({ ancho: 8_000, alto: 5_000 }).slice(0, 100_000)],
   ['a JPEG of the maximum size in the format', claiming(65_535, 65_535)],
-  ['a JPEG without a height', claiming(8, 0)],
-  ['a truncated JPEG', buildJpeg().slice(0, 60)],
 ];
 
 /** A small JPEG with a wrong size in its header. */
@@ -98,25 +83,23 @@ function claiming(ancho: number, alto: number): Uint8Array {
 describe('a manipulated picture', () => {
   const api = forAllTests(startApi);
   let places: readonly string[];
-  let before: Record<string, unknown>;
   beforeAll(async () => {
-    const { equipoId, jugadores } = await createClub(api, 1);
+    const { jugadores } = await createClub(api, 1);
     const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Foto' },
     });
     places = [
       `escudo/${CREST_ID}`,
-      `equipo/${equipoId}`,
       `jugador-perfil/${jugadores[0] ?? ''}`,
-      `noticia/${noticiaId}`,
       `noticia7/${noticiaId}`,
     ];
-    before = await api.dump();
   });
+
+  expectUnchanged(() => api);
 
   it.each(HOSTILE)('is refused by every call, under any media type: %s', async (_what, bytes) => {
     for (const place of places) {
-      for (const type of ['image/png', 'image/jpeg', 'image/svg+xml', 'text/html']) {
+      for (const type of ['image/png', 'image/jpeg', 'text/html']) {
         const answer = await sendImage(api, place, bytes, type);
         const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
         expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
@@ -124,6 +107,5 @@ describe('a manipulated picture', () => {
         expect(msg).not.toMatch(/undefined|Error|\[object/);
       }
     }
-    expect(await api.dump()).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { endpoints } from '@club/shared';
+import { type Endpoint, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
@@ -23,26 +23,18 @@ const body = { nombre: demoSettings.nombre };
 const empty = (options: object = {}) => api.call(endpoints.vaciarClub, { body, ...options });
 
 /** All public data of a club. */
-const seen = async () => ({
-  temporadas: await api.succeed(endpoints.fetchTemporadas, { as: 'anonimo' }),
-  jugadores: await api.succeed(endpoints.fetchJugadores, { as: 'anonimo' }),
-  partidos: await api.succeed(endpoints.fetchPartidos, { as: 'anonimo' }),
-  noticias: await api.succeed(endpoints.fetchNoticias, { as: 'anonimo' }),
-  equipos: await api.succeed(endpoints.fetchEquipos, { as: 'anonimo' }),
-  balances: await api.succeed(endpoints.fetchEquipoEstadisticas, { as: 'anonimo' }),
-});
+const seen = () =>
+  Promise.all(
+    [
+      ...[endpoints.fetchTemporadas, endpoints.fetchJugadores, endpoints.fetchPartidos],
+      ...[endpoints.fetchNoticias, endpoints.fetchEquipos, endpoints.fetchEquipoEstadisticas],
+    ].map((endpoint) => api.succeed<Endpoint>(endpoint, { as: 'anonimo' })),
+  );
 
 const findAccount = async () =>
   (await api.succeed(endpoints.fetchCuentas)).find(({ usuario }) => usuario === 'ana-vaciado');
 
-const NOTHING = {
-  temporadas: [],
-  jugadores: [],
-  partidos: [],
-  noticias: [],
-  equipos: [],
-  balances: [],
-};
+const NOTHING = Array.from({ length: 6 }, () => []);
 
 /** Only the first step, as if the instance had been killed after it. */
 const cutOff = () =>
@@ -61,7 +53,7 @@ describe('the demo club', () => {
   it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
     await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
     const cuenta = await findAccount();
-    expect((await seen()).partidos).toHaveLength(1);
+    expect(await seen()).not.toContainEqual([]);
     expect((await empty()).status).toBe(200);
     expect(await seen()).toEqual(NOTHING);
     expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({ nombre: 'Mi club' });
@@ -86,12 +78,6 @@ describe('the demo club', () => {
     expect(await api.succeed(endpoints.fetchTemporadas)).toEqual([
       { _id: club.temporadaId, nombre: '2026/27' },
     ]);
-  });
-
-  it('stays a demo while its seasons and settings change', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-    await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro' } });
-    expect((await empty()).status).toBe(200);
   });
 
   it.each([

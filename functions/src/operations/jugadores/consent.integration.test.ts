@@ -59,7 +59,9 @@ async function everything(): Promise<Record<string, unknown>> {
 /** Documents that the rules make public, without texts of news. */
 async function published(): Promise<string> {
   const all = Object.entries(await everything()).filter(([path]) =>
-    /^(publico\/(club|plantilla)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(path),
+    /^(publico\/(club|plantilla|historia)|calendarios|estadisticas_\w+|jugadores|partidos)/.test(
+      path,
+    ),
   );
   return JSON.stringify(all);
 }
@@ -82,17 +84,6 @@ const withdraw = (consentimiento: { foto?: boolean; apellidos?: boolean }) =>
   api.succeed(endpoints.updateJugador, { id, body: { consentimiento } });
 
 describe('a player without consent for surname or photo', () => {
-  it('is shown completely by default', async () => {
-    expect(surnamesIn(await published())).toContain('Zubizarreta');
-    expect((await photo()).status).toBe(200);
-    const seen = await api.succeed(endpoints.fetchJugador, { id, as: 'anonimo' });
-    expect(seen.consentimiento).toBeUndefined();
-    expect((await api.succeed(endpoints.fetchJugador, { id })).consentimiento).toEqual({
-      foto: true,
-      apellidos: true,
-    });
-  });
-
   it('has only his first name in every public document at once; the figures stay', async () => {
     const before = await figures();
     const calendario = await api.succeed(endpoints.fetchPartidosPreview);
@@ -112,6 +103,9 @@ describe('a player without consent for surname or photo', () => {
 
   it('keeps his surnames for administrators, and gets them back when he consents again', async () => {
     const before = await published();
+    expect(surnamesIn(before)).toContain('Zubizarreta');
+    const seen = await api.succeed(endpoints.fetchJugador, { id, as: 'anonimo' });
+    expect(seen.consentimiento).toBeUndefined();
     await withdraw({ apellidos: false });
     expect(await api.succeed(endpoints.fetchJugador, { id })).toMatchObject({
       apellido1: 'Zubizarreta',
@@ -187,14 +181,6 @@ describe('a player without consent for surname or photo', () => {
       apellido1: 'Zubizarreta',
       consentimiento: { foto: true, apellidos: false },
     });
-  });
-
-  it('has the withdrawal in the history, where it can be undone', async () => {
-    const operation = await drive.done(() => withdraw({ apellidos: false }));
-    const [entry] = await drive.historial();
-    expect(entry?.documentos).toMatchObject([{ tipo: 'jugador', id }]);
-    expect((await drive.restore(operation)).status).toBe(200);
-    expect(surnamesIn(await published())).toContain('Zubizarreta');
   });
 });
 

@@ -86,27 +86,6 @@ describe('cards of news about a match', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
-  it('follow their item from match to match, and when it is unpublished and published', async () => {
-    const { _id: played } = await createPartido(api, club);
-    const { _id: coming } = await createPartido(api, club, { fecha_str: '21-11-2026' });
-    await save(played, [8]);
-    const id = await add({ estado: 'borrador' });
-    const update = (body: object) => api.succeed(endpoints.updateNoticia, { id, body });
-    await update({ partido_id: played });
-    expect(await shown(id)).toBeUndefined();
-    await update({ estado: 'publicada' });
-    expect(await shown(id)).toMatchObject({ local: true, goles_anotados: 1, goles_encajados: 0 });
-    await update({ partido_id: coming });
-    expect(await shown(id)).toBeUndefined();
-    await update({ partido_id: played });
-    expect(await shown(id)).toMatchObject({ goles_anotados: 1 });
-    await api.succeed(endpoints.delNoticia, { id });
-    await undo();
-    expect(await shown(id)).toMatchObject({ goles_anotados: 1 });
-    await update({ partido_id: null });
-    expect(await shown(id)).toBeUndefined();
-  });
-
   it('are found on pages of older news, at the cost of one more document', async () => {
     const { _id: told } = await createPartido(api, club);
     const { _id: untold } = await createPartido(api, club, { fecha_str: '21-11-2026' });

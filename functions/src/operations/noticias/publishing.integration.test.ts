@@ -197,50 +197,26 @@ describe('unpublished news', () => {
     await expectShown(id);
   });
 
-  it.each([
-    [{ estado: 'programada' }, 'publicar_el'],
-    [{ estado: 'programada', publicar_el: '2026-11-22T10:59:59Z' }, 'publicar_el'],
-    [{ estado: 'programada', publicar_el: '2030-01-01T00:00:00Z' }, 'publicar_el'],
-    [{ estado: 'programada', publicar_el: '2026-11-23' }, 'publicar_el'],
-    [{ estado: 'programada', publicar_el: '2026-11-23T18:00:00' }, 'publicar_el'],
-    [{ publicar_el: LATER }, 'publicar_el'],
-    [{ estado: 'borrador', publicar_el: LATER }, 'publicar_el'],
-    [{ estado: 'oculta' }, 'estado'],
-    [{ partido_id: 'nadie' }, 'partido_id.nadie'],
-    [{ partido_id: '../x' }, 'partido_id'],
-  ])('are refused with the wrong field’s name: %o', async (fields, field) => {
+  it('are refused with the wrong field’s name', async () => {
     const before = await readPage.api.dump();
-    const refused = await readPage.api.call(endpoints.addNoticia, {
-      body: { titulo: SECRET, ...fields },
-    });
-    expect(refused.status).toBe(400);
-    expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
-    expect(await readPage.api.dump()).toEqual(before);
-  });
-
-  it('are exported and imported unchanged', async () => {
-    const partido = await createPartido(readPage.api, club);
-    const draft = await add({ estado: 'borrador', partido_id: partido._id });
-    const waiting = await scheduled();
-    const published = await add({ partido_id: partido._id });
-    for (const { _id: id } of [draft, published]) await photo(id, 'PUT');
-    const file = await readPage.api.succeed(endpoints.exportar);
-    const other = await startPages();
-    try {
-      other.api.clock.now = NOW;
-      await other.api.succeed(endpoints.importar, { body: file });
-      expect(await other.api.dump()).toEqual(await readPage.api.dump());
-      const hidden = imageUrl('noticia', draft._id);
-      expect((await fetch(other.api.url + hidden)).status).toBe(404);
-      expect((await fetch(other.api.url + imageUrl('noticia', published._id))).status).toBe(200);
-      other.api.clock.now = new Date(LATER);
-      await publishNoticias(other.api.services);
-      const { _id: id } = waiting;
-      const found = await other.api.call(endpoints.fetchNoticia, { id, as: 'anonimo' });
-      expect(found.status).toBe(200);
-    } finally {
-      await other.stop();
+    for (const [field, fields] of [
+      ['publicar_el', { estado: 'programada' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-22T10:59:59Z' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2030-01-01T00:00:00Z' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23T18:00:00' }],
+      ['publicar_el', { publicar_el: LATER }],
+      ['publicar_el', { estado: 'borrador', publicar_el: LATER }],
+      ['estado', { estado: 'oculta' }],
+      ['partido_id.nadie', { partido_id: 'nadie' }],
+      ['partido_id', { partido_id: '../x' }],
+    ] as const) {
+      const body = { titulo: SECRET, ...fields };
+      const refused = await readPage.api.call(endpoints.addNoticia, { body });
+      expect(refused.status, JSON.stringify(fields)).toBe(400);
+      expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
     }
+    expect(await readPage.api.dump()).toEqual(before);
   });
 
   const lastOperation = async () => {
@@ -352,11 +328,6 @@ describe('unpublished news', () => {
         body: { nombre: 'Nuevo CF' },
       });
       expect((await mention())?.nombre_equipo).toBe('Nuevo CF');
-      await api.succeed(endpoints.updatePartido, {
-        id: partido._id,
-        body: { detalles: { primera_parte: [{ evento: 'gol anotado' }], segunda_parte: [] } },
-      });
-      expect(await mention()).toMatchObject({ jugado: true, goles_anotados: 1 });
       await update(id, { estado: 'borrador' });
       expect(await links()).toEqual([]);
       await update(id, { estado: 'publicada', partido_id: other._id });
@@ -372,11 +343,6 @@ describe('unpublished news', () => {
       expect(await mention()).toMatchObject({ partido_id: partido._id });
       await update(id, { partido_id: null });
       expect(await links()).toEqual([]);
-      await update(id, { partido_id: partido._id });
-      await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
-      expect(await mention()).toBeUndefined();
-      expect((await readPage.get(`/noticias/${id}`)).status).toBe(200);
-      await api.succeed(endpoints.delNoticia, { id });
     });
   });
 });

@@ -52,17 +52,6 @@ describe('the earlier date and ground of a match', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('are also set when an old client moves the match with its preview, and sends that back', async () => {
-    const move = (body: object) =>
-      api.succeed(endpoints.updatePartidoPreview, { id, body: { ...body } });
-    await move({ hora_str: '19:30' });
-    expect(await stored()).toEqual(ANTES);
-    await move({ antes: { nombre_campo: 'Inventado' }, hora_str: '19:30' });
-    expect(await stored()).toEqual(ANTES);
-    await move(SATURDAY);
-    expect(await stored()).toBeUndefined();
-  });
-
   it('are removed when the change is undone, and come back when that is undone', async () => {
     const undoNewest = async () => {
       const [newest] = await api.succeed(endpoints.fetchHistorial);
@@ -74,15 +63,5 @@ describe('the earlier date and ground of a match', () => {
     expect([await stored(), await shown()]).toEqual([undefined, undefined]);
     await undoNewest();
     expect([await stored(), await shown()]).toEqual([ANTES, ANTES]);
-  });
-
-  it('do not prevent undoing a change after a later one was undone', async () => {
-    await update({ hora_str: '19:30' });
-    const [first] = await api.succeed(endpoints.fetchHistorial);
-    await update({ hora_str: '20:00' });
-    await update({ hora_str: '19:30' });
-    tick();
-    await api.succeed(endpoints.restaurar, { id: first?.operacion_id ?? '' });
-    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(SATURDAY);
   });
 });

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, deriveLiveMatch, endpoints, REPLAY_HEADER } from '@club/shared';
+import { actaFromLiveMatch, deriveLiveMatch, endpoints } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../testing/device';
 import { createClub, createPartido } from '../../testing/factories';
@@ -51,18 +51,6 @@ describe('a live match', () => {
     expect(await figures(8)).toMatchObject({ partidos_jugados: 0, goles: 0 });
   });
 
-  it('accepts steps one by one, and writes the match only once', async () => {
-    const device = createDevice(api, id);
-    device.enter(0, { tipo: 'comienzo' });
-    await device.send();
-    for (const minute of [5, 15, 25]) {
-      device.enter(minute, { tipo: 'gol_encajado' });
-      expect((await device.send()).status).toBe(200);
-    }
-    expect(await stored()).toMatchObject({ version: 4, pasos: device.pasos });
-    expect(await partido()).toMatchObject({ version: 1 });
-  });
-
   it('answers repeated and outdated requests with the stored log, and changes nothing', async () => {
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
@@ -81,30 +69,6 @@ describe('a live match', () => {
     expect(overtaken).toMatchObject({ status: 200, body: { data: { version: 2 } } });
     expect(overtaken.body.data?.pasos).toEqual(device.pasos);
     expect(await api.dump()).toEqual(before);
-  });
-
-  it('marks a replayed response, whatever has happened to the log since', async () => {
-    const device = createDevice(api, id);
-    device.enter(0, { tipo: 'comienzo' });
-    const { version, pasos } = device;
-    const put = () =>
-      fetch(`${api.url}/b-api/directo/${id}`, {
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': 'uno',
-          authorization: `Bearer ${api.tokens.administrador}`,
-        },
-        body: JSON.stringify({ version, pasos }),
-      });
-    const first = await put();
-    expect(first.status).toBe(200);
-    expect(first.headers.has(REPLAY_HEADER)).toBe(false);
-    await api.succeed(endpoints.delDirecto, { id });
-    const kept = await put();
-    expect(kept.headers.get(REPLAY_HEADER)).toBe('true');
-    expect(await kept.json()).toEqual(await first.json());
-    expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
   });
 
   it('never goes back in time, whatever the clock of the writing instance', async () => {
@@ -149,28 +113,12 @@ describe('a live match', () => {
     });
   });
 
-  it('accepts one of two simultaneous updates', async () => {
-    const first = createDevice(api, id);
-    first.enter(0, { tipo: 'comienzo' });
-    await first.send();
-    const devices = [first, ...[1, 2, 3].map(() => createDevice(api, id, first))];
-    for (const device of devices) device.enter(10, { tipo: 'gol_encajado' });
-    const answers = await Promise.all(devices.map((device) => device.send()));
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
-      200, 409, 409, 409,
-    ]);
-    expect(await stored()).toMatchObject({ version: 2, pasos: { length: 2 } });
-  });
-
   it('refuses an invalid log in Spanish, and writes nothing', async () => {
     const before = await api.dump();
     const paso = { id: 'p', instante: api.clock.now.toISOString() };
     for (const [pasos, msg] of [
       [[{ ...paso, tipo: 'gol_anotado', autor_id: 'nadie' }], 'No existe el jugador «nadie».'],
-      [
-        [{ ...paso, tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'constructor' }],
-        'No existe',
-      ],
+      [[{ ...paso, tipo: 'gol_anotado', autor_id: 'constructor' }], 'No existe'],
       [[{ ...paso, tipo: 'saque' }], 'El tipo de la fila 1 de los pasos no es'],
       [[], 'Los pasos no pueden estar vacíos.'],
       [
@@ -289,15 +237,13 @@ describe('the end of a live match', () => {
     expect((await device.send()).status).toBe(200);
   });
 
-  it.each([
-    ['the match', () => api.succeed(endpoints.delPartido, { id })],
-    ['the matches', () => api.succeed(endpoints.delPartidosTemporada, { id: club.temporadaId })],
-    ['the season', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
-  ] as const)('is deleted with %s, and restored with it', async (_what, remove) => {
+  it('is deleted with the season, and restored with it', async () => {
     const drive = driveHistory(api, club);
     await playWhole();
     const before = await drive.content();
-    const operation = await drive.done(remove);
+    const operation = await drive.done(() =>
+      api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
+    );
     expect((await api.dump())[`directo/${id}`]).toBeUndefined();
     expect((await drive.restore(operation)).status).toBe(200);
     expect(await drive.content()).toEqual(before);

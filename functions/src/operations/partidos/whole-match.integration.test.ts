@@ -23,28 +23,6 @@ const expectAudited = async () => {
 const player = (position: number) => club.jugadores[position] ?? '';
 
 describe('a walkover', () => {
-  it.each([
-    ['rival', 'win', 3, 0],
-    ['propia', 'lose', 0, 3],
-  ] as const)(
-    'of %s counts for the record and for nobody',
-    async (side, resultado, own, theirs) => {
-      expect(await save({ incomparecencia: side })).toMatchObject({
-        ...{ jugado: true, estado: 'finalizado', resultado, incomparecencia: side },
-        ...{ goles_anotados: own, goles_encajados: theirs },
-      });
-      expect(await record()).toMatchObject({
-        partidos_jugados: 1,
-        ganados: resultado === 'win' ? 1 : 0,
-        perdidos: resultado === 'lose' ? 1 : 0,
-        ranking_goles: [],
-      });
-      const figures = await api.succeed(endpoints.fetchJugadorEstadisticas, { id: player(0) });
-      expect(figures).toMatchObject({ partidos_jugados: 0, goles_encajados: 0 });
-      await expectAudited();
-    },
-  );
-
   it('has the goals of its competition when it was saved, even none', async () => {
     const setGoals = (goles_incomparecencia: number) =>
       api.succeed(endpoints.updateCompeticion, {
@@ -53,24 +31,14 @@ describe('a walkover', () => {
       });
     await setGoals(0);
     const score = { goles_anotados: 0, goles_encajados: 0, resultado: 'win' };
-    expect(await save({ incomparecencia: 'rival' })).toMatchObject(score);
+    expect(await save({ incomparecencia: 'rival' })).toMatchObject({
+      ...score,
+      ...{ jugado: true, estado: 'finalizado', incomparecencia: 'rival' },
+    });
     expect(await record()).toMatchObject({ ganados: 1, empatados: 0 });
     await setGoals(5);
     expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(score);
     expect(await save({ incomparecencia: 'propia' })).toMatchObject({ goles_encajados: 5 });
-    await expectAudited();
-  });
-
-  it.each([
-    ['null', () => update({ incomparecencia: null })],
-    ['anular-ficha', () => api.call(endpoints.anularActa, { id })],
-  ])('is taken back by %s', async (_by, takeBack) => {
-    await save({ incomparecencia: 'rival' });
-    expect((await takeBack()).status).toBe(200);
-    const partido = await api.succeed(endpoints.fetchPartido, { id });
-    expect(partido).toMatchObject({ jugado: false, estado: 'programado', goles_anotados: null });
-    expect(partido).not.toHaveProperty('incomparecencia');
-    expect(await record()).toMatchObject({ partidos_jugados: 0, ganados: 0 });
     await expectAudited();
   });
 
@@ -83,38 +51,44 @@ describe('a walkover', () => {
   });
 });
 
-describe('extra time and shoot-outs', () => {
-  const level = () => {
-    const { detalles, ...sheet } = buildActa(club, { scorers: [8], conceded: 1 });
-    return { ...sheet, detalles: { ...detalles, prorroga_1: [], prorroga_2: [] } };
-  };
+it('a shoot-out needs a level score and a winner, and goes when the score changes', async () => {
+  const { detalles, ...sheet } = buildActa(club, { scorers: [8], conceded: 1 });
+  const level = { ...sheet, detalles: { ...detalles, prorroga_1: [], prorroga_2: [] } };
+  const won = buildActa(club, { scorers: [8] });
   const tanda = { anotados: 4, encajados: 3 };
+  for (const wrong of [
+    { ...level, tanda: { anotados: 3, encajados: 3 } },
+    { ...level, tanda: { anotados: 31, encajados: 30 } },
+    { ...level, tanda: { anotados: 3.5, encajados: 3 } },
+    { ...level, tanda: { anotados: 3 } },
+    { ...won, tanda },
+  ]) {
+    expect((await update(wrong)).status, JSON.stringify(wrong.tanda)).toBe(400);
+  }
+  expect(await save({ ...level, tanda })).toMatchObject({ resultado: 'draw', tanda });
+  expect(await save({ detalles: won.detalles })).not.toHaveProperty('tanda');
+});
 
-  it('make a match longer, which stays a draw', async () => {
-    const saved = await save({ ...level(), tanda, sin_cambios: true });
-    expect(saved).toMatchObject({ resultado: 'draw', tanda, goles_anotados: 1 });
-    expect(await record()).toMatchObject({ empatados: 1, ganados: 0 });
-    const figures = await api.succeed(endpoints.fetchJugadorEstadisticas, { id: player(8) });
-    expect(figures).toMatchObject({ minutos: 120, goles: 1 });
-    expect(await save({ tanda: null })).not.toHaveProperty('tanda');
-    await expectAudited();
+it('minutes use the competition’s length of a half at the time of the save', async () => {
+  const setHalf = (minutos_parte: number) =>
+    api.succeed(endpoints.updateCompeticion, { id: club.competicionId, body: { minutos_parte } });
+  const ref = (position: number) => ({ jugador_id: player(position) });
+  const minutes = async () =>
+    (await api.succeed(endpoints.fetchJugadorEstadisticas, { id: player(2) })).minutos;
+  await setHalf(30);
+  await save({
+    alineacion: { portero: [ref(0)], delanteros: [ref(1)], suplentes: [ref(2)] },
+    detalles: {
+      segunda_parte: [{ evento: 'cambio', sale: ref(1), entra: ref(2), minuto: 40 }],
+    },
   });
-
-  it.each([
-    ['without a winner', { anotados: 3, encajados: 3 }],
-    ['with more than 30 goals', { anotados: 31, encajados: 30 }],
-    ['with half a goal', { anotados: 3.5, encajados: 3 }],
-    ['with one side', { anotados: 3 }],
-  ])('a shoot-out %s is refused', async (_what, wrong) => {
-    expect((await update({ ...level(), tanda: wrong })).status).toBe(400);
-  });
-
-  it('a shoot-out is refused without a level score, and goes when the score changes', async () => {
-    const won = buildActa(club, { scorers: [8] });
-    expect((await update({ ...won, tanda })).status).toBe(400);
-    await save({ ...level(), tanda });
-    expect(await save({ detalles: won.detalles })).not.toHaveProperty('tanda');
-  });
+  expect(await minutes()).toBe(20);
+  await setHalf(25);
+  expect(await minutes()).toBe(20);
+  await expectAudited();
+  expect(await save({ mvp: null })).toMatchObject({ minutos_parte: 25 });
+  expect(await minutes()).toBe(10);
+  await expectAudited();
 });
 
 describe('a captain', () => {

@@ -15,22 +15,6 @@ beforeEach(async () => {
 
 const turn = (body: object) => api.call(endpoints.empezarTemporada, { body: body as never });
 
-/** Everything that a new season changes, as administrators see it. */
-const seen = async () => ({
-  temporadas: await api.succeed(endpoints.fetchTemporadas),
-  jugadores: await api.succeed(endpoints.fetchJugadores),
-  competiciones: await api.succeed(endpoints.fetchCompeticiones),
-  archivos: await api.succeed(endpoints.fetchArchivoEstadisticas),
-  siguientes: await api.succeed(endpoints.fetchNextGames),
-  balances: await api.succeed(endpoints.fetchEquipoEstadisticas),
-  goleadores: await api.succeed(endpoints.fetchRankingGoleadores),
-});
-
-const lastOperation = async () => {
-  const [operation] = await api.succeed(endpoints.fetchHistorial);
-  return operation;
-};
-
 describe('starting a season', () => {
   it('archives the season that ends, including players who leave, and removes them from the squad', async () => {
     const leaving = club.jugadores[8] ?? '';
@@ -51,20 +35,6 @@ describe('starting a season', () => {
     for (const id of [club.temporadaId, data._id]) {
       expect(await api.succeed(endpoints.auditar, { id })).toMatchObject({ diferencias: [] });
     }
-  });
-
-  it('is one operation in the history, and undone as a whole', async () => {
-    const before = await seen();
-    await api.succeed(endpoints.empezarTemporada, {
-      body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 3) },
-    });
-    const operation = await lastOperation();
-    expect(operation?.accion).toBe('empezarTemporada');
-    await api.succeed(endpoints.restaurar, { id: operation?.operacion_id ?? '' });
-    expect(await seen()).toEqual(before);
-    expect(await api.succeed(endpoints.auditar, { id: club.temporadaId })).toMatchObject({
-      diferencias: [],
-    });
   });
 
   it('uses an existing competition', async () => {

@@ -12,7 +12,6 @@ import {
   equipoEstadisticasDocSchema,
   calendarDocSchema,
   estadisticasJugadoresDocSchema,
-  COUNTERS,
   CERO_BALANCE,
   ZERO_COUNTERS,
   previewJugador,
@@ -109,31 +108,6 @@ describe('the auditor', () => {
               ...ajuste('fila', 'jugador-0', 'goles', sumas.goles, goles),
             ],
           });
-        },
-      ),
-    );
-  });
-
-  it('finds any player’s figure that is off by one', () => {
-    fc.assert(
-      fc.property(
-        partidosArbitrary,
-        fc.nat(),
-        fc.constantFrom(...COUNTERS),
-        (partidos, index, campo) => {
-          const season = build({ partidos, corrections: correct(3, 0) });
-          const filas = Object.values(season.jugadores.filas);
-          const fila = filas[index % filas.length];
-          if (!fila) throw new Error('who is corrected has a row');
-          const { jugador_id: id, sumas } = fila;
-          const off = { ...fila, sumas: { ...sumas, [campo]: sumas[campo] + 1 } };
-          const jugadores = {
-            ...season.jugadores,
-            filas: { ...season.jugadores.filas, [id]: off },
-          };
-          expect(auditTemporada({ ...season, jugadores }).diferencias).toEqual([
-            { lugar: 'fila', id, campo, esperado: sumas[campo], guardado: sumas[campo] + 1 },
-          ]);
         },
       ),
     );
@@ -267,12 +241,6 @@ describe('in a single season finds', () => {
       },
       [['calendario', 'toString', '*']],
     ],
-    [
-      'a next game that differs from its match',
-      { nextGames: [{ ...preview, hora_str: '03:00' }, ...season.nextGames.slice(1)] },
-      [['next_games', id, 'hora_str']],
-    ],
-    ['a missing next game', { nextGames: season.nextGames.slice(1) }, [['next_games', id, '*']]],
     [
       'a next game of another season',
       { nextGames: [...season.nextGames, { ...preview, partido_id: 'otro' }] },

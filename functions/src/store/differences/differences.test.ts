@@ -71,6 +71,9 @@ describe('the differences of a record, in words', () => {
       { contenido: 'b' },
       [`texto: «${'a'.repeat(60)}…» → «b»`],
     ],
+    ['partido', { tanda: { anotados: 4, encajados: 3 } }, {}, ['tanda de penaltis: 4-3 → no hubo']],
+    ['partido', { incomparecencia: 'propia' }, {}, ['incomparecencia: nuestra → no']],
+    ['partido', {}, { incomparecencia: 'rival' }, ['incomparecencia: no → del rival']],
     ['jugador', { edad: 26 }, { edad: 27 }, []],
     ['partido', { version: 1 }, { version: 2 }, []],
   ] as const)('for a %s: %o', (tipo, antes, despues, expected) => {
@@ -91,6 +94,7 @@ describe('the differences of a record, in words', () => {
   it('for a sheet are its score, its players and its events', () => {
     const nico = resumen('n', 'Nico');
     const antes = {
+      capitan: 'l',
       jugado: false,
       goles_anotados: null,
       goles_encajados: null,
@@ -99,6 +103,7 @@ describe('the differences of a record, in words', () => {
       mvp: null,
     };
     const despues = {
+      capitan: 'n',
       jugado: true,
       goles_anotados: 1,
       goles_encajados: 0,
@@ -113,6 +118,7 @@ describe('the differences of a record, in words', () => {
           },
         ],
         segunda_parte: [],
+        prorroga_1: [],
       },
       mvp: nico,
     };
@@ -123,7 +129,9 @@ describe('the differences of a record, in words', () => {
       'Nico: delantero → suplente',
       'se añade gol anotado de Nico (cabeza) con pase de Hugo en el 12’',
       'se quita gol encajado',
+      'prórroga: no → sí',
       'MVP: nadie → Nico',
+      'capitán: Luis → Nico',
     ]);
   });
 

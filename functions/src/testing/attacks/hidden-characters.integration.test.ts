@@ -4,7 +4,6 @@ import { createPartido } from '../factories';
 import { titleOf } from '../read-html';
 import { startPages } from '../start-pages';
 import { forAllTests } from '../standing';
-import { namesField } from '../../../../shared/src/testing/readable';
 
 /** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
 const HIDDEN_CHARACTERS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
@@ -103,62 +102,5 @@ describe('invisible characters in names and texts', () => {
       body: { nombre: `Uno${HIDDEN_CHARACTERS}\nDos` },
     });
     expect(data.nombre).toBe('Uno Dos');
-  });
-});
-
-/** Every text field of a call, with other required fields. */
-const LARGOS = [
-  [endpoints.addEquipo, {}, ['nombre']],
-  [endpoints.addCompeticion, {}, ['nombre']],
-  [endpoints.addCampo, { nombre: 'A' }, ['nombre', 'direccion']],
-  [endpoints.addTemporada, {}, ['nombre']],
-  [
-    endpoints.addJugador,
-    { nombre: 'A', dorsal: 1 },
-    ['nombre', 'apellido1', 'apellido2', 'alias', 'pais'],
-  ],
-  [endpoints.addNoticia, { titulo: 'A' }, ['titulo', 'partido_id']],
-  [
-    endpoints.updateAjustes,
-    {},
-    [
-      'nombre',
-      'slug',
-      'lema',
-      'zona_horaria',
-      'colores.primario',
-      'colores.secundario',
-      'camiseta.dibujo',
-      'camiseta.primario',
-      'escudo.iniciales',
-      'contacto.email',
-      'contacto.email_desarrollador',
-      'contacto.repositorio',
-      'donaciones.url',
-      'donaciones.boton_id',
-      'textos.sobre',
-      'textos.donaciones',
-      'textos.privacidad',
-    ],
-  ],
-] as const;
-
-describe('a text of ten thousand characters', () => {
-  const page = forAllTests(startPages);
-
-  it.each(
-    LARGOS.flatMap(([endpoint, rest, fields]) =>
-      fields.map((field) => [endpoint.path, field, endpoint, rest] as const),
-    ),
-  )('is too long for %s: %s', async (_path, field, endpoint, rest) => {
-    const before = await page.api.dump();
-    const [outer = '', inner] = field.split('.');
-    const long = 'x'.repeat(10_001);
-    const body = { ...rest, [outer]: inner === undefined ? long : { [inner]: long } };
-    const refused = await page.api.call(endpoint, { body });
-    expect(refused.status, refused.body.msg).toBe(400);
-    expect(namesField(refused.body.msg, field), refused.body.msg).toBe(true);
-    expect(refused.body.msg.length).toBeLessThan(300);
-    expect(await page.api.dump()).toEqual(before);
   });
 });

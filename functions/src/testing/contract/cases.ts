@@ -1,8 +1,8 @@
-import type { EndpointName, endpoints } from '@club/shared';
+import { type Endpoint, type EndpointName, endpoints } from '@club/shared';
 import type { World } from './world';
 
 /** A successful request of a call. */
-export interface ContractCase {
+interface ContractCase {
   /** Path parameter: an existing record. */
   readonly id?: string;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -21,11 +21,7 @@ export type ContractName = {
     : Name;
 }[EndpointName];
 
-/** The same case for several calls. */
-const sameFor = <Name extends ContractName>(
-  names: readonly Name[],
-  make: (world: World) => ContractCase,
-) => Object.fromEntries(names.map((name) => [name, make])) as Record<Name, typeof make>;
+type Cases = Readonly<Record<ContractName, (world: World) => ContractCase>>;
 
 /** A match report of «Mi club» against its first rival. */
 const REPORT = `Rival CF 0 - 0 Mi club
@@ -39,103 +35,36 @@ TITULARES
 const CALENDAR = `Jornada 3
 Rival CF - Mi club  03-10-2027  12:00`;
 
-/** A valid request for every such call of the catalogue. A missing one does not compile. */
-export const contractCases: Readonly<Record<ContractName, (world: World) => ContractCase>> = {
-  ...sameFor(
-    [
-      'fetchAvisosClave',
-      'fetchAjustes',
-      'fetchEquipos',
-      'fetchEquiposOrdenados',
-      'fetchCompeticiones',
-      'fetchCampos',
-      'fetchTemporadas',
-      'fetchTemporadaActual',
-      'fetchEquipoEstadisticas',
-      'fetchArchivoEstadisticas',
-      'fetchHistoria',
-      'fetchJugadores',
-      'fetchJugadoresActivos',
-      'fetchJugadoresActivosEstadisticas',
-      'fetchRankingGoleadores',
-      'fetchRankingAsistentes',
-      'resetEstadisticasJugadoresGet',
-      'resetEstadisticasJugadores',
-      'fetchJugadoresPreview',
-      'fetchJugadoresPreviewActivos',
-      'fetchJugadoresPreviewActivosOrdenadosNombre',
-      'fetchPartidos',
-      'fetchPartidosPreview',
-      'delNextGamesAll',
-      'fetchNextGames',
-      'fetchNoticias',
-      'fetchUltimasNoticias',
-      'fetchHistorial',
-      'fetchInicio',
-      'salud',
-      'openapi',
-    ],
-    () => ({}),
-  ),
-  ...sameFor(['fetchEquipo', 'delEquipo'], ({ equipoId }) => ({ id: equipoId })),
-  ...sameFor(['fetchCompeticion', 'delCompeticion'], ({ competicionId }) => ({
-    id: competicionId,
-  })),
-  ...sameFor(['fetchCampo', 'delCampo'], ({ campoId }) => ({ id: campoId })),
-  ...sameFor(
-    [
-      'fetchTemporada',
-      'delTemporada',
-      'fetchEquipoEstadisticasTemporada',
-      'fetchRankingGolesTemporada',
-      'fetchRankingAsistenciasTemporada',
-      'delEquipoEstadisticas',
-      'fetchPartidosJugadosTemporada',
-      'delPartidosTemporada',
-      'delPartidosPreviewTemporada',
-      'fetchPartidosPreviewTemporada',
-      'auditar',
-      'comprobarTemporada',
-    ],
-    ({ temporadaId }) => ({ id: temporadaId }),
-  ),
-  ...sameFor(
-    [
-      'delArchivoEstadisticas',
-      'fetchArchivoEstadisticasTemporada',
-      'fetchClasificacion',
-      'delClasificacion',
-    ],
-    ({ previousTemporadaId }) => ({ id: previousTemporadaId }),
-  ),
-  ...sameFor(
-    [
-      'fetchJugador',
-      'fetchJugadorEstadisticas',
-      'delJugador',
-      'anonimizarJugador',
-      'delJugadorPreview',
-      'fetchJugadorPreview',
-    ],
-    ({ jugadorId }) => ({ id: jugadorId }),
-  ),
-  ...sameFor(
-    [
-      'fetchPartidoJugado',
-      'fetchPartido',
-      'fetchSancionados',
-      'anularActa',
-      'delPartido',
-      'delPartidoPreview',
-      'fetchPartidoPreview',
-      'delNextGames',
-      'fetchNextGame',
-    ],
-    ({ partidoId }) => ({ id: partidoId }),
-  ),
-  ...sameFor(['fetchConvocatoria'], ({ unplayedPartidoId }) => ({ id: unplayedPartidoId })),
-  ...sameFor(['delDirecto', 'fetchDirecto'], ({ inPlayPartidoId }) => ({ id: inPlayPartidoId })),
-  ...sameFor(['fetchNoticia', 'delNoticia'], ({ noticiaId }) => ({ id: noticiaId })),
+/** The record that a call without a body is about, by the name of the call. The first that matches counts. */
+const SUBJECTS: readonly (readonly [name: RegExp, id: Exclude<keyof World, 'jugadores'>])[] = [
+  [/Archivo|Clasificacion/, 'previousTemporadaId'],
+  [/Temporada|EquipoEstadisticas|auditar/, 'temporadaId'],
+  [/Jugador/, 'jugadorId'],
+  [/Convocatoria/, 'unplayedPartidoId'],
+  [/Directo/, 'inPlayPartidoId'],
+  [/Partido|NextGame|Sancionados|Acta/, 'partidoId'],
+  [/Equipo/, 'equipoId'],
+  [/Competicion/, 'competicionId'],
+  [/Campo/, 'campoId'],
+  [/Noticia/, 'noticiaId'],
+  [/restaurar/, 'operationId'],
+];
+
+function withoutBody(name: string, path: string) {
+  const [, subject] = SUBJECTS.find(([pattern]) => pattern.test(name)) ?? [];
+  return (world: World): ContractCase =>
+    path.includes(':') && subject ? { id: world[subject] } : {};
+}
+
+const WITHOUT_BODY = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints)
+    .filter(([, { body }]) => body === null)
+    .map(([name, { path }]) => [name, withoutBody(name, path)]),
+) as unknown as Cases;
+
+/** A valid request for every such call of the catalogue. The tests of a missing one fail. */
+export const contractCases: Cases = {
+  ...WITHOUT_BODY,
 
   updateAjustes: () => ({ body: { nombre: 'Otro club' } }),
 
@@ -314,8 +243,6 @@ export const contractCases: Readonly<Record<ContractName, (world: World) => Cont
     required: ['titulo'],
   }),
   updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
-
-  restaurar: ({ operationId }) => ({ id: operationId }),
 
   anotarCopia: () => ({ changesNothing: true }),
 };

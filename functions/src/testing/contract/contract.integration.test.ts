@@ -1,9 +1,11 @@
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { namesField, unreadableParts } from '../../../../shared/src/testing/readable';
+import { expectUnchanged } from '../expect-unchanged';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
+import type { TestApi } from '../test-api';
 import { contractCases, type ContractName } from './cases';
-import { describeRefusals } from './refusals';
 import { createWorld } from './world';
 
 const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !== 'service') as [
@@ -13,6 +15,23 @@ const all = Object.entries<Endpoint>(endpoints).filter(([, { kind }]) => kind !=
 const reads = all.filter(([, { kind }]) => kind === 'read');
 const publicReads = reads.filter(([, { permiso }]) => permiso === 'publico');
 const writes = all.filter(([, { kind }]) => kind === 'write');
+const withBody = all.filter(([, { body }]) => body !== null);
+const withId = all.filter(
+  ([name, { path }]) => path.includes(':id') && name !== 'fetchPartidoJugado',
+);
+
+async function sendText(api: TestApi, endpoint: Endpoint, id: string, body: string) {
+  const path = endpoint.path.replace(/:(id|param)/, id);
+  const response = await fetch(`${api.url}${API_BASE}/${path}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${api.tokens.administrador}`,
+    },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { msg: string } };
+}
 
 describe('every call responds as the catalogue says', () => {
   describe('reads', () => {
@@ -29,6 +48,9 @@ describe('every call responds as the catalogue says', () => {
         const { status, body } = await api.call(endpoint, { id, as, ...(sent && { body: sent }) });
         expect(status).toBe(endpoint.status);
         expect(body).toEqual(endpoint.response.parse(body));
+        if (as === 'anonimo' && name !== 'openapi') {
+          expect(JSON.stringify(body)).not.toContain('fecha_nac');
+        }
       }
     });
 
@@ -56,14 +78,6 @@ describe('every call responds as the catalogue says', () => {
         expect(await slashed?.json()).toEqual(await plain?.json());
       },
     );
-
-    it('shows no birth date to the public, anywhere', async () => {
-      for (const [name, endpoint] of publicReads.filter(([name]) => name !== 'openapi')) {
-        const { id = '' } = contractCases[name](world);
-        const { body } = await api.call(endpoint, { id, as: 'anonimo' });
-        expect(JSON.stringify(body), name).not.toContain('fecha_nac');
-      }
-    });
   });
 
   it.each(writes)('%s: writes, and responds with exactly these fields', async (name, endpoint) => {
@@ -80,4 +94,69 @@ describe('every call responds as the catalogue says', () => {
   });
 });
 
-describeRefusals(startApi);
+describe('every refusal is Spanish and changes nothing', () => {
+  const api = forAllTests(startApi);
+  const world = forAllTests(() => createWorld(api));
+  expectUnchanged(() => api);
+
+  /** Checks the status, and that the message shows no internals. */
+  function expectRefused(
+    answer: { readonly status: number; readonly body: { readonly msg: string } },
+    status: number,
+    what: string,
+  ) {
+    expect(answer, what).toMatchObject({ status, body: { success: false } });
+    expect(unreadableParts(answer.body.msg), answer.body.msg).toEqual([]);
+  }
+
+  it.each(withId)('%s: 404 for an unknown or invalid id', async (name, endpoint) => {
+    const { body } = contractCases[name](world);
+    for (const id of ['no-existe', '..', '%00', 'x'.repeat(200)]) {
+      expectRefused(await api.call(endpoint, { id, ...(body && { body }) }), 404, id);
+    }
+  });
+
+  it.each(withBody)('%s: 400 for each wrong field, by name', async (name, endpoint) => {
+    const { id, body = {}, required = [], takesMatchObjects } = contractCases[name](world);
+    const wrong = ([field, value]: [string, unknown]) =>
+      [field, { [field]: typeof value === 'object' ? 'texto' : { raro: true } }] as const;
+    const changes: readonly (readonly [field: string, change: object])[] = [
+      ...['no_existe', 'id', ...(takesMatchObjects ? [] : ['_id'])].map(
+        (field) => [field, { [field]: 'valor' }] as const,
+      ),
+      ...Object.entries(body).map(wrong),
+      ...required.map((field) => [field, { [field]: undefined }] as const),
+    ];
+    const call = (change: object) =>
+      api.call(endpoint, { ...(id && { id }), body: { ...body, ...change } });
+    for (const [field, change] of changes) {
+      const answer = await call(change);
+      expectRefused(answer, 400, `${field} ${JSON.stringify(change)}`);
+      expect(namesField(answer.body.msg, field), answer.body.msg).toBe(true);
+    }
+    // A lone surrogate, in a value and in a name.
+    for (const field of [...Object.keys(body).slice(-1), 'no_existe\udc00']) {
+      const { status, body: refusal } = await call({ [field]: 'a\ud800' });
+      expect(status, field).toBe(400);
+      expect(refusal.msg).toContain('un carácter dañado');
+      expect(namesField(refusal.msg, field), refusal.msg).toBe(true);
+    }
+  });
+
+  it.each(withBody)(
+    '%s: refuses a body that is no JSON, no object or too large',
+    async (name, endpoint) => {
+      const { id = '' } = contractCases[name](world);
+      for (const text of ['{"nombre":', 'nombre=x', '[]', 'null']) {
+        expectRefused(await sendText(api, endpoint, id, text), 400, text);
+      }
+      const large = JSON.stringify({ x: 'a'.repeat(1_100_000) });
+      expectRefused(await sendText(api, endpoint, id, large), 413, 'large');
+    },
+  );
+
+  it('an unknown path responds 404', async () => {
+    const response = await fetch(`${api.url}${API_BASE}/no-existe`);
+    expectRefused({ status: response.status, body: (await response.json()) as never }, 404, '');
+  });
+});
