@@ -14,6 +14,7 @@ import {
 } from '@club/shared';
 import {
   type ActaChange,
+  type ActaContent,
   type ActaState,
   INITIAL_DRAFT,
   type EventoActa,
@@ -204,7 +205,7 @@ export interface ActaSummary {
   readonly shootOut?: ShootOut | null | undefined;
 }
 
-export function summarize(state: ActaState): ActaSummary {
+export function summarize(state: ActaContent): ActaSummary {
   const { alineacion, eventos } = state;
   const goles = goalsOf(eventos);
   return {

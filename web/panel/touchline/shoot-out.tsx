@@ -3,7 +3,6 @@ import {
   type KickStep,
   nextKicker,
   REGULAR_KICKS,
-  type ShootOut,
   type ShootOutSide,
   shootOutWinner,
 } from '@club/shared';
@@ -28,12 +27,6 @@ function useSides({ local: isHome, nombre_equipo: rival }: Teams) {
     { side: 'rival', name: rival },
   ] as const satisfies readonly { side: ShootOutSide; name: string }[];
   return isHome ? sides : sides.toReversed();
-}
-
-/** `(4-3 p.)`, home side first (regla 99). */
-export function shootOutText(isHome: boolean, { anotados, encajados }: ShootOut): string {
-  const goals = isHome ? [anotados, encajados] : [encajados, anotados];
-  return `(${goals.join('-')} p.)`;
 }
 
 function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import text from '../../components/text.module.css';
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../app/admin-paths';
 import { useKeptFocus } from './use-kept-focus';
 
 interface BandaFrameProps {
   readonly title: string;
-  readonly panelPath: string;
   /** Sync status text; absent while the device has no notes of the match. */
   readonly delivery?: string;
   readonly isAllSent: boolean;
@@ -17,14 +17,7 @@ interface BandaFrameProps {
 }
 
 /** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
-export function TouchlineFrame({
-  title,
-  panelPath,
-  delivery,
-  isAllSent,
-  onRetry,
-  children,
-}: BandaFrameProps) {
+export function TouchlineFrame({ title, delivery, isAllSent, onRetry, children }: BandaFrameProps) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
@@ -45,7 +38,7 @@ export function TouchlineFrame({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <ButtonBase
           component={Link}
-          to={panelPath}
+          to={adminPaths.inicio}
           aria-label="Volver al panel"
           sx={{
             width: 48,

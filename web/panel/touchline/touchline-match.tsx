@@ -1,13 +1,14 @@
 import { deriveLiveMatch, SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepTouchline } from '../../lib/offline/worker';
 import { useNow } from '../../lib/use-now';
+import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
 import { DoubtsDialog } from './doubts-dialog';
-import { FinishDialog, type SummaryProps } from './finish-dialog';
+import { FinishDialog } from './finish-dialog';
 import { LiveMatch } from './live-match';
 import { MoreDialog } from './more-dialog';
 import type { Notebook } from './notebook';
@@ -74,9 +75,6 @@ interface BandaMatchProps {
   readonly estado: TouchlineState;
   readonly cuaderno: Notebook;
   readonly isLoggedOut: boolean;
-  /** Login form shown on the spot, without leaving the match. */
-  readonly login: ReactNode;
-  readonly Summary: ComponentType<SummaryProps>;
 }
 
 /** A match with a notebook on this device, in any phase. */
@@ -85,8 +83,6 @@ export function TouchlineMatch({
   estado,
   cuaderno: notebook,
   isLoggedOut,
-  login,
-  Summary,
 }: BandaMatchProps) {
   const { delivery, openDoubts, problem, isStoreBroken } = estado;
   const entries = useNotes(banda);
@@ -144,7 +140,7 @@ export function TouchlineMatch({
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
-            {login}
+            <LoginForm />
           </Box>
         </NoticeBox>
       )}
@@ -203,7 +199,6 @@ export function TouchlineMatch({
       {open === 'finalizar' && (
         <FinishDialog
           cuaderno={notebook}
-          Summary={Summary}
           onClose={close}
           onFinish={(mvp, sinCambios) => {
             close();
