@@ -235,7 +235,7 @@ export const HALF_NAMES: Readonly<Record<Period, string>> = {
 };
 
 /** `12'`, `90+2'`; empty without a minute. */
-function minuteText({ minuto, anadido }: EventoData): string {
+export function minuteText({ minuto, anadido }: Pick<EventoData, 'minuto' | 'anadido'>): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }

@@ -1,12 +1,11 @@
-import { ROWS, type Fila, startersOf } from '@club/shared';
-import Alert from '@mui/material/Alert';
+import { type Fila, perRow, startersOf } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { filaOf } from '../acta/acta-state';
+import { filaOf, POSITION_NAMES } from '../acta/acta-state';
+import { CopyLast } from '../acta/copy-last';
 import { FilaSelect } from '../common/line-select';
-import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
+import type { NewPartido } from '../common/last-alineacion';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
@@ -15,19 +14,11 @@ import { useSuspensionQuestion } from '../common/suspensions';
 
 type Rows = NonNullable<Notebook['alineacion']>;
 
-const FILA_NAMES: Readonly<Record<Fila, string>> = {
-  delanteros: 'Delantero',
-  mediocentros: 'Mediocentro',
-  defensas: 'Defensa',
-  portero: 'Portero',
-  suplentes: 'Suplente',
-};
+const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
 function withFila(filas: Rows, id: string, fila: Fila | undefined): Rows {
-  const others = Object.fromEntries(
-    ROWS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
-  ) as Record<Fila, string[]>;
+  const others = perRow((row) => filas[row].filter((other) => other !== id));
   return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
 }
 
@@ -49,34 +40,6 @@ function calledUpText(filas: Rows): string {
   const starters = startersOf(filas).length;
   const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
   return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
-}
-
-interface ComoUltimoProps {
-  readonly added: NewPartido;
-  readonly plantilla: readonly TouchlineJugador[];
-  readonly onChange: (next: () => Rows) => void;
-}
-
-/** Button that copies the line-up of the season's last sheet, if there is one. */
-function ComoUltimo({ added, plantilla, onChange }: ComoUltimoProps) {
-  const [msg, setMsg] = useState<string>();
-  const hasUltima = useHasLast(added);
-  if (!hasUltima) return null;
-  const copyLast = async () => {
-    const last = await loadLastAlineacion({ ...added, plantilla });
-    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
-    if (last) onChange(() => last);
-  };
-  return (
-    <>
-      <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
-      {msg !== undefined && (
-        <Alert severity="warning" role="status">
-          {msg}
-        </Alert>
-      )}
-    </>
-  );
 }
 
 interface AlineacionEditorProps {
@@ -105,11 +68,13 @@ export function AlineacionEditor({
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {question}
       {added && (
-        <ComoUltimo
+        <CopyLast
           added={added}
           plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
-          onChange={(next) => void entries.choose(next)}
-        />
+          onCopy={(last) => void entries.choose(() => last)}
+        >
+          {(copy, label) => <BigButton onClick={copy}>{label}</BigButton>}
+        </CopyLast>
       )}
       <Typography role="status" sx={{ fontWeight: 700 }}>
         {calledUpText(filas)}

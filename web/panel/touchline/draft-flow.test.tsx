@@ -10,7 +10,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './note-buttons';
 import { DraftFlow } from './draft-flow';
-import { notebookSchema, openNotebook } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
 
@@ -85,13 +84,4 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   expect(new Set(begun)).toEqual(new Set(EVENTO_STEP_KINDS));
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
-});
-
-it('an older notebook with a goal half entered continues where it was', () => {
-  const notebook = openNotebook(PARTIDO, [], () => 'id');
-  const draft = { tipo: 'gol', instante: INSTANT, autor_id: 'ana' };
-  expect(notebookSchema.parse({ ...notebook, borrador: draft }).borrador).toEqual({
-    ...draft,
-    tipo: 'gol_anotado',
-  });
 });

@@ -10,13 +10,14 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectField } from '../common/select-field';
-import { correctStep, undoStep, moveInstant, type Stamp } from './note-evento';
+import { correctStep, undoStep, moveInstant } from './note-evento';
 import { BigButton } from './big-button';
 import type { TouchlineJugador } from './notebook';
-import { eventoText, minuteText, type NameOf } from './step-text';
+import { eventoText, type NameOf } from './step-text';
+import { minuteText } from '../acta/acta-state';
 import { QuestionScreen } from './question-screen';
-import { GoalKindField } from '../acta/evento-fields';
+import { GoalKindField, PlayerField } from '../acta/evento-fields';
+import { newStamp } from './use-notes';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
@@ -24,7 +25,6 @@ interface EventoDialogProps {
   readonly pasos: readonly Step[];
   readonly jugadores: readonly TouchlineJugador[];
   readonly nameOf: NameOf;
-  readonly newStamp: () => Stamp;
   readonly onSteps: (pasos: readonly Step[]) => void;
   readonly onClose: () => void;
 }
@@ -42,7 +42,6 @@ export function EventoDialog({
   pasos,
   jugadores,
   nameOf,
-  newStamp,
   onSteps,
   onClose,
 }: EventoDialogProps) {
@@ -61,13 +60,10 @@ export function EventoDialog({
     const added = stepOfEvento(where, { ...cambios, evento: evento.evento });
     onSteps(correctStep(added, evento.paso_id, stamp));
   };
-  const options = jugadores.map(
-    ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
-      [id, `${nombre} (${String(dorsal)})`] as const,
-  );
+  const without = (excluded: string | undefined) =>
+    jugadores.filter(({ jugador_id: id }) => id !== excluded);
   const clase = EVENTOS[evento.evento];
   const needsAuthor = clase.autor === 'debe';
-  const none = [['', needsAuthor ? 'Elige…' : 'Sin autor']] as const;
   return (
     <QuestionScreen
       title="Corregir apunte"
@@ -75,24 +71,23 @@ export function EventoDialog({
       onClose={onClose}
     >
       {clase.autor !== 'nadie' && (
-        <SelectField
+        <PlayerField
           label={needsAuthor ? 'Jugador' : 'Autor'}
-          value={cambios.autor_id ?? ''}
-          options={[...none, ...options]}
-          onChange={(id) =>
-            set({
-              autor_id: id === '' ? undefined : id,
-              ...(id === cambios.asistente_id && { asistente_id: undefined }),
-            })
+          value={cambios.autor_id}
+          none={needsAuthor ? 'Elige…' : 'Sin autor'}
+          jugadores={jugadores}
+          onChange={(autor_id) =>
+            set({ autor_id, ...(autor_id === cambios.asistente_id && { asistente_id: undefined }) })
           }
         />
       )}
       {clase.asistente && cambios.autor_id !== undefined && (
-        <SelectField
+        <PlayerField
           label="Asistente"
-          value={cambios.asistente_id ?? ''}
-          options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
-          onChange={(id) => set({ asistente_id: id === '' ? undefined : id })}
+          value={cambios.asistente_id}
+          none="Sin asistencia"
+          jugadores={without(cambios.autor_id)}
+          onChange={(asistente_id) => set({ asistente_id })}
         />
       )}
       {clase.forma && cambios.autor_id !== undefined && (
@@ -100,11 +95,11 @@ export function EventoDialog({
       )}
       {clase.relevo &&
         SUBSTITUTION.map(([label, field, other]) => (
-          <SelectField
+          <PlayerField
             key={field}
             label={label}
-            value={cambios[field] ?? ''}
-            options={options.filter(([id]) => id !== cambios[other])}
+            value={cambios[field]}
+            jugadores={without(cambios[other])}
             onChange={(id) => set({ [field]: id })}
           />
         ))}

@@ -2,7 +2,8 @@ import type { LiveEvento } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { eventoText, minuteText, type NameOf } from './step-text';
+import { eventoText, type NameOf } from './step-text';
+import { minuteText } from '../acta/acta-state';
 
 interface EventosListProps {
   readonly eventos: readonly LiveEvento[];

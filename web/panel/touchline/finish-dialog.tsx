@@ -1,13 +1,12 @@
 import { actaFromLiveMatch, deriveLiveMatch, hasChanges } from '@club/shared';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SaveDialog } from '../acta/acta-dialogs';
 import { summarize } from '../acta/acta-editor';
 import { calledUpOf, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
+import { TickBox } from '../common/tick-box';
 import type { Notebook } from './notebook';
 import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
@@ -49,15 +48,10 @@ export function FinishDialog({ cuaderno: notebook, onFinish, onClose }: FinishDi
         />
       </Box>
       {!has && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={sinCambios}
-              sx={{ p: '12px' }}
-              onChange={(_event, checked) => setNoChanges(checked)}
-            />
-          }
+        <TickBox
           label="Sin cambios: los que empezaron jugaron hasta el final"
+          isTicked={sinCambios}
+          onChange={setNoChanges}
         />
       )}
       {actual.impossible.length > 0 && (

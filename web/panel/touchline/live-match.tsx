@@ -17,7 +17,7 @@ import { NoticeBox } from './notices';
 import { impossibleText, namesOf } from './step-text';
 import { ThumbBar, UndoButtons } from './thumb-bar';
 import { lastPeriod } from './time';
-import { type Entries, newStamp } from './use-notes';
+import type { Entries } from './use-notes';
 import { useSuspensionQuestion } from '../common/suspensions';
 
 interface LiveMatchProps {
@@ -48,6 +48,14 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
       Más
     </BigButton>
   );
+  const list = (eventos: readonly LiveEvento[]) => (
+    <TouchlineEventoList
+      eventos={eventos}
+      pendientes={pending}
+      nameOf={nameOf}
+      onPick={setPicked}
+    />
+  );
   const begin = (tipo: EventoStepKind) => void entries.begin(tipo, mitad);
   return (
     <>
@@ -65,23 +73,13 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
         />
       )}
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
-        <TouchlineEventoList
-          eventos={actual.eventos}
-          pendientes={pending}
-          nameOf={nameOf}
-          onPick={setPicked}
-        />
+        {list(actual.eventos)}
         {actual.impossible.length > 0 && (
           <>
             <Typography role="status" color="error" sx={{ py: 1, fontWeight: 700 }}>
               {impossibleText(actual.impossible.length)}
             </Typography>
-            <TouchlineEventoList
-              eventos={actual.impossible}
-              pendientes={pending}
-              nameOf={nameOf}
-              onPick={setPicked}
-            />
+            {list(actual.impossible)}
           </>
         )}
       </Box>
@@ -106,7 +104,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
         ) : (
           <>
             {phases}
-            <NoteButtons row="otros" shares={['1fr']} isSecondary={isSecondary} onBegin={begin}>
+            <NoteButtons row="otros" isSecondary={isSecondary} onBegin={begin}>
               {more}
             </NoteButtons>
             <NoteButtons row="goles" isSecondary={isSecondary} onBegin={begin} />
@@ -141,6 +139,7 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
       )}
       {draft && draft.tipo !== 'cambio' && (
         <DraftFlow
+          key={draft.tipo}
           borrador={draft}
           jugadores={jugadores}
           marcador={marcador}
@@ -162,7 +161,6 @@ export function LiveMatch({ cuaderno: notebook, entries, onMore, onFinish }: Liv
           pasos={pasos}
           jugadores={jugadores}
           nameOf={nameOf}
-          newStamp={newStamp}
           onSteps={(steps) => {
             setPicked(undefined);
             void entries.add(steps);

@@ -17,15 +17,8 @@ interface MoreDialogProps {
 
 /** Rarely used actions: edit the line-up, or discard the live match. */
 export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: MoreDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   const [msg, setMsg] = useState<string>();
   const { fase: phase, eventos } = deriveLiveMatch(notebook.pasos);
-  const discard = async () => {
-    setBusy(true);
-    const problem = await onDiscard();
-    setBusy(false);
-    setMsg(problem);
-  };
   return (
     <QuestionScreen title="Más" onClose={onClose}>
       {msg !== undefined && (
@@ -63,8 +56,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
         label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
         confirmLabel="Descartar"
-        isBusy={isBusy}
-        onConfirm={discard}
+        onConfirm={async () => setMsg(await onDiscard())}
       >
         <Typography>
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin

@@ -7,7 +7,7 @@ import {
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { moveInstant } from './note-evento';
-import { minuteText } from './step-text';
+import { minuteText } from '../acta/acta-state';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 const at = (minute: number) => new Date(KICKOFF_MS + minute * 60_000).toISOString();

@@ -39,16 +39,17 @@ export function correctStep(
   return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-const stepOf = (pasos: readonly Step[], id: string | undefined) =>
+/** The step with that id, unless it is an undo or redo. */
+export const findPlayStep = (pasos: readonly Step[], id: string | undefined) =>
   pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
 /** The step that "deshacer" undoes next. */
 export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  stepOf(pasos, lastUndoable(pasos));
+  findPlayStep(pasos, lastUndoable(pasos));
 
 /** The step that "rehacer" redoes next. */
 export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  stepOf(pasos, lastRedoable(pasos));
+  findPlayStep(pasos, lastRedoable(pasos));
 
 /** Steps that undo a step. Undoing a correction restores what it replaced. */
 export function undoStep(pasos: readonly Step[], id: string, { newId, instante }: Stamp): Step[] {

@@ -1,4 +1,4 @@
-import { deriveLiveMatch, type Partido } from '@club/shared';
+import { deriveLiveMatch, type Partido, scoreText } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
 import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';
+import type { TouchlineController } from './touchline';
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -59,47 +60,42 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
   );
 }
 
-interface EndedElsewhereProps {
+interface ElsewhereProps {
+  readonly banda: TouchlineController;
+}
+
+interface EndedElsewhereProps extends ElsewhereProps {
   readonly cuaderno: Notebook;
   readonly partido: Partido;
-  readonly onForget: () => void;
-  readonly onSaveOver: () => void;
 }
 
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
-export function EndedElsewhere({
-  cuaderno: notebook,
-  partido,
-  onForget,
-  onSaveOver,
-}: EndedElsewhereProps) {
-  const { goles_anotados: own, goles_encajados: theirs } = deriveLiveMatch(notebook.pasos).marcador;
-  const score = (a: number | null, b: number | null) =>
-    partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
+export function EndedElsewhere({ banda, cuaderno: notebook, partido }: EndedElsewhereProps) {
+  const { local, goles_anotados, goles_encajados } = partido;
   return (
     <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
       <Typography>
-        Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
-        {score(own, theirs)}. No coinciden (ficha guardada / este móvil):
+        Ficha guardada: {scoreText({ local, goles_anotados, goles_encajados })}. Este móvil:{' '}
+        {scoreText({ local, ...deriveLiveMatch(notebook.pasos).marcador })}. No coinciden (ficha
+        guardada / este móvil):
       </Typography>
       <Differences differences={savedDifferences(notebook, partido)} />
-      <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
-      <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
+      <BigButton onClick={() => void banda.forget()}>
+        Vale la ficha guardada: borrar lo de este móvil
+      </BigButton>
+      <BigButton onClick={() => void banda.saveOver(partido)}>
+        Vale lo de este móvil: guardarlo encima
+      </BigButton>
     </NoticeBox>
   );
 }
 
-interface DiscardedElsewhereProps {
-  readonly onForget: () => void;
-  readonly onKeep: () => void;
-}
-
-export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
+export function DiscardedElsewhere({ banda }: ElsewhereProps) {
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">
       <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>
-      <BigButton onClick={onKeep}>Seguir con lo de este móvil</BigButton>
-      <BigButton onClick={onForget}>Borrarlo también aquí</BigButton>
+      <BigButton onClick={() => void banda.keepOwn()}>Seguir con lo de este móvil</BigButton>
+      <BigButton onClick={() => void banda.forget()}>Borrarlo también aquí</BigButton>
     </NoticeBox>
   );
 }

@@ -83,9 +83,4 @@ describe('a substitution at the touchline', () => {
     expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
   });
-
-  it('at half time asks for the next one until somebody taps «Listo»', () => {
-    open([...LINEUP, { id: 'd', instante: INSTANT, tipo: 'descanso' }]);
-    expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
-  });
 });

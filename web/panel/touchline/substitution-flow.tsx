@@ -52,32 +52,29 @@ export function SubstitutionFlow({
   const noted = eventos.filter(
     ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(actual),
   ).length;
-  const cancelLabel = inBreak ? 'Listo' : 'Cancelar';
-  if (goesOff === undefined) {
-    return (
-      <PlayerPicker
-        key="sale"
-        title="¿Quién sale?"
-        marcador={marcador}
-        {...(inBreak && {
-          detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
-        })}
-        jugadores={jugadores.filter(({ jugador_id: id }) => inside.has(id))}
-        cancelLabel={cancelLabel}
-        onPick={onGoesOff}
-        onCancel={onCancel}
-      />
-    );
-  }
+  const question =
+    goesOff === undefined
+      ? {
+          title: '¿Quién sale?',
+          ...(inBreak && {
+            detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
+          }),
+          jugadores: jugadores.filter(({ jugador_id: id }) => inside.has(id)),
+          onPick: onGoesOff,
+        }
+      : {
+          title: '¿Quién entra?',
+          detail: `Sale ${nameOf(goesOff)}`,
+          jugadores: jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id)),
+          onPick: (entra: string) =>
+            onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra }),
+        };
   return (
     <PlayerPicker
-      key="entra"
-      title="¿Quién entra?"
+      key={question.title}
+      {...question}
       marcador={marcador}
-      detail={`Sale ${nameOf(goesOff)}`}
-      jugadores={jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id))}
-      cancelLabel={cancelLabel}
-      onPick={(entra) => onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra })}
+      cancelLabel={inBreak ? 'Listo' : 'Cancelar'}
       onCancel={onCancel}
     />
   );

@@ -2,7 +2,7 @@ import { accept, endpoints } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BandaServer } from '../testing/touchline-server';
-import { button, openBanda, type Opened, score, tap } from './testing/open-screen';
+import { button, openBanda, type Opened, tap } from './testing/open-screen';
 import { store } from './use-touchline';
 
 afterEach(async () => {
@@ -67,23 +67,19 @@ describe('a match that goes on after its second half', () => {
     // More kicks can be noted although it is decided.
     await kick(opened, CLUB, 'Gol');
     await board().findByRole('img', { name: `${CLUB}: 4 (gol, gol, gol, gol)` });
-    await tapAll(opened, 'Final del partido', 'Guardar ficha');
+    await tap(opened, 'Final del partido');
+    await screen.findByText('El partido ha terminado. La ficha todavía no está guardada.');
+    const main = document.querySelectorAll('[data-principal]');
+    expect([...main].map(({ textContent }) => textContent)).toEqual(['Guardar ficha']);
+    await tap(opened, 'Guardar ficha');
     const summary = within(await screen.findByRole('dialog'));
     await summary.findByText(/^0-0 \([04]-[04] p\.\)\. Pasa CD Encina\.$/);
     await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByText(/^✓ Ficha guardada/);
-    const { sheet } = opened.server.banda.state;
+    await screen.findByText(/^✓ Ficha guardada: 0 - 0 \([04]-[04] p\.\)$/);
+    const { sheet, sheets } = opened.server.banda.state;
+    expect(sheets).toBe(1);
     expect(sheet?.tanda).toEqual({ anotados: 4, encajados: 0 });
     expect(sheet?.detalles).toMatchObject({ prorroga_1: [], prorroga_2: [] });
-  });
-
-  it('offers neither extra time nor a shoot-out while somebody leads', async () => {
-    const opened = await openSecondHalf();
-    await button('Penaltis');
-    await tap(opened, 'Gol encajado');
-    await score('0 1');
-    expect(screen.queryByRole('button', { name: /^Penaltis$|^Hay prórroga$/ })).toBeNull();
-    await button('Final del partido');
   });
 
   it('notes who takes a kick, for that kick only', async () => {

@@ -101,14 +101,7 @@ export function TouchlineMatch({
     setOpen(undefined);
   };
   if (delivery.kind === 'terminado') {
-    return (
-      <EndedElsewhere
-        cuaderno={notebook}
-        partido={delivery.partido}
-        onForget={() => void banda.forget()}
-        onSaveOver={() => void banda.saveOver(delivery.partido)}
-      />
-    );
+    return <EndedElsewhere banda={banda} cuaderno={notebook} partido={delivery.partido} />;
   }
   return (
     <>
@@ -131,12 +124,7 @@ export function TouchlineMatch({
           onDiscard={() => banda.discardStep(rejected.id)}
         />
       )}
-      {delivery.kind === 'descartado' && (
-        <DiscardedElsewhere
-          onForget={() => void banda.forget()}
-          onKeep={() => void banda.keepOwn()}
-        />
-      )}
+      {delivery.kind === 'descartado' && <DiscardedElsewhere banda={banda} />}
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>

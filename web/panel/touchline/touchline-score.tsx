@@ -30,27 +30,28 @@ function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Both teams with their goals, home side first. */
-function sidesOf(nombre: string, partido: TouchlinePartido, { marcador }: CurrentLiveMatch) {
-  const sides = [
-    [nombre, marcador.goles_anotados],
-    [partido.nombre_equipo, marcador.goles_encajados],
-  ] as const;
-  return partido.local ? sides : ([sides[1], sides[0]] as const);
-}
-
 interface TouchlineScoreProps {
   readonly partido: TouchlinePartido;
   readonly actual: CurrentLiveMatch;
 }
 
-/** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
-export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
+/** Both teams with their goals, home side first, and the clock. */
+function useScore({ partido, actual }: TouchlineScoreProps) {
   const now = useNow(1000);
   const { nombre } = useSettings();
-  const [left, right] = sidesOf(nombre, partido, actual);
-  const clock = now && clockText(actual, now);
-  const isDone = now !== undefined && isHalfOver(actual, now);
+  const ours = [nombre, actual.marcador.goles_anotados] as const;
+  const theirs = [partido.nombre_equipo, actual.marcador.goles_encajados] as const;
+  return {
+    sides: partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const),
+    clock: now && clockText(actual, now),
+    isDone: now !== undefined && isHalfOver(actual, now),
+  };
+}
+
+/** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
+export function TouchlineScore(props: TouchlineScoreProps) {
+  const { sides, clock, isDone } = useScore(props);
+  const [left, right] = sides;
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
@@ -96,7 +97,7 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
             {clock}
           </Box>
         )}{' '}
-        {PHASE_NAMES[actual.fase]}
+        {PHASE_NAMES[props.actual.fase]}
         {isDone && ' · tiempo cumplido'}
       </Typography>
     </Box>
@@ -104,11 +105,9 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
 }
 
 /** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
-export function ScoreLine({ partido, actual }: TouchlineScoreProps) {
-  const now = useNow(1000);
-  const { nombre } = useSettings();
-  const [left, right] = sidesOf(nombre, partido, actual);
-  const clock = now && clockText(actual, now);
+export function ScoreLine(props: TouchlineScoreProps) {
+  const { sides, clock } = useScore(props);
+  const [left, right] = sides;
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
       {left[0]} {left[1]} – {right[1]} {right[0]}

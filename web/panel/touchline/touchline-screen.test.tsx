@@ -151,29 +151,6 @@ describe('touchline entry of a match', () => {
     await score('0 0');
   });
 
-  it('shows the summary at the end and saves the sheet once', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await goal(opened, /Ana P\./, 'Sin asistencia');
-    await tap(opened, 'Descanso');
-    await tap(opened, 'Empezar 2.ª parte');
-    await tap(opened, 'Final del partido');
-    await screen.findByText('El partido ha terminado. La ficha todavía no está guardada.');
-    const main = document.querySelectorAll('[data-principal]');
-    expect([...main].map(({ textContent }) => textContent)).toEqual(['Guardar ficha']);
-    await tap(opened, 'Guardar ficha');
-    const summary = within(await screen.findByRole('dialog'));
-    await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByText(/^✓ Ficha guardada: 1 - 0|✓ Ficha guardada/);
-    expect(opened.server.banda.state.sheets).toBe(1);
-    expect(opened.server.banda.state.sheet?.detalles?.primera_parte).toMatchObject([
-      { evento: 'gol anotado', autor: { jugador_id: 'ana' } },
-    ]);
-    expect(screen.getByRole('link', { name: 'Abrir la ficha' }).getAttribute('href')).toBe(
-      '/admin/partidos/p1',
-    );
-  });
-
   it('shows how its sheet differs from one saved by another phone', async () => {
     const opened = await openBegun();
     await tap(opened, 'Gol encajado');
