@@ -9,7 +9,7 @@ import type { NewPartido } from '../common/last-alineacion';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
-import type { Entries } from './use-notes';
+import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
 
 type Rows = NonNullable<Notebook['alineacion']>;
@@ -45,19 +45,13 @@ function calledUpText(filas: Rows): string {
 interface AlineacionEditorProps {
   /** The match that may copy the last line-up; absent once it is in play. */
   readonly added?: NewPartido;
-  readonly cuaderno: Notebook;
-  readonly entries: Pick<Entries, 'choose' | 'chooseCaptain'>;
   /** Players with events: they cannot be removed. */
   readonly fixed: readonly string[];
 }
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
-export function AlineacionEditor({
-  added,
-  cuaderno: notebook,
-  entries,
-  fixed,
-}: AlineacionEditorProps) {
+export function AlineacionEditor({ added, fixed }: AlineacionEditorProps) {
+  const { notebook, entries } = useMatch();
   const { plantilla, sancionados } = notebook;
   const filas = chosenRows(notebook);
   const captain = chosenCaptain(notebook);

@@ -3,16 +3,14 @@ import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, Logs, DoubtAnswer } from './reconcile';
-import { type NameOf, stepText } from './step-text';
+import type { Doubt, DoubtAnswer } from './reconcile';
+import { stepText } from './step-text';
+import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
 
 interface DoubtsDialogProps {
   readonly doubt: Doubt;
   readonly remaining: number;
-  readonly logs: Logs;
-  readonly nameOf: NameOf;
-  readonly onAnswer: (response: DoubtAnswer) => void;
   readonly onClose: () => void;
 }
 
@@ -35,14 +33,10 @@ function Version({ title, texts }: { readonly title: string; readonly texts: rea
 }
 
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
-export function DoubtsDialog({
-  doubt,
-  remaining,
-  logs: { propios: ownFields, stored },
-  nameOf,
-  onAnswer,
-  onClose,
-}: DoubtsDialogProps) {
+export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
+  const { notebook, nameOf, entries } = useMatch();
+  const { pasos: ownFields, servidor: server } = notebook;
+  const { pasos: stored } = server;
   const { myStep, theirStep, canSerDos } = doubt;
   const mine = stepText(myStep, ownFields, nameOf);
   const theirs = stepText(theirStep, stored, nameOf);
@@ -61,7 +55,14 @@ export function DoubtsDialog({
   const hasMore =
     onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
   const answer = (response: DoubtAnswer, text: string, tone?: 'gol') => (
-    <BigButton {...(tone && { tone })} height={64} onClick={() => onAnswer(response)}>
+    <BigButton
+      {...(tone && { tone })}
+      height={64}
+      onClick={() => {
+        if (remaining === 1) onClose();
+        void entries.answer(doubt, response);
+      }}
+    >
       {text}
     </BigButton>
   );

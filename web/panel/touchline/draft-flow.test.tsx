@@ -10,6 +10,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './note-buttons';
 import { DraftFlow } from './draft-flow';
+import type { Notebook } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
 
@@ -18,18 +19,15 @@ const jugador = (id: string, dorsal: number) =>
 const INSTANT = PARTIDO.fecha_date;
 
 /** Opens the questions for an event and collects what is noted. */
-const open = (tipo: EventoStepKind, sentOff: readonly string[] = []) =>
-  openFlow(({ first, setFirst, onDone }) => (
-    <DraftFlow
-      borrador={{ tipo, instante: INSTANT, autor_id: first }}
-      jugadores={[jugador('ana', 9), jugador('bea', 4)]}
-      nameOf={(id) => id}
-      sentOff={sentOff}
-      onAuthor={setFirst}
-      onDone={onDone}
-      onCancel={() => undefined}
-    />
-  ));
+const open = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
+  openFlow(
+    {
+      borrador: { tipo, instante: INSTANT },
+      plantilla: [jugador('ana', 9), jugador('bea', 4)],
+      pasos,
+    },
+    (draft) => <DraftFlow borrador={draft} />,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,7 +61,8 @@ describe('entering an event at the touchline', () => {
   });
 
   it('requires a player for a card, and sends nobody off twice', () => {
-    const noted = open('tarjeta', ['ana']);
+    const red = { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'ana' } as const;
+    const noted = open('tarjeta', [{ id: 'r', instante: INSTANT, ...red }]);
     expect(screen.queryByText('No lo sé')).toBeNull();
     fireEvent.click(screen.getByText('Doble amarilla'));
     expect(screen.queryByText('ana P.')).toBeNull();

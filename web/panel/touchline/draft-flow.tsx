@@ -7,40 +7,27 @@ import {
   kindsOfStep,
 } from '@club/shared';
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
-import type { JugadorOnPitch } from './jugadores';
-import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
+import { ScoreLine } from './touchline-score';
+import { useMatch } from './use-match';
 
 interface DraftFlowProps {
   readonly borrador: Draft;
-  readonly jugadores: readonly JugadorOnPitch[];
-  /** Score shown above the question. */
-  readonly marcador?: ReactNode;
-  readonly nameOf: NameOf;
-  /** Players already sent off; they cannot get another red card. */
-  readonly sentOff: readonly string[];
-  readonly onAuthor: (jugadorId: string) => void;
-  readonly onDone: (entry: Entry) => void;
-  readonly onCancel: () => void;
 }
 
 /** Questions after GOL or Tarjeta: the kind if the button has several, scorer and assistant, or the booked player. */
-export function DraftFlow({
-  borrador: { tipo, autor_id: autor },
-  jugadores,
-  marcador,
-  nameOf,
-  sentOff,
-  onAuthor,
-  onDone,
-  onCancel,
-}: DraftFlowProps) {
+export function DraftFlow({ borrador: { tipo, autor_id: autor } }: DraftFlowProps) {
+  const { actual, jugadores, nameOf, entries } = useMatch();
   const kinds = kindsOfStep(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
   const clase = EVENTOS[evento];
+  const onDone = (entry: Entry) => void entries.finishDraft(entry);
+  const onCancel = () => void entries.cancelDraft();
+  const isSentOff = (id: string) =>
+    actual.eventos.some((other) => EVENTOS[other.evento].expulsa && other.autor_id === id);
   const { propia_puerta: ownGoal } = clase;
   if (clase.asistente && autor !== undefined) {
     return (
@@ -48,7 +35,7 @@ export function DraftFlow({
         key="asistente"
         title="¿Quién ha asistido?"
         detail={`${capitalise(clase.breve)} de ${nameOf(autor)}`}
-        marcador={marcador}
+        marcador={<ScoreLine />}
         jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
         onPick={(asistente) => onDone({ evento, autor_id: autor, asistente_id: asistente })}
         onCancel={onCancel}
@@ -70,12 +57,12 @@ export function DraftFlow({
     <PlayerPicker
       key="autor"
       title={EVENTO_STEPS[tipo].pregunta ?? ''}
-      marcador={marcador}
+      marcador={<ScoreLine />}
       jugadores={
-        clase.expulsa ? jugadores.filter(({ jugador_id: id }) => !sentOff.includes(id)) : jugadores
+        clase.expulsa ? jugadores.filter(({ jugador_id: id }) => !isSentOff(id)) : jugadores
       }
       onPick={(id) => {
-        if (clase.asistente) onAuthor(id);
+        if (clase.asistente) void entries.setAuthor(id);
         else onDone({ evento, autor_id: id });
       }}
       onCancel={onCancel}

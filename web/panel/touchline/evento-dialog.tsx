@@ -1,5 +1,4 @@
 import {
-  type CurrentLiveMatch,
   type LiveEvento,
   EVENTOS,
   type CamposEvento,
@@ -12,20 +11,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { correctStep, undoStep, moveInstant } from './note-evento';
 import { BigButton } from './big-button';
-import type { TouchlineJugador } from './notebook';
-import { eventoText, type NameOf } from './step-text';
+import { eventoText } from './step-text';
 import { minuteText } from '../acta/acta-state';
 import { QuestionScreen } from './question-screen';
 import { GoalKindField, PlayerField } from '../acta/evento-fields';
+import { useMatch } from './use-match';
 import { newStamp } from './use-notes';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
-  readonly actual: CurrentLiveMatch;
-  readonly pasos: readonly Step[];
-  readonly jugadores: readonly TouchlineJugador[];
-  readonly nameOf: NameOf;
-  readonly onSteps: (pasos: readonly Step[]) => void;
   readonly onClose: () => void;
 }
 
@@ -36,15 +30,8 @@ const SUBSTITUTION = [
 ] as const;
 
 /** Edits an event's players, details and time, or removes it. Everything can be undone. */
-export function EventoDialog({
-  evento,
-  actual,
-  pasos,
-  jugadores,
-  nameOf,
-  onSteps,
-  onClose,
-}: EventoDialogProps) {
+export function EventoDialog({ evento, onClose }: EventoDialogProps) {
+  const { notebook, actual, jugadores, nameOf, entries } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
   const [cambios, setChanges] = useState<CamposEvento>(evento);
   const set = (change: CamposEvento) => {
@@ -54,11 +41,15 @@ export function EventoDialog({
   const [before, after] = [moved(-1), moved(1)];
   // The minute that will be stored, which may differ from the tapped one.
   const minuto = minuteOfInstant(actual, evento.mitad, instante);
+  const add = (steps: readonly Step[]) => {
+    onClose();
+    void entries.add(steps);
+  };
   const save = () => {
     const stamp = newStamp();
     const where = { id: stamp.newId(), instante, mitad: evento.mitad };
     const added = stepOfEvento(where, { ...cambios, evento: evento.evento });
-    onSteps(correctStep(added, evento.paso_id, stamp));
+    add(correctStep(added, evento.paso_id, stamp));
   };
   const without = (excluded: string | undefined) =>
     jugadores.filter(({ jugador_id: id }) => id !== excluded);
@@ -142,7 +133,7 @@ export function EventoDialog({
       </BigButton>
       <BigButton
         tone="encajado"
-        onClick={() => onSteps(undoStep(pasos, evento.paso_id, newStamp()).slice(0, 1))}
+        onClick={() => add(undoStep(notebook.pasos, evento.paso_id, newStamp()).slice(0, 1))}
       >
         Quitar este apunte
       </BigButton>

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, deriveLiveMatch, hasChanges } from '@club/shared';
+import { actaFromLiveMatch, hasChanges } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -7,19 +7,17 @@ import { summarize } from '../acta/acta-editor';
 import { calledUpOf, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
-import type { Notebook } from './notebook';
 import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
+import { useMatch } from './use-match';
 
 interface FinishDialogProps {
-  readonly cuaderno: Notebook;
-  readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
-export function FinishDialog({ cuaderno: notebook, onFinish, onClose }: FinishDialogProps) {
-  const actual = deriveLiveMatch(notebook.pasos);
+export function FinishDialog({ onClose }: FinishDialogProps) {
+  const { notebook, actual, entries } = useMatch();
   const lost = lostShootOutText(actual);
   const acta = readActa(actaFromLiveMatch(notebook.pasos));
   const [mvp, setMvp] = useState(acta.mvp ?? '');
@@ -32,7 +30,10 @@ export function FinishDialog({ cuaderno: notebook, onFinish, onClose }: FinishDi
       summary={summarize(acta)}
       isBusy={false}
       onCancel={onClose}
-      onConfirm={() => onFinish(mvp === '' ? null : mvp, sinCambios && !has)}
+      onConfirm={() => {
+        onClose();
+        void entries.finish(mvp === '' ? null : mvp, sinCambios && !has);
+      }}
     >
       {lost !== '' && (
         <Typography role="alert" color="error" sx={{ fontWeight: 700 }}>

@@ -1,24 +1,19 @@
-import { deriveLiveMatch } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { AskedButton, BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { QuestionScreen } from './question-screen';
-import type { Entries } from './use-notes';
+import { useMatch } from './use-match';
 
 interface MoreDialogProps {
-  readonly cuaderno: Notebook;
-  readonly entries: Entries;
-  /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
-  readonly onDiscard: () => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
-/** Rarely used actions: edit the line-up, or discard the live match. */
-export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: MoreDialogProps) {
+/** Rarely used actions: edit the line-up, or discard the live match everywhere. */
+export function MoreDialog({ onClose }: MoreDialogProps) {
+  const { banda, notebook, actual, entries } = useMatch();
   const [msg, setMsg] = useState<string>();
-  const { fase: phase, eventos } = deriveLiveMatch(notebook.pasos);
+  const { fase: phase, eventos } = actual;
   return (
     <QuestionScreen title="Más" onClose={onClose}>
       {msg !== undefined && (
@@ -43,8 +38,6 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
             Guardar alineación
           </BigButton>
           <AlineacionEditor
-            cuaderno={notebook}
-            entries={entries}
             fixed={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
               [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
             )}
@@ -56,7 +49,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
         label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
         confirmLabel="Descartar"
-        onConfirm={async () => setMsg(await onDiscard())}
+        onConfirm={async () => setMsg(await banda.discard())}
       >
         <Typography>
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin

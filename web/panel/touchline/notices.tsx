@@ -1,12 +1,11 @@
-import { deriveLiveMatch, type Partido, scoreText } from '@club/shared';
+import { type Partido, scoreText } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';
-import type { TouchlineController } from './touchline';
+import { useMatch } from './use-match';
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -60,24 +59,19 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
   );
 }
 
-interface ElsewhereProps {
-  readonly banda: TouchlineController;
-}
-
-interface EndedElsewhereProps extends ElsewhereProps {
-  readonly cuaderno: Notebook;
+interface EndedElsewhereProps {
   readonly partido: Partido;
 }
 
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
-export function EndedElsewhere({ banda, cuaderno: notebook, partido }: EndedElsewhereProps) {
+export function EndedElsewhere({ partido }: EndedElsewhereProps) {
+  const { banda, notebook, actual } = useMatch();
   const { local, goles_anotados, goles_encajados } = partido;
   return (
     <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
       <Typography>
         Ficha guardada: {scoreText({ local, goles_anotados, goles_encajados })}. Este móvil:{' '}
-        {scoreText({ local, ...deriveLiveMatch(notebook.pasos).marcador })}. No coinciden (ficha
-        guardada / este móvil):
+        {scoreText({ local, ...actual.marcador })}. No coinciden (ficha guardada / este móvil):
       </Typography>
       <Differences differences={savedDifferences(notebook, partido)} />
       <BigButton onClick={() => void banda.forget()}>
@@ -90,7 +84,8 @@ export function EndedElsewhere({ banda, cuaderno: notebook, partido }: EndedElse
   );
 }
 
-export function DiscardedElsewhere({ banda }: ElsewhereProps) {
+export function DiscardedElsewhere() {
+  const { banda } = useMatch();
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">
       <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>

@@ -1,6 +1,6 @@
 import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { eventoText, impossibleText, namesOf, stepOrCorrectionText, stepText } from './step-text';
+import { eventoText, impossibleText, namesOf, stepOrCorrectionText } from './step-text';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deriveLiveMatch, type Step } from '@club/shared';
+import type { Step } from '@club/shared';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubstitutionFlow } from './substitution-flow';
@@ -35,17 +35,14 @@ const LINEUP: readonly Step[] = [
 ];
 
 const open = (pasos: readonly Step[]) =>
-  openFlow(({ first, setFirst, onDone }) => (
-    <SubstitutionFlow
-      borrador={{ tipo: 'cambio', instante: INSTANT, autor_id: first }}
-      actual={deriveLiveMatch(pasos)}
-      jugadores={JUGADORES}
-      nameOf={(id) => `${id} P.`}
-      onGoesOff={setFirst}
-      onDone={onDone}
-      onCancel={() => undefined}
-    />
-  ));
+  openFlow(
+    {
+      borrador: { tipo: 'cambio', instante: INSTANT },
+      plantilla: [...JUGADORES],
+      pasos: [...pasos],
+    },
+    (draft, onDone) => <SubstitutionFlow borrador={draft} onDone={onDone} />,
+  );
 
 const offered = () =>
   screen

@@ -1,40 +1,31 @@
-import { type Entry, campoOf, type CurrentLiveMatch, startersOf } from '@club/shared';
+import { type Entry, campoOf, startersOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { ReactNode } from 'react';
 import type { Draft } from './notebook';
-import type { JugadorOnPitch } from './jugadores';
-import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
 import { QuestionScreen } from './question-screen';
 import { isBreak, lastPeriod } from './time';
+import { ScoreLine } from './touchline-score';
+import { useMatch } from './use-match';
 
 interface SubstitutionFlowProps {
   readonly borrador: Draft;
-  readonly actual: CurrentLiveMatch;
-  /** Called-up players first, then the rest of the squad. */
-  readonly jugadores: readonly JugadorOnPitch[];
-  /** Score shown above the question. */
-  readonly marcador?: ReactNode;
-  readonly nameOf: NameOf;
-  /** Stores who goes off, so that after a reload the second question is open again. */
-  readonly onGoesOff: (jugadorId: string) => void;
   readonly onDone: (entry: Entry) => void;
-  readonly onCancel: () => void;
 }
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 export function SubstitutionFlow({
   borrador: { autor_id: goesOff },
-  actual,
-  jugadores,
-  marcador,
-  nameOf,
-  onGoesOff,
   onDone,
-  onCancel,
 }: SubstitutionFlowProps) {
+  const { actual, notebook, jugadores: called, nameOf, entries } = useMatch();
+  const onCancel = () => void entries.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = actual;
+  const isCalled = (id: string) => called.some(({ jugador_id: other }) => other === id);
+  const jugadores = [
+    ...called,
+    ...notebook.plantilla.filter(({ jugador_id: id }) => !isCalled(id)),
+  ];
   const starters = alineacion ? startersOf(alineacion) : [];
   const { inside, sentOff } = campoOf(starters, eventos, halfMinutes);
   if (inside.size === 0) {
@@ -60,7 +51,8 @@ export function SubstitutionFlow({
             detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
           }),
           jugadores: jugadores.filter(({ jugador_id: id }) => inside.has(id)),
-          onPick: onGoesOff,
+          // Stored, so that after a reload the second question is open again.
+          onPick: (id: string) => void entries.setAuthor(id),
         }
       : {
           title: '¿Quién entra?',
@@ -73,7 +65,7 @@ export function SubstitutionFlow({
     <PlayerPicker
       key={question.title}
       {...question}
-      marcador={marcador}
+      marcador={<ScoreLine />}
       cancelLabel={inBreak ? 'Listo' : 'Cancelar'}
       onCancel={onCancel}
     />

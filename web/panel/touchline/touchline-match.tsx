@@ -1,4 +1,4 @@
-import { deriveLiveMatch, SILENT_HOURS } from '@club/shared';
+import { SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -13,10 +13,11 @@ import { LiveMatch } from './live-match';
 import { MoreDialog } from './more-dialog';
 import type { Notebook } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
-import { namesOf, stepOrCorrectionText } from './step-text';
+import { stepOrCorrectionText } from './step-text';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
 import { useLastAnswers } from './use-online';
+import { MatchContext, openMatch } from './use-match';
 import { useNotes } from './use-notes';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
@@ -88,23 +89,27 @@ export function TouchlineMatch({
   const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
   const [isStillOn, setStillOn] = useState(false);
-  const actual = deriveLiveMatch(notebook.pasos);
+  const match = openMatch(banda, entries, notebook);
+  const { actual, nameOf } = match;
   const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
   const forgottenHours = useForgottenHours(notebook, isInPlay && !isStillOn);
   useWakeLock(isInPlay);
   useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
-  const nameOf = namesOf(notebook.plantilla);
   const rejected = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => {
     setOpen(undefined);
   };
   if (delivery.kind === 'terminado') {
-    return <EndedElsewhere banda={banda} cuaderno={notebook} partido={delivery.partido} />;
+    return (
+      <MatchContext value={match}>
+        <EndedElsewhere partido={delivery.partido} />
+      </MatchContext>
+    );
   }
   return (
-    <>
+    <MatchContext value={match}>
       {isStoreBroken && (
         <NoticeBox title="Este móvil no ha podido guardar el último apunte.">
           <Typography>
@@ -124,7 +129,7 @@ export function TouchlineMatch({
           onDiscard={() => banda.discardStep(rejected.id)}
         />
       )}
-      {delivery.kind === 'descartado' && <DiscardedElsewhere banda={banda} />}
+      {delivery.kind === 'descartado' && <DiscardedElsewhere />}
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
@@ -153,7 +158,7 @@ export function TouchlineMatch({
       )}
       {notebook.cierre ? (
         <>
-          <TouchlineScore partido={notebook.partido} actual={actual} />
+          <TouchlineScore />
           <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
             <Typography>
               Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
@@ -162,51 +167,15 @@ export function TouchlineMatch({
           </NoticeBox>
         </>
       ) : actual.fase === 'sin_empezar' ? (
-        <BeforeMatch
-          cuaderno={notebook}
-          entries={entries}
-          isKept={isKept}
-          onMore={() => setOpen('mas')}
-        />
+        <BeforeMatch isKept={isKept} onMore={() => setOpen('mas')} />
       ) : (
-        <LiveMatch
-          cuaderno={notebook}
-          entries={entries}
-          onMore={() => setOpen('mas')}
-          onFinish={() => setOpen('finalizar')}
-        />
+        <LiveMatch onMore={() => setOpen('mas')} onFinish={() => setOpen('finalizar')} />
       )}
-      {open === 'mas' && (
-        <MoreDialog
-          cuaderno={notebook}
-          entries={entries}
-          onDiscard={() => banda.discard()}
-          onClose={close}
-        />
-      )}
-      {open === 'finalizar' && (
-        <FinishDialog
-          cuaderno={notebook}
-          onClose={close}
-          onFinish={(mvp, sinCambios) => {
-            close();
-            void entries.finish(mvp, sinCambios);
-          }}
-        />
-      )}
+      {open === 'mas' && <MoreDialog onClose={close} />}
+      {open === 'finalizar' && <FinishDialog onClose={close} />}
       {open === 'dudas' && doubt && (
-        <DoubtsDialog
-          doubt={doubt}
-          remaining={openDoubts.length}
-          logs={{ propios: notebook.pasos, stored: notebook.servidor.pasos }}
-          nameOf={nameOf}
-          onAnswer={(response) => {
-            if (openDoubts.length === 1) close();
-            void entries.answer(doubt, response);
-          }}
-          onClose={close}
-        />
+        <DoubtsDialog doubt={doubt} remaining={openDoubts.length} onClose={close} />
       )}
-    </>
+    </MatchContext>
   );
 }

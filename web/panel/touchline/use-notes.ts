@@ -2,7 +2,6 @@ import {
   type Entry,
   deriveLiveMatch,
   EVENTOS,
-  type Period,
   type PhaseKind,
   type Step,
   EVENTO_STEPS,
@@ -14,7 +13,7 @@ import {
 } from '@club/shared';
 import { useMemo } from 'react';
 import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
-import { isBreak } from './time';
+import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
 import { type Draft, type Notebook, chosenCaptain, chosenRows, editLineUp } from './notebook';
 import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
@@ -40,6 +39,8 @@ function lineUpOf(current: Notebook, withStart: boolean) {
     ...(startersOf(filas).includes(captain) && { capitan: captain }),
   };
 }
+
+const currentPeriod = (pasos: readonly Step[]) => lastPeriod(deriveLiveMatch(pasos));
 
 /** Milliseconds within which two kicks of one side are a double tap. */
 const DOUBLE_TAP_MS = 400;
@@ -119,14 +120,14 @@ export function useNotes(banda: TouchlineController) {
           }),
         ),
       /** Starts an event's questions. An event without questions becomes a step at once. */
-      begin: (tipo: EventoStepKind, mitad: Period) => {
+      begin: (tipo: EventoStepKind) => {
         if (EVENTO_STEPS[tipo].pregunta !== null) {
           return setDraft((_current, { instante }) => ({ tipo, instante }));
         }
         const [evento] = kindsOfStep(tipo);
         return tellStored(
-          add((_current, { newId, instante }) => [
-            stepOfEvento({ id: newId(), instante, mitad }, { evento }),
+          add(({ pasos }, { newId, instante }) => [
+            stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
           ]),
         );
       },
@@ -134,7 +135,7 @@ export function useNotes(banda: TouchlineController) {
         setDraft((current) => current && { ...current, autor_id: jugadorId }),
       cancelDraft: () => setDraft(() => null),
       /** Adds the event as a step, at the instant when it was started. */
-      finishDraft: (entry: Entry, mitad: Period) =>
+      finishDraft: (entry: Entry) =>
         tellStored(
           edit((current, { newId, instante: now }) => {
             const { borrador: draft, pasos } = current;
@@ -142,7 +143,10 @@ export function useNotes(banda: TouchlineController) {
             if (!draft || isNoted(draft, entry)) return current;
             // In a break there are often several substitutions, so ask for the next one.
             const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
-            const paso = stepOfEvento({ id: newId(), instante: draft.instante, mitad }, entry);
+            const paso = stepOfEvento(
+              { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
+              entry,
+            );
             return {
               ...current,
               borrador: isNext ? { tipo: draft.tipo, instante: now } : null,
