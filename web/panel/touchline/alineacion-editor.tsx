@@ -8,11 +8,9 @@ import { FilaSelect } from '../common/line-select';
 import type { NewPartido } from '../common/last-alineacion';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
-import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
+import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
-
-type Rows = NonNullable<Notebook['alineacion']>;
 
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 

@@ -16,18 +16,34 @@ interface DoubtsDialogProps {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Steps that only one side has. */
-function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+interface VersionsProps {
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/** Steps of both phones, side by side. */
+function Versions({ mine, theirs }: VersionsProps) {
+  const sides = [
+    ['Este móvil', mine],
+    ['El otro móvil', theirs],
+  ] as const;
   return (
-    <Box sx={{ p: 1.5, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}>
-      <Typography component="h3" sx={{ fontWeight: 800 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
-        ))}
-      </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+      {sides.map(([title, texts]) => (
+        <Box
+          key={title}
+          sx={{ p: 1.5, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}
+        >
+          <Typography component="h3" sx={{ fontWeight: 800 }}>
+            {title}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+            {texts.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -45,6 +61,7 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
     : canSerDos
       ? '¿Es el mismo penalti?'
       : '¿Cuál vale?';
+  const counts = canSerDos ? 'Es el mismo: vale' : 'Vale';
   const isSame = canSerDos && isSameNote(myStep, theirStep);
   const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
     const known = new Set(other.map(({ id }) => id));
@@ -72,22 +89,13 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
         {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
         no coincide se junta solo; lo que quites se puede rehacer.
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-        <Version title="Este móvil" texts={[mine]} />
-        <Version title="El otro móvil" texts={[theirs]} />
-      </Box>
+      <Versions mine={[mine]} theirs={[theirs]} />
       {isSame ? (
         answer('suyo', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          {answer(
-            'mio',
-            canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil',
-          )}
-          {answer(
-            'suyo',
-            canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil',
-          )}
+          {answer('mio', `${counts} el de este móvil`)}
+          {answer('suyo', `${counts} el del otro móvil`)}
         </>
       )}
       {canSerDos && answer('dos', 'No, son dos')}
@@ -97,16 +105,10 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
           <Typography component="h3" sx={{ fontWeight: 800 }}>
             Todo lo que cada móvil tiene de más
           </Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-            <Version
-              title="Este móvil"
-              texts={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
-            />
-            <Version
-              title="El otro móvil"
-              texts={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
-            />
-          </Box>
+          <Versions
+            mine={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
+            theirs={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
+          />
         </>
       )}
       <BigButton onClick={onClose}>Decidir después</BigButton>

@@ -37,8 +37,14 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
   const set = (change: CamposEvento) => {
     setChanges((current) => ({ ...current, ...change }));
   };
-  const moved = (minutos: number) => moveInstant(actual, evento.mitad, instante, minutos);
-  const [before, after] = [moved(-1), moved(1)];
+  const move = (minutos: number, label: string) => {
+    const moved = moveInstant(actual, evento.mitad, instante, minutos);
+    return (
+      <BigButton isDisabled={moved === undefined} onClick={() => setInstant(moved ?? instante)}>
+        {label}
+      </BigButton>
+    );
+  };
   // The minute that will be stored, which may differ from the tapped one.
   const minuto = minuteOfInstant(actual, evento.mitad, instante);
   const add = (steps: readonly Step[]) => {
@@ -104,25 +110,11 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
           alignItems: 'center',
         }}
       >
-        <BigButton
-          isDisabled={before === undefined}
-          onClick={() => {
-            if (before !== undefined) setInstant(before);
-          }}
-        >
-          Un minuto menos
-        </BigButton>
+        {move(-1, 'Un minuto menos')}
         <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
           {minuto ? `Minuto ${minuteText(minuto)}` : 'Sin minuto'}
         </Typography>
-        <BigButton
-          isDisabled={after === undefined}
-          onClick={() => {
-            if (after !== undefined) setInstant(after);
-          }}
-        >
-          Un minuto más
-        </BigButton>
+        {move(1, 'Un minuto más')}
       </Box>
       <BigButton
         tone="gol"

@@ -1,11 +1,15 @@
-import { type Partido, scoreText } from '@club/shared';
+import { type Partido, scoreText, SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/use-now';
 import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
 import { savedDifferences } from './saved-sheet';
 import { useMatch } from './use-match';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -96,19 +100,22 @@ export function DiscardedElsewhere() {
 }
 
 interface ForgottenProps {
-  readonly hours: number;
-  readonly onEnd: () => void;
-  readonly onGoOn: () => void;
   readonly onDiscard: () => void;
 }
 
-/** The last step is hours old. Asks instead of assuming that the match has ended. */
-export function Forgotten({ hours, onEnd, onGoOn, onDiscard }: ForgottenProps) {
+/** The last step of a match in play is hours old. Asks instead of assuming that the match has ended. */
+export function Forgotten({ onDiscard }: ForgottenProps) {
+  const { notebook, isInPlay, entries } = useMatch();
+  const [isStillOn, setStillOn] = useState(false);
+  const now = useNow(MINUTE_MS);
+  const last = notebook.pasos.at(-1);
+  const hours = now && last ? (now.getTime() - Date.parse(last.instante)) / HOUR_MS : 0;
+  if (!isInPlay || isStillOn || hours <= SILENT_HOURS) return null;
   return (
     <NoticeBox title="¿Terminó el partido?">
-      <Typography>El último apunte es de hace {hours} horas.</Typography>
-      <BigButton onClick={onEnd}>Sí, terminó</BigButton>
-      <BigButton onClick={onGoOn}>No, sigue en juego</BigButton>
+      <Typography>El último apunte es de hace {Math.floor(hours)} horas.</Typography>
+      <BigButton onClick={() => void entries.fase('final')}>Sí, terminó</BigButton>
+      <BigButton onClick={() => setStillOn(true)}>No, sigue en juego</BigButton>
       <BigButton onClick={onDiscard}>Descartar el directo</BigButton>
     </NoticeBox>
   );

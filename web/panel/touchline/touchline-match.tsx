@@ -1,9 +1,7 @@
-import { SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { keepTouchline } from '../../lib/offline/worker';
-import { useNow } from '../../lib/use-now';
 import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
@@ -59,18 +57,6 @@ function useKeptOffline(): boolean | undefined {
   return isKept;
 }
 
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
-
-/** Whole hours since the last step of a match that was probably never ended; `undefined` while it is not that long. */
-function useForgottenHours({ pasos }: Notebook, isInPlay: boolean): number | undefined {
-  const now = useNow(MINUTE_MS);
-  const last = pasos.at(-1);
-  if (!isInPlay || !last || !now) return undefined;
-  const hours = (now.getTime() - Date.parse(last.instante)) / HOUR_MS;
-  return hours > SILENT_HOURS ? Math.floor(hours) : undefined;
-}
-
 interface BandaMatchProps {
   readonly banda: TouchlineController;
   readonly estado: TouchlineState;
@@ -88,11 +74,8 @@ export function TouchlineMatch({
   const { delivery, openDoubts, problem, isStoreBroken } = estado;
   const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
-  const [isStillOn, setStillOn] = useState(false);
   const match = openMatch(banda, entries, notebook);
-  const { actual, nameOf } = match;
-  const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
-  const forgottenHours = useForgottenHours(notebook, isInPlay && !isStillOn);
+  const { actual, isInPlay, nameOf } = match;
   useWakeLock(isInPlay);
   useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
   const isKept = useKeptOffline();
@@ -148,14 +131,7 @@ export function TouchlineMatch({
           <BigButton onClick={() => setOpen('dudas')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
-      {forgottenHours !== undefined && (
-        <Forgotten
-          hours={forgottenHours}
-          onEnd={() => void entries.fase('final')}
-          onGoOn={() => setStillOn(true)}
-          onDiscard={() => setOpen('mas')}
-        />
-      )}
+      <Forgotten onDiscard={() => setOpen('mas')} />
       {notebook.cierre ? (
         <>
           <TouchlineScore />

@@ -15,6 +15,7 @@ export function openMatch(banda: TouchlineController, entries: Entries, notebook
     notebook,
     /** State of play according to the log. */
     actual,
+    isInPlay: actual.fase !== 'sin_empezar' && actual.fase !== 'final',
     /** Players to choose from for an event. */
     jugadores: jugadoresOf(notebook, actual),
     nameOf: namesOf(notebook.plantilla),

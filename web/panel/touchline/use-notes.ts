@@ -15,7 +15,14 @@ import { useMemo } from 'react';
 import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
 import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
-import { type Draft, type Notebook, chosenCaptain, chosenRows, editLineUp } from './notebook';
+import {
+  type Draft,
+  type Notebook,
+  type Rows,
+  chosenCaptain,
+  chosenRows,
+  editLineUp,
+} from './notebook';
 import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
 
 /** Ids and device time for an entry made now. */
@@ -23,8 +30,6 @@ export const newStamp = (): Stamp => ({
   newId: () => crypto.randomUUID(),
   instante: new Date().toISOString(),
 });
-
-type Rows = NonNullable<Notebook['alineacion']>;
 
 /** The content of the line-up's step: what was edited or, for the start, the call-up. */
 function lineUpOf(current: Notebook, withStart: boolean) {
