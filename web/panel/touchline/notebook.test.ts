@@ -33,29 +33,20 @@ const EMPTY_ALINEACION = perRow<string[]>(() => []);
 
 describe('a new notebook', () => {
   it('has what the screen shows of the match, and no steps', () => {
-    expect(EMPTY).toStrictEqual({
-      partido_id: 'p1',
+    expect(EMPTY).toMatchObject({
       generacion: 'una',
       intentado: false,
-      partido: {
-        temporada_id: 't1',
-        local: true,
-        nombre_equipo: 'Atlético Robledal',
-        nombre_competicion: 'Liga Comarcal',
-        nombre_campo: 'El Encinar',
-        fecha_date: INSTANT,
-        hora_str: '17:00',
-      },
-      plantilla: [],
       pasos: [],
-      servidor: { version: 0, actualizado: '', pasos: [] },
-      distintos: [],
-      borrador: null,
-      alineacion: null,
-      capitan: '',
-      convocados: [],
-      sancionados: [],
-      cierre: null,
+      servidor: NO_SERVER,
+    });
+    expect(EMPTY.partido).toStrictEqual({
+      temporada_id: 't1',
+      local: true,
+      nombre_equipo: 'Atlético Robledal',
+      nombre_competicion: 'Liga Comarcal',
+      nombre_campo: 'El Encinar',
+      fecha_date: INSTANT,
+      hora_str: '17:00',
     });
   });
 

@@ -70,7 +70,6 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
   const { banda, estado } = useTouchline(partidoId);
   const { cuaderno: notebook, delivery } = estado;
   const isOnline = useOnline();
-  const resumen = notebook ? summarizeSending(estado, isOnline) : undefined;
   const title = notebook
     ? `${notebook.partido.local ? 'Contra' : 'En casa de'} ${notebook.partido.nombre_equipo}`
     : 'Desde la banda';
@@ -114,8 +113,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
   return (
     <TouchlineFrame
       title={title}
-      {...(resumen && { delivery: resumen.text })}
-      isAllSent={resumen?.isAllSent === true}
+      sending={notebook ? summarizeSending(estado, isOnline) : undefined}
       onRetry={() => banda.doubt()}
     >
       {content()}
