@@ -20,20 +20,6 @@ interface Cronica {
   readonly contenido: string;
 }
 
-type PlayedMatch = Pick<
-  Partido,
-  | 'nombre_equipo'
-  | 'nombre_competicion'
-  | 'nombre_campo'
-  | 'local'
-  | 'fecha_date'
-  | 'detalles'
-  | 'mvp'
-  | 'tanda'
-  | 'incomparecencia'
-  | 'goles_incomparecencia'
->;
-
 /** A goal with the score before and after it, ours first. */
 interface Goal {
   readonly evento: Evento;
@@ -92,7 +78,7 @@ function goalsOf(detalles: Partido['detalles']): Goal[] {
 }
 
 /** Home side's goals first: `2-1`. */
-const homeFirst = ({ local }: Pick<PlayedMatch, 'local'>, ours: number, theirs: number): string =>
+const homeFirst = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: number): string =>
   (local ? [ours, theirs] : [theirs, ours]).join('-');
 
 /** The goal's effect on the score, as a predicate. */
@@ -117,7 +103,7 @@ function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, num
 /** What the sentences are made from. */
 type Story = ReturnType<typeof gather>;
 
-function gather(match: PlayedMatch, club: Club, nameOf: CronicaName) {
+function gather(match: Partido, club: Club, nameOf: CronicaName) {
   const goals = goalsOf(match.detalles);
   const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(match);
   const day = new Intl.DateTimeFormat('es-ES', {
@@ -264,11 +250,7 @@ function* remarksOf(story: Story): Iterable<string> {
  * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
  * text.
  */
-export function draftCronica(
-  match: PlayedMatch,
-  club: Club,
-  nameOf: CronicaName = shortName,
-): Cronica {
+export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = shortName): Cronica {
   const story = gather(match, club, nameOf);
   if (match.incomparecencia) return awardedCronica(story);
   const told = story.goals.map((goal) => goalSentence(goal, story)).join(' ');
