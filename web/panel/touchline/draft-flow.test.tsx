@@ -5,11 +5,14 @@ import {
   EVENTO_KINDS,
   EVENTO_STEP_KINDS,
   type EventoStepKind,
+  perRow,
+  type Step,
 } from '@club/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './note-buttons';
 import { DraftFlow } from './draft-flow';
+import { SubstitutionFlow } from './substitution-flow';
 import type { Notebook } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
@@ -83,4 +86,60 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   expect(new Set(begun)).toEqual(new Set(EVENTO_STEP_KINDS));
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
+});
+
+const LINEUP: readonly Step[] = [
+  {
+    ...{ id: 'a', instante: INSTANT, tipo: 'alineacion' },
+    filas: { ...perRow(() => []), delanteros: ['ana'], suplentes: ['bea', 'eva'] },
+  },
+  { id: 'c', instante: INSTANT, tipo: 'comienzo' },
+];
+
+const openSubstitution = (pasos: readonly Step[]) =>
+  openFlow(
+    {
+      borrador: { tipo: 'cambio', instante: INSTANT },
+      plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
+      pasos: [...pasos],
+    },
+    (draft, onDone) => <SubstitutionFlow borrador={draft} onDone={onDone} />,
+  );
+
+const offered = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((label) => label.includes('P.'));
+
+describe('a substitution at the touchline', () => {
+  it('takes two taps: a player on the pitch goes off, another comes on', () => {
+    const noted = openSubstitution(LINEUP);
+    expect(offered()).toEqual(['1ana P.']);
+    tap('ana P.');
+    expect(offered()).toEqual(['2bea P.', '3eva P.']);
+    tap('eva P.');
+    expect(noted).toEqual([{ evento: 'cambio', sale_id: 'ana', entra_id: 'eva' }]);
+  });
+
+  it('needs the line-up', () => {
+    openSubstitution([]);
+    expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
+  });
+
+  it('in the break before extra time counts those since the second half began', () => {
+    const change = (id: string, sale: string, entra: string): Step => ({
+      ...{ id, instante: INSTANT, tipo: 'cambio', sale_id: sale, entra_id: entra },
+      ...{ mitad: id === 'x' ? 'primera_parte' : 'segunda_parte' },
+    });
+    openSubstitution([
+      ...LINEUP,
+      change('x', 'ana', 'bea'),
+      { id: 's', instante: INSTANT, tipo: 'segunda_parte' },
+      change('y', 'bea', 'eva'),
+      { id: 'f', instante: INSTANT, tipo: 'fin_segunda_parte' },
+    ]);
+    expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
+  });
 });

@@ -11,12 +11,8 @@ import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
 import { useMatch } from './use-match';
 
-interface FinishDialogProps {
-  readonly onClose: () => void;
-}
-
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
-export function FinishDialog({ onClose }: FinishDialogProps) {
+export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const { notebook, actual, entries } = useMatch();
   const lost = lostShootOutText(actual);
   const acta = readActa(actaFromLiveMatch(notebook.pasos));

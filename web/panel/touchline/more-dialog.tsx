@@ -5,12 +5,8 @@ import { AskedButton, BigButton } from './big-button';
 import { QuestionScreen } from './question-screen';
 import { useMatch } from './use-match';
 
-interface MoreDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Rarely used actions: edit the line-up, or discard the live match everywhere. */
-export function MoreDialog({ onClose }: MoreDialogProps) {
+export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { banda, notebook, actual, entries } = useMatch();
   const [msg, setMsg] = useState<string>();
   const { fase: phase, eventos } = actual;

@@ -63,12 +63,8 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
   );
 }
 
-interface EndedElsewhereProps {
-  readonly partido: Partido;
-}
-
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
-export function EndedElsewhere({ partido }: EndedElsewhereProps) {
+export function EndedElsewhere({ partido }: { readonly partido: Partido }) {
   const { banda, notebook, actual } = useMatch();
   const { local, goles_anotados, goles_encajados } = partido;
   return (
@@ -99,12 +95,8 @@ export function DiscardedElsewhere() {
   );
 }
 
-interface ForgottenProps {
-  readonly onDiscard: () => void;
-}
-
 /** The last step of a match in play is hours old. Asks instead of assuming that the match has ended. */
-export function Forgotten({ onDiscard }: ForgottenProps) {
+export function Forgotten({ onDiscard }: { readonly onDiscard: () => void }) {
   const { notebook, isInPlay, entries } = useMatch();
   const [isStillOn, setStillOn] = useState(false);
   const now = useNow(MINUTE_MS);

@@ -86,18 +86,6 @@ describe('the text of a step', () => {
     ],
     [step('g', '11:47', { tipo: 'gol_anotado' }), 'Gol sin autor, min. 45+3'],
     [step('e', '11:00', { tipo: 'gol_encajado' }), 'Gol encajado, min. 1'],
-    [
-      step('e', '11:10', { tipo: 'gol_encajado', propia_puerta: true }),
-      'Gol encajado en propia puerta, min. 11',
-    ],
-    [
-      step('t', '11:30', { tipo: 'tarjeta', evento: 'doble amarilla', autor_id: 'luis' }),
-      'Doble amarilla de Luis C., min. 31',
-    ],
-    [
-      step('x', '11:30', { tipo: 'cambio', entra_id: 'iker', sale_id: 'nico' }),
-      'Cambio: Iker B. por Nico A., min. 31',
-    ],
     // A substitution that contradicts the line-up still has its text.
     [
       step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { inseparablesOf } from './note-evento';
 import { TouchlineController } from './touchline';
 import {
   allSent,
@@ -169,20 +168,6 @@ describe('a step that the server refuses for good', () => {
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
     await deliveryIs(banda, 'guardado');
     expect(state.sheets).toBe(1);
-  });
-
-  it('is dropped with its whole correction: the event is as it was before', () => {
-    const correction: Step = {
-      id: 'c',
-      instante: PARTIDO.fecha_date,
-      tipo: 'anular',
-      paso_id: 'viejo',
-      sustituto_id: 'n',
-    };
-    const pasos = [correction, gol('n'), undo('x', 'n'), gol('otro')];
-    for (const id of ['n', 'c']) {
-      expect(inseparablesOf(pasos, id)).toEqual(['c', 'n', 'x']);
-    }
   });
 
   it('cannot be dropped when the match itself is gone', async () => {
