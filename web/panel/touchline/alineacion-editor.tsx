@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { filaOf, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
 import { FilaSelect } from '../common/line-select';
-import type { NewPartido } from '../common/last-alineacion';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
@@ -40,16 +39,16 @@ function calledUpText(filas: Rows): string {
   return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
-interface AlineacionEditorProps {
-  /** The match that may copy the last line-up; absent once it is in play. */
-  readonly added?: NewPartido;
-  /** Players with events: they cannot be removed. */
-  readonly fixed: readonly string[];
-}
-
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
-export function AlineacionEditor({ added, fixed }: AlineacionEditorProps) {
-  const { notebook, entries } = useMatch();
+export function AlineacionEditor() {
+  const { notebook, actual, entries } = useMatch();
+  /** Players with events: they cannot be removed. */
+  const fixed = actual.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
+    autor_id,
+    asistente_id,
+    entra_id,
+    sale_id,
+  ]);
   const { plantilla, sancionados } = notebook;
   const filas = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
@@ -59,9 +58,9 @@ export function AlineacionEditor({ added, fixed }: AlineacionEditorProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {question}
-      {added && (
+      {actual.fase === 'sin_empezar' && (
         <CopyLast
-          added={added}
+          added={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
           plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
           onCopy={(last) => void entries.choose(() => last)}
         >

@@ -32,13 +32,7 @@ export function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
         Alineación
       </Typography>
       <Box sx={{ flexGrow: 1 }}>
-        <AlineacionEditor
-          added={{
-            temporadaId: notebook.partido.temporada_id,
-            partidoId: notebook.partido_id,
-          }}
-          fixed={[]}
-        />
+        <AlineacionEditor />
       </Box>
       <ThumbBar columns="1fr 1fr 1fr">
         <UndoButtons />

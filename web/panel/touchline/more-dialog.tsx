@@ -9,7 +9,6 @@ import { useMatch } from './use-match';
 export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { banda, notebook, actual, entries } = useMatch();
   const [msg, setMsg] = useState<string>();
-  const { fase: phase, eventos } = actual;
   return (
     <QuestionScreen title="Más" onClose={onClose}>
       {msg !== undefined && (
@@ -18,7 +17,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
         </Typography>
       )}
       <BigButton onClick={onClose}>Volver al partido</BigButton>
-      {phase !== 'sin_empezar' && (
+      {actual.fase !== 'sin_empezar' && (
         <>
           <Typography component="h3" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             Alineación
@@ -33,11 +32,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
           >
             Guardar alineación
           </BigButton>
-          <AlineacionEditor
-            fixed={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
-              [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
-            )}
-          />
+          <AlineacionEditor />
         </>
       )}
       <AskedButton

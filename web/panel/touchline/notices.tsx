@@ -1,4 +1,4 @@
-import { type Partido, scoreText, SILENT_HOURS } from '@club/shared';
+import { type Partido, scoreText, SILENT_HOURS, type Step } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
 import { savedDifferences } from './saved-sheet';
+import { stepOrCorrectionText } from './step-text';
 import { useMatch } from './use-match';
 
 const HOUR_MS = 60 * 60_000;
@@ -38,13 +39,14 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
 }
 
 interface RefusedStepProps {
-  readonly texto: string;
+  readonly paso: Step;
   readonly msg: string;
-  readonly onDiscard: () => Promise<boolean>;
 }
 
 /** A step that the server refuses for good and that blocks all later ones. */
-export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
+export function RefusedStep({ paso, msg }: RefusedStepProps) {
+  const { banda, notebook, nameOf } = useMatch();
+  const text = stepOrCorrectionText(paso, notebook.pasos, nameOf);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>
@@ -53,7 +55,7 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
         label="Descartar este paso"
         title="¿Descartar este paso?"
         confirmLabel="Descartar"
-        onConfirm={onDiscard}
+        onConfirm={() => banda.discardStep(paso.id)}
       >
         <Typography>
           Se quitará de este móvil: {text}. Lo demás se queda y se enviará. No se puede deshacer.

@@ -11,7 +11,6 @@ import { LiveMatch } from './live-match';
 import { MoreDialog } from './more-dialog';
 import type { Notebook } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
-import { stepOrCorrectionText } from './step-text';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
 import { useLastAnswers } from './use-online';
@@ -75,7 +74,7 @@ export function TouchlineMatch({
   const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
   const match = openMatch(banda, entries, notebook);
-  const { actual, isInPlay, nameOf } = match;
+  const { actual, isInPlay } = match;
   useWakeLock(isInPlay);
   useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
   const isKept = useKeptOffline();
@@ -105,13 +104,7 @@ export function TouchlineMatch({
           <Typography>{problem.msg}</Typography>
         </NoticeBox>
       )}
-      {problem && rejected && (
-        <RefusedStep
-          texto={stepOrCorrectionText(rejected, notebook.pasos, nameOf)}
-          msg={problem.msg}
-          onDiscard={() => banda.discardStep(rejected.id)}
-        />
-      )}
+      {problem && rejected && <RefusedStep paso={rejected} msg={problem.msg} />}
       {delivery.kind === 'descartado' && <DiscardedElsewhere />}
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
