@@ -27,12 +27,11 @@ const jugadorBandaSchema = z.object({
 /** A player as the touchline screen shows him. */
 export type TouchlineJugador = z.infer<typeof jugadorBandaSchema>;
 
+/** What the touchline screen shows of a match besides its steps. */
 const partidoBandaSchema = partidoSchema.pick({
   ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
-/** What the touchline screen shows of a match besides its steps. */
-export type TouchlinePartido = z.infer<typeof partidoBandaSchema>;
 
 const closeSchema = z.object({
   /** Idempotency key of the sheet's save. */
