@@ -241,6 +241,7 @@ describe('entering an event', () => {
       "90+2' Tarjeta roja · bea P.",
     ],
     [{ evento: 'gol encajado', ownGoal: true }, 'Gol encajado · en propia puerta'],
+    [{ minuto: 0 }, "0' Gol anotado"],
   ])('is said in one line: %j', (evento, text) => {
     const goal = { mitad: 'primera_parte', evento: 'gol anotado' } as const;
     expect(eventoText(opened, { ...goal, ...evento })).toBe(text);

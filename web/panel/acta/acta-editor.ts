@@ -14,6 +14,7 @@ import {
 } from '@club/shared';
 import {
   type ActaChange,
+  type ActaContent,
   type ActaState,
   INITIAL_DRAFT,
   type EventoActa,
@@ -42,19 +43,11 @@ const isOf =
   ({ autor, entra, sale: goesOff }: EventoActa): boolean =>
     [autor, entra, goesOff].includes(jugadorId);
 
-/** What removing a player from the sheet also removes. */
-export interface RemovalEffects {
-  readonly eventos: readonly EventoActa[];
-  /** Number of other players' goals that lose their assistant. */
-  readonly asistencias: number;
-  readonly isMvp: boolean;
-  readonly isCaptain: boolean;
-}
-
 /** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
-export function removalEffects(state: ActaState, jugadorId: string): RemovalEffects | undefined {
+export function removalEffects(state: ActaState, jugadorId: string) {
   const effects = {
     eventos: state.eventos.filter(isOf(jugadorId)),
+    /** Number of other players' goals that lose their assistant. */
     asistencias: state.eventos.filter(({ asistente }) => asistente === jugadorId).length,
     isMvp: state.mvp === jugadorId,
     isCaptain: state.captain === jugadorId,
@@ -63,6 +56,8 @@ export function removalEffects(state: ActaState, jugadorId: string): RemovalEffe
   const isNothing = eventos.length === 0 && asistencias === 0 && !isMvp && !isCaptain;
   return isNothing ? undefined : effects;
 }
+
+export type RemovalEffects = NonNullable<ReturnType<typeof removalEffects>>;
 
 /** Moves a player to a row. `null` removes him from the sheet, with his events, assists and MVP. */
 export function placePlayer(
@@ -196,15 +191,9 @@ export function isSameActa(a: ActaState, b: ActaState): boolean {
 }
 
 /** Content of the summary before saving (regla 42). */
-export interface ActaSummary {
-  readonly scored: number;
-  readonly encajados: number;
-  readonly convocados: number;
-  readonly goalsWithoutAuthor: number;
-  readonly shootOut?: ShootOut | null | undefined;
-}
+export type ActaSummary = ReturnType<typeof summarize>;
 
-export function summarize(state: ActaState): ActaSummary {
+export function summarize(state: ActaContent) {
   const { alineacion, eventos } = state;
   const goles = goalsOf(eventos);
   return {

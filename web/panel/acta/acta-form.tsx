@@ -25,7 +25,7 @@ import {
   type JugadorActa,
   nameOf,
 } from './acta-state';
-import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
+import { CopyLast } from './copy-last';
 import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
@@ -72,44 +72,6 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
       {!hasHeading && <SectionHeading>{title}</SectionHeading>}
       {children}
     </Card>
-  );
-}
-
-interface ComoUltimoProps extends ActaEditing {
-  readonly added: NewPartido;
-}
-
-/** Button that copies the line-up of the season's last sheet while nobody starts. */
-function ComoUltimo({ added, state: { plantilla, alineacion }, edit }: ComoUltimoProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const hasUltima = useHasLast(added);
-  if (!hasUltima || startersOf(alineacion).length > 0) return null;
-  const copy = async () => {
-    setBusy(true);
-    const last = await loadLastAlineacion({ ...added, plantilla });
-    setBusy(false);
-    setMissing(!last);
-    if (last) edit((now) => lineUp(now, last));
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
-      <Button
-        variant="outlined"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) void copy();
-        }}
-        sx={{ justifySelf: { sm: 'start' } }}
-      >
-        Como en el último partido
-      </Button>
-      {isMissing && (
-        <Alert severity="warning" role="status">
-          No se ha podido leer la última alineación.
-        </Alert>
-      )}
-    </Box>
   );
 }
 
@@ -218,11 +180,25 @@ export function ActaForm({
                     capitán.
                   </Alert>
                 )}
-                <ComoUltimo
-                  added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
-                  state={{ ...state, plantilla: state.plantilla.filter(isEligible) }}
-                  edit={edit}
-                />
+                {starters.length === 0 && (
+                  <Box sx={{ display: 'grid', gap: 1, mb: 1, '&:empty': { mb: 0 } }}>
+                    <CopyLast
+                      added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
+                      plantilla={state.plantilla.filter(isEligible)}
+                      onCopy={(last) => edit((now) => lineUp(now, last))}
+                    >
+                      {(copy, label) => (
+                        <Button
+                          variant="outlined"
+                          onClick={copy}
+                          sx={{ justifySelf: { sm: 'start' } }}
+                        >
+                          {label}
+                        </Button>
+                      )}
+                    </CopyLast>
+                  </Box>
+                )}
               </>
             }
           />

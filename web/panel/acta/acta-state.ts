@@ -178,9 +178,19 @@ export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly
   extraTime ? PERIODS : HALVES;
 
 /** All called-up players, in squad order. */
-export function calledUpOf(state: ActaState): readonly JugadorActa[] {
-  return state.plantilla.filter(({ jugador_id: id }) => filaOf(state.alineacion, id) !== undefined);
+export function calledUpOf<Player extends JugadorActa>({
+  alineacion,
+  plantilla,
+}: Pick<ActaState, 'alineacion'> & { readonly plantilla: readonly Player[] }): readonly Player[] {
+  return plantilla.filter(({ jugador_id: id }) => filaOf(alineacion, id) !== undefined);
 }
+
+/** Players as options of a select: `Ana P. (9)`. */
+export const playerOptions = (jugadores: readonly JugadorActa[]) =>
+  jugadores.map(
+    ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
+      [id, `${nombre} (${String(dorsal)})`] as const,
+  );
 
 /** A player's display name; empty if unknown. */
 export function nameOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
@@ -225,7 +235,7 @@ export const HALF_NAMES: Readonly<Record<Period, string>> = {
 };
 
 /** `12'`, `90+2'`; empty without a minute. */
-function minuteText({ minuto, anadido }: EventoData): string {
+export function minuteText({ minuto, anadido }: Pick<EventoData, 'minuto' | 'anadido'>): string {
   if (minuto === undefined) return '';
   return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 }

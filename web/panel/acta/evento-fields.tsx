@@ -1,7 +1,7 @@
 import { type Forma, FORMS } from '@club/shared';
 import TextField from '@mui/material/TextField';
 import { SelectField } from '../common/select-field';
-import { GOAL_KIND_NAMES } from './acta-state';
+import { GOAL_KIND_NAMES, type JugadorActa, playerOptions } from './acta-state';
 
 interface CountFieldProps {
   readonly label: string;
@@ -41,6 +41,27 @@ export function CountField({
         htmlInput: { min, max, step: 1, inputMode: 'numeric' },
       }}
       sx={{ flex }}
+    />
+  );
+}
+
+interface PlayerFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Option text for nobody; without it somebody has to be chosen. */
+  readonly none?: string;
+  readonly jugadores: readonly JugadorActa[];
+  readonly onChange: (jugadorId: string | undefined) => void;
+}
+
+export function PlayerField({ label, value, none, jugadores, onChange }: PlayerFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      options={[...(none === undefined ? [] : [['', none] as const]), ...playerOptions(jugadores)]}
+      isDisabled={jugadores.length === 0}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
     />
   );
 }

@@ -19,6 +19,7 @@ import { useId } from 'react';
 import { FormFields } from '../common/admin-form';
 import { LinedRow } from '../common/rows';
 import { SelectField } from '../common/select-field';
+import { TickBox } from '../common/tick-box';
 import { addEvento, hasExtraEvents, isLevel } from './acta-editor';
 import {
   type ActaEditing,
@@ -26,38 +27,10 @@ import {
   eventoName,
   eventoText,
   HALF_NAMES,
-  type JugadorActa,
   periodsOf,
 } from './acta-state';
-import { CountField, GoalKindField } from './evento-fields';
+import { CountField, GoalKindField, PlayerField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
-
-interface PlayerFieldProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  /** Option text for nobody. */
-  readonly none: string;
-  readonly jugadores: readonly JugadorActa[];
-  readonly onChange: (jugadorId: string | undefined) => void;
-}
-
-function PlayerField({ label, value, none, jugadores, onChange }: PlayerFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={value ?? ''}
-      options={[
-        ['', none],
-        ...jugadores.map(
-          ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
-            [id, `${nombre} (${String(dorsal)})`] as const,
-        ),
-      ]}
-      isDisabled={jugadores.length === 0}
-      onChange={(id) => onChange(id === '' ? undefined : id)}
-    />
-  );
-}
 
 /** Option value in the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
 const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
@@ -145,14 +118,10 @@ export function EventoForm({ state, edit }: ActaEditing) {
         </>
       )}
       {choices.canBeOwnGoal && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={draft.ownGoal === true}
-              onChange={(_event, ownGoal) => set({ ownGoal })}
-            />
-          }
+        <TickBox
           label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
+          isTicked={draft.ownGoal === true}
+          onChange={(ownGoal) => set({ ownGoal })}
         />
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>

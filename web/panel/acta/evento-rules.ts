@@ -73,16 +73,12 @@ export function choicesFor(state: ActaState, evento: EventoData) {
       ({ jugador_id: id }) => campo && !campo.inside.has(id) && !campo.sentOff.has(id),
     ),
     /** Possible authors; empty if the kind has no author. */
-    autores:
-      clase.autor === 'nadie'
-        ? []
-        : clase.expulsa
-          ? called.filter(({ jugador_id: id }) => !expelled.has(id))
-          : called,
-    assistants:
-      clase.asistente && hasAuthor
-        ? called.filter(({ jugador_id: id }) => id !== evento.autor)
-        : [],
+    autores: called.filter(
+      ({ jugador_id: id }) => clase.autor !== 'nadie' && !(clase.expulsa && expelled.has(id)),
+    ),
+    assistants: called.filter(
+      ({ jugador_id: id }) => clase.asistente && hasAuthor && id !== evento.autor,
+    ),
     canHaveForma: clase.forma && hasAuthor,
     canBeOwnGoal: clase.propia_puerta !== null && !hasAuthor,
     /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
+import { BusyButton } from '../common/busy-button';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert } from '../common/notice-banner';
 import { PasteField, usePaste } from '../paste/paste-form';
@@ -160,16 +161,15 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
         onPaste={(texto) => void read(texto, {})}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={pasted.texto.trim() === ''}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void read(pasted.texto, {});
-          }}
+          isBusy={isBusy}
+          busyLabel="Leyendo"
+          onClick={() => void read(pasted.texto, {})}
         >
           Leer acta
-        </Button>
+        </BusyButton>
         <FilePick
           label="Elegir PDF del acta"
           accept="application/pdf"

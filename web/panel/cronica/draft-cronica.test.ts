@@ -132,15 +132,6 @@ describe('the draft of a match report', () => {
     );
   });
 
-  it.each([
-    ['UD La Alameda', 'Derrota (0-1) ante la UD La Alameda'],
-    ['Unión Fontana', 'Derrota (0-1) ante la Unión Fontana'],
-    ['Veteranos Barrio Sur', 'Derrota (0-1) ante los Veteranos Barrio Sur'],
-    ['CF Sotillo', 'Derrota (0-1) ante el CF Sotillo'],
-  ])('puts the right article before %s', (nombre_equipo, titulo) => {
-    expect(draft([conceded], { nombre_equipo }).titulo).toBe(titulo);
-  });
-
   it('is deterministic, names every scorer and contains no undefined value', () => {
     fc.assert(
       fc.property(actaArbitrary, fc.boolean(), (acta, local) => {

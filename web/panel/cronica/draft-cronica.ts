@@ -20,20 +20,6 @@ interface Cronica {
   readonly contenido: string;
 }
 
-type PlayedMatch = Pick<
-  Partido,
-  | 'nombre_equipo'
-  | 'nombre_competicion'
-  | 'nombre_campo'
-  | 'local'
-  | 'fecha_date'
-  | 'detalles'
-  | 'mvp'
-  | 'tanda'
-  | 'incomparecencia'
-  | 'goles_incomparecencia'
->;
-
 /** A goal with the score before and after it, ours first. */
 interface Goal {
   readonly evento: Evento;
@@ -45,22 +31,10 @@ interface Goal {
 /** Joins names in Spanish: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
-const longDate = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('es-ES', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(instant));
-
 /** Gives the name that the text uses for a player. */
 type CronicaName = (jugador: JugadorSummary) => string;
 
-/** Club data and player names that the text uses. */
-type Narrator = Pick<Settings, 'nombre' | 'articulo' | 'zona_horaria'> & {
-  readonly nameOf: CronicaName;
-};
+type Club = Pick<Settings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
 /** Names as in the sheet, without the final period, as the sentence may end there. */
 const shortName: CronicaName = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
@@ -103,6 +77,10 @@ function goalsOf(detalles: Partido['detalles']): Goal[] {
   return goals;
 }
 
+/** Home side's goals first: `2-1`. */
+const homeFirst = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: number): string =>
+  (local ? [ours, theirs] : [theirs, ours]).join('-');
+
 /** The goal's effect on the score, as a predicate. */
 function effectOf({ isOurs, before }: Goal): string {
   const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
@@ -112,17 +90,50 @@ function effectOf({ isOurs, before }: Goal): string {
   return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
 }
 
-function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrator): string {
+function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, number> {
+  const scorers = new Map<string, number>();
+  for (const { isOurs, evento } of goals) {
+    if (!isOurs || !evento.autor) continue;
+    const nombre = nameOf(evento.autor);
+    scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
+  }
+  return scorers;
+}
+
+/** What the sentences are made from. */
+type Story = ReturnType<typeof gather>;
+
+function gather(match: Partido, club: Club, nameOf: CronicaName) {
+  const goals = goalsOf(match.detalles);
+  const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(match);
+  const day = new Intl.DateTimeFormat('es-ES', {
+    timeZone: club.zona_horaria,
+    dateStyle: 'full',
+  }).format(new Date(match.fecha_date));
+  return {
+    match,
+    nameOf,
+    goals,
+    ours,
+    theirs,
+    score: homeFirst(match, ours, theirs),
+    /** Our scorers with their number of goals, in the order of their first goal. */
+    scorers: scorersOf(goals, nameOf),
+    club: withArticle(club),
+    rival: withArticle({ nombre: match.nombre_equipo }),
+    day,
+  };
+}
+
+function goalSentence(goal: Goal, { match, nameOf, rival }: Story): string {
   const { evento, isOurs, after } = goal;
-  const rival = withArticle({ nombre: match.nombre_equipo });
-  const [home, away] = match.local ? after : [after[1], after[0]];
   const minuto =
     evento.minuto === undefined
       ? ''
       : evento.anadido === undefined
         ? ` en el minuto ${String(evento.minuto)}`
         : ` en el añadido (${String(evento.minuto)}+${String(evento.anadido)})`;
-  const score = ` (${String(home)}-${String(away)})`;
+  const score = ` (${homeFirst(match, ...after)})`;
   if (!isOurs) {
     const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
     return `${capitalise(rival.el)} ${effectOf(goal)}${how}${minuto}${score}.`;
@@ -136,56 +147,32 @@ function goalSentence(goal: Goal, match: PlayedMatch, { nameOf }: Narrator): str
   return `${nameOf(evento.autor)} ${effectOf(goal)}${way}${minuto}${pase}${score}.`;
 }
 
-/** Our scorers with their number of goals, in the order of their first goal. */
-function scorersOf(goals: readonly Goal[], { nameOf }: Narrator): Map<string, number> {
-  const scorers = new Map<string, number>();
-  for (const { isOurs, evento } of goals) {
-    if (!isOurs || !evento.autor) continue;
-    const nombre = nameOf(evento.autor);
-    scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
-  }
-  return scorers;
-}
-
 const nameOfHaul = (goals: number) =>
   goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
 
 /** Goal difference from which a victory is called a "goleada". */
 const ROUT = 3;
 
-function titleOf(
-  match: PlayedMatch,
-  goals: readonly Goal[],
-  score: string,
-  narrator: Narrator,
-): string {
-  const rival = withArticle({ nombre: match.nombre_equipo });
-  const club = withArticle(narrator);
-  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
+/** Whether the rival was ahead at some time. */
+const wasBehind = ({ goals }: Story) => goals.some(({ after }) => after[1] > after[0]);
+
+function titleOf(story: Story): string {
+  const { ours, theirs, score, rival, club } = story;
   if (ours === theirs) {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
   }
   if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
-  const [top] = [...scorersOf(goals, narrator)].sort((a, b) => b[1] - a[1]);
+  const [top] = [...story.scorers].sort((a, b) => b[1] - a[1]);
   if (top && top[1] >= 3)
     return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
-  if (goals.some(({ after }) => after[1] > after[0])) {
-    return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
-  }
+  if (wasBehind(story)) return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
   if (ours - theirs >= ROUT) return `Goleada ${club.del} ante ${rival.el} (${score})`;
   return theirs === 0
     ? `Victoria con la portería a cero ante ${rival.el} (${score})`
     : `Victoria (${score}) ante ${rival.el}`;
 }
 
-function openingOf(
-  match: PlayedMatch,
-  goals: readonly Goal[],
-  score: string,
-  narrator: Narrator,
-): string {
-  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
-  const rival = withArticle({ nombre: match.nombre_equipo });
+function openingOf({ match, ours, theirs, score, club, rival, day }: Story): string {
   const verb =
     ours > theirs
       ? `ganó por ${score} ${rival.al}`
@@ -194,31 +181,22 @@ function openingOf(
         : `empató (${score}) con ${rival.el}`;
   const where = match.local ? 'en casa' : 'a domicilio';
   const ground = match.nombre_campo === '' ? '' : `, en ${match.nombre_campo}`;
-  const day = longDate(match.fecha_date, narrator.zona_horaria);
   const extra = hasExtraTime(match.detalles) ? ', con prórroga,' : '';
-  return `${capitalise(withArticle(narrator).el)} ${verb}${extra} ${where}${ground}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  return `${capitalise(club.el)} ${verb}${extra} ${where}${ground}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
-/** Home side's goals first: `2-1`. */
-const homeFirst = ({ local }: Pick<PlayedMatch, 'local'>, ours: number, theirs: number): string =>
-  (local ? [ours, theirs] : [theirs, ours]).join('-');
-
 /** `El partido se decidió en los penaltis (4-3), y pasó el CD Encina.` */
-function* shootOutOf(match: PlayedMatch, narrator: Narrator): Iterable<string> {
-  if (!match.tanda) return;
+function shootOutOf({ match, club, rival }: Story): readonly string[] {
+  if (!match.tanda) return [];
   const { anotados, encajados } = match.tanda;
-  const winner = anotados > encajados ? narrator : { nombre: match.nombre_equipo };
+  const winner = anotados > encajados ? club : rival;
   const score = homeFirst(match, anotados, encajados);
-  yield `El partido se decidió en los penaltis (${score}), y pasó ${withArticle(winner).el}.`;
+  return [`El partido se decidió en los penaltis (${score}), y pasó ${winner.el}.`];
 }
 
 /** Text about a match that was awarded without being played. */
-function awardedCronica(match: PlayedMatch, narrator: Narrator): Cronica {
-  const { goles_anotados: ours, goles_encajados: theirs, resultado } = scoreOf(match);
-  const score = homeFirst(match, ours, theirs);
-  const [club, rival] = [withArticle(narrator), withArticle({ nombre: match.nombre_equipo })];
-  const isWon = resultado === 'win';
-  const day = longDate(match.fecha_date, narrator.zona_horaria);
+function awardedCronica({ match, club, rival, score, day }: Story): Cronica {
+  const isWon = match.incomparecencia === 'rival';
   const outcome = isWon ? 'victoria' : 'derrota';
   return {
     titulo: `${capitalise(outcome)} por incomparecencia ante ${rival.el} (${score})`,
@@ -227,7 +205,7 @@ function awardedCronica(match: PlayedMatch, narrator: Narrator): Cronica {
 }
 
 /** Summary sentences by event kind: `Fueron expulsados Ana y Bea.` */
-function* summaries(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<string> {
+function* summaries(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
   for (const said of new Set(EVENTO_KINDS.map((tipo) => EVENTOS[tipo].cronica))) {
     if (said === null) continue;
     const nombres = eventos
@@ -239,7 +217,7 @@ function* summaries(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<
 }
 
 /** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
-function* changesOf(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<string> {
+function* changesOf(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
   const changes = eventos.flatMap(({ entra, sale: goesOff, minuto }) =>
     entra && goesOff
       ? [
@@ -251,49 +229,38 @@ function* changesOf(eventos: readonly Evento[], { nameOf }: Narrator): Iterable<
   yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
 }
 
-function* remarksOf(
-  match: PlayedMatch,
-  goals: readonly Goal[],
-  narrator: Narrator,
-): Iterable<string> {
-  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
-  if (ours >= theirs && goals.some(({ after }) => after[1] > after[0])) {
+function* remarksOf(story: Story): Iterable<string> {
+  const { match, ours, theirs, nameOf } = story;
+  if (ours >= theirs && wasBehind(story)) {
     yield ours > theirs
       ? 'El equipo supo dar la vuelta a un marcador en contra.'
       : 'El equipo no se rindió con el marcador en contra.';
   }
-  for (const [nombre, count] of scorersOf(goals, narrator)) {
+  for (const [nombre, count] of story.scorers) {
     if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
   const events = allEvents(match.detalles);
-  yield* summaries(events, narrator);
-  yield* changesOf(events, narrator);
-  if (match.mvp) yield `El mejor del partido fue ${narrator.nameOf(match.mvp)}.`;
+  yield* summaries(events, story);
+  yield* changesOf(events, story);
+  if (match.mvp) yield `El mejor del partido fue ${nameOf(match.mvp)}.`;
 }
 
 /**
  * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
  * text.
  */
-export function draftCronica(
-  match: PlayedMatch,
-  club: Omit<Narrator, 'nameOf'>,
-  nameOf: CronicaName = shortName,
-): Cronica {
-  const narrator = { ...club, nameOf };
-  if (match.incomparecencia) return awardedCronica(match, narrator);
-  const goals = goalsOf(match.detalles);
-  const [ours, theirs] = goals.at(-1)?.after ?? [0, 0];
-  const score = homeFirst(match, ours, theirs);
-  const story = goals.map((goal) => goalSentence(goal, match, narrator)).join(' ');
+export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = shortName): Cronica {
+  const story = gather(match, club, nameOf);
+  if (match.incomparecencia) return awardedCronica(story);
+  const told = story.goals.map((goal) => goalSentence(goal, story)).join(' ');
   const paragraphs = [
-    openingOf(match, goals, score, narrator),
-    [story === '' ? 'No hubo goles.' : story, ...shootOutOf(match, narrator)].join(' '),
-    [...remarksOf(match, goals, narrator)].join(' '),
+    openingOf(story),
+    [told === '' ? 'No hubo goles.' : told, ...shootOutOf(story)].join(' '),
+    [...remarksOf(story)].join(' '),
   ];
   return {
-    titulo: titleOf(match, goals, score, narrator),
+    titulo: titleOf(story),
     contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   };
 }

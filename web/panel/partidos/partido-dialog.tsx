@@ -12,9 +12,10 @@ import type { Catalogues } from './use-catalogues';
 type Named = Catalogues['equipos'][number];
 
 /** Options of a list. A match keeps its own record, also if that has been deleted since. */
-function optionsOf(records: readonly Named[], own?: Named) {
-  const isMissing = own && own._id !== '' && records.every(({ _id }) => _id !== own._id);
-  const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...(isMissing ? [own] : [])];
+function optionsOf(records: readonly Named[], ownId?: string | null, ownName = '') {
+  const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
+  const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];
+  const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...own];
   return all.map(({ _id, nombre }) => [_id, nombre] as const);
 }
 
@@ -64,8 +65,6 @@ function PartidoForm({ catalogues, partido, temporada, onDone, onMore, onClose }
     if (missing === undefined) form.submit();
     else setNotice({ kind: 'error', msg: missing });
   };
-  const { equipo_id: rivalId = '', competicion_id: competicionId = '' } = partido ?? {};
-  const own = (_id: string, nombre = '') => ({ _id, nombre });
   return (
     <FormDialog
       title={title}
@@ -80,7 +79,7 @@ function PartidoForm({ catalogues, partido, temporada, onDone, onMore, onClose }
         form={form}
         name="equipo_id"
         label="Rival"
-        options={optionsOf(catalogues.equipos, own(rivalId, partido?.nombre_equipo))}
+        options={optionsOf(catalogues.equipos, partido?.equipo_id, partido?.nombre_equipo)}
       />
       <SelectInput
         form={form}
@@ -88,14 +87,15 @@ function PartidoForm({ catalogues, partido, temporada, onDone, onMore, onClose }
         label="Competicion"
         options={optionsOf(
           catalogues.competiciones,
-          own(competicionId, partido?.nombre_competicion),
+          partido?.competicion_id,
+          partido?.nombre_competicion,
         )}
       />
       <SelectInput
         form={form}
         name="campo_id"
         label="Campo"
-        options={optionsOf(catalogues.campos, own(partido?.campo_id ?? '', partido?.nombre_campo))}
+        options={optionsOf(catalogues.campos, partido?.campo_id, partido?.nombre_campo)}
       />
       <SelectInput
         form={form}

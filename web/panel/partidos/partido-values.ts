@@ -24,26 +24,24 @@ export const NEW_PARTIDO: PartidoValues = {
 /** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-const valuesOf = (partido: Partido): PartidoValues => ({
-  equipo_id: partido.equipo_id,
-  competicion_id: partido.competicion_id,
-  campo_id: partido.campo_id ?? '',
-  local: partido.local ? 'local' : 'visitante',
-  fecha_str: reverseDate(partido.fecha_str),
-  hora_str: partido.hora_str,
-  jornada: partido.jornada === undefined ? '' : String(partido.jornada),
-  arbitro: partido.arbitro ?? '',
-});
-
 /** Values of the form. Its version is the one on which the changes are based, so that no newer save is overwritten. */
-export const formValues = (partido: Partido | undefined) =>
+export const formValues = (
+  partido: Partido | undefined,
+): PartidoValues & { readonly estado: PartidoState; readonly version: number } =>
   partido
     ? {
-        ...valuesOf(partido),
+        equipo_id: partido.equipo_id,
+        competicion_id: partido.competicion_id,
+        campo_id: partido.campo_id ?? '',
+        local: partido.local ? 'local' : 'visitante',
+        fecha_str: reverseDate(partido.fecha_str),
+        hora_str: partido.hora_str,
+        jornada: partido.jornada === undefined ? '' : String(partido.jornada),
+        arbitro: partido.arbitro ?? '',
         estado: partido.jugado ? 'finalizado' : partido.estado,
         version: partido.version,
       }
-    : { ...NEW_PARTIDO, estado: 'programado' as PartidoState, version: 0 };
+    : { ...NEW_PARTIDO, estado: 'programado', version: 0 };
 
 const REQUIRED = [
   ['equipo_id', 'el rival'],

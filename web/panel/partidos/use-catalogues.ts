@@ -8,11 +8,7 @@ interface Named {
 }
 
 /** Rivals, competitions and grounds to choose from, sorted by name. */
-export interface Catalogues {
-  readonly equipos: readonly Named[];
-  readonly competiciones: readonly Named[];
-  readonly campos: readonly Named[];
-}
+export type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
 
 const byName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNames(a.nombre, b.nombre));

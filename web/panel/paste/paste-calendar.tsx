@@ -1,13 +1,13 @@
 import { type CalendarFila, type CalendarReading, endpoints } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
+import { BusyButton } from '../common/busy-button';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
@@ -224,18 +224,16 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
       )}
       <FailuresAlert failures={[failure]} />
       <Box>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={lineas.length === 0}
-          aria-disabled={isBusy || lineas.length === 0}
-          onClick={() => {
-            if (!isBusy) void save();
-          }}
+          isBusy={isBusy}
+          onClick={() => void save()}
         >
           {lineas.length === 0
             ? 'Nada que guardar'
             : `Guardar ${String(lineas.length)} ${lineas.length === 1 ? 'partido' : 'partidos'}`}
-        </Button>
+        </BusyButton>
       </Box>
     </Card>
   );

@@ -1,12 +1,12 @@
 import { endpoints, type Equipo, type Jugador } from '@club/shared';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
+import { BusyButton } from '../common/busy-button';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { PasteField, Problem, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
@@ -172,16 +172,15 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
       )}
       <FailuresAlert failures={failures} />
       <Box>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={added.length === 0}
-          aria-disabled={isBusy || added.length === 0}
-          onClick={() => {
-            if (!isBusy) void createAll();
-          }}
+          isBusy={isBusy}
+          busyLabel="Creando"
+          onClick={() => void createAll()}
         >
           {failures.length > 0 ? 'Reintentar' : `Crear ${count(added.length, uno, noun)}`}
-        </Button>
+        </BusyButton>
       </Box>
     </Card>
   );

@@ -10,14 +10,6 @@ import {
 import { readTable } from './table';
 import { keysByWord } from './values';
 
-/** A row of a pasted league table, with its problems. */
-export interface PastedRow {
-  /** Line number in the text, from 1. */
-  readonly lineText: number;
-  readonly fila: FilaClasificacion;
-  readonly problems: readonly string[];
-}
-
 const FIGURES = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
 type Figure = (typeof FIGURES)[number];
 /** A column of numbers. `_` is a derived one that is ignored, such as goal difference or position. */
@@ -264,7 +256,11 @@ export function readClasificacion(
     // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
     const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
-    const fila = { nombre, ...(isOurRival && { equipo_id: equipo._id }), ...(figures ?? CERO) };
+    const fila: FilaClasificacion = {
+      nombre,
+      ...(isOurRival && { equipo_id: equipo._id }),
+      ...(figures ?? CERO),
+    };
     const negative =
       figures && FIGURES.find((statistic) => statistic !== 'pts' && figures[statistic] < 0);
     const problems = [
@@ -283,6 +279,9 @@ export function readClasificacion(
     .filter((line, index) => line !== '' && !used.has(index + 1));
   return { filas, ignored };
 }
+
+/** A row of a pasted league table, with its line number in the text, from 1, and its problems. */
+export type PastedRow = ReturnType<typeof readClasificacion>['filas'][number];
 
 /** Suffixes that make another team of a name: «Encina B», «Encina Juvenil». */
 const ANOTHER =

@@ -58,9 +58,7 @@ export function readEquipos(
       avisos.push(`No se ha entendido «${plainField}» como color: se deja sin color`);
     }
     const named = createEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
-    if (!named.success) {
-      problems.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
-    }
+    if (!named.success) problems.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
     if (problems.length === 0 && seen.some((one) => isSameRival(one, nombre))) {
       problems.push('está dos veces en lo pegado');
     }
@@ -71,8 +69,7 @@ export function readEquipos(
       avisos.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {
-      lineText: fila.lineText,
-      ultima: fila.ultima,
+      ...fila,
       texto: plainField === '' ? nombre : `${nombre} · ${plainField}`,
       problems,
       avisos,

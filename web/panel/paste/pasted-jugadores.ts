@@ -235,8 +235,7 @@ export function readJugadores(
       .map(([, line]) => line)
       .join(', ');
     return {
-      lineText: fila.lineText,
-      ultima: fila.ultima,
+      ...fila,
       texto: placed === '' ? name : `${name} · ${placed}`,
       problems,
       avisos,

@@ -143,8 +143,7 @@ export function readPartidos(
       }
     }
     return {
-      lineText: fila.lineText,
-      ultima: fila.ultima,
+      ...fila,
       texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       avisos,

@@ -1,33 +1,21 @@
-import { ROWS, type Fila, startersOf } from '@club/shared';
-import Alert from '@mui/material/Alert';
+import { type Fila, perRow, startersOf } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { filaOf } from '../acta/acta-state';
+import { filaOf, POSITION_NAMES } from '../acta/acta-state';
+import { CopyLast } from '../acta/copy-last';
 import { FilaSelect } from '../common/line-select';
-import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
-import { chosenCaptain, chosenRows, type Notebook, type TouchlineJugador } from './notebook';
-import type { Entries } from './use-notes';
+import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
+import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
 
-type Rows = NonNullable<Notebook['alineacion']>;
-
-const FILA_NAMES: Readonly<Record<Fila, string>> = {
-  delanteros: 'Delantero',
-  mediocentros: 'Mediocentro',
-  defensas: 'Defensa',
-  portero: 'Portero',
-  suplentes: 'Suplente',
-};
+const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
 function withFila(filas: Rows, id: string, fila: Fila | undefined): Rows {
-  const others = Object.fromEntries(
-    ROWS.map((nombre) => [nombre, filas[nombre].filter((other) => other !== id)]),
-  ) as Record<Fila, string[]>;
+  const others = perRow((row) => filas[row].filter((other) => other !== id));
   return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
 }
 
@@ -51,50 +39,16 @@ function calledUpText(filas: Rows): string {
   return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
-interface ComoUltimoProps {
-  readonly added: NewPartido;
-  readonly plantilla: readonly TouchlineJugador[];
-  readonly onChange: (next: () => Rows) => void;
-}
-
-/** Button that copies the line-up of the season's last sheet, if there is one. */
-function ComoUltimo({ added, plantilla, onChange }: ComoUltimoProps) {
-  const [msg, setMsg] = useState<string>();
-  const hasUltima = useHasLast(added);
-  if (!hasUltima) return null;
-  const copyLast = async () => {
-    const last = await loadLastAlineacion({ ...added, plantilla });
-    setMsg(last ? undefined : 'No se ha podido leer la última alineación.');
-    if (last) onChange(() => last);
-  };
-  return (
-    <>
-      <BigButton onClick={() => void copyLast()}>Como en el último partido</BigButton>
-      {msg !== undefined && (
-        <Alert severity="warning" role="status">
-          {msg}
-        </Alert>
-      )}
-    </>
-  );
-}
-
-interface AlineacionEditorProps {
-  /** The match that may copy the last line-up; absent once it is in play. */
-  readonly added?: NewPartido;
-  readonly cuaderno: Notebook;
-  readonly entries: Pick<Entries, 'choose' | 'chooseCaptain'>;
-  /** Players with events: they cannot be removed. */
-  readonly fixed: readonly string[];
-}
-
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
-export function AlineacionEditor({
-  added,
-  cuaderno: notebook,
-  entries,
-  fixed,
-}: AlineacionEditorProps) {
+export function AlineacionEditor() {
+  const { notebook, actual, entries } = useMatch();
+  /** Players with events: they cannot be removed. */
+  const fixed = actual.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
+    autor_id,
+    asistente_id,
+    entra_id,
+    sale_id,
+  ]);
   const { plantilla, sancionados } = notebook;
   const filas = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
@@ -104,12 +58,14 @@ export function AlineacionEditor({
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {question}
-      {added && (
-        <ComoUltimo
-          added={added}
+      {actual.fase === 'sin_empezar' && (
+        <CopyLast
+          added={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
           plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
-          onChange={(next) => void entries.choose(next)}
-        />
+          onCopy={(last) => void entries.choose(() => last)}
+        >
+          {(copy, label) => <BigButton onClick={copy}>{label}</BigButton>}
+        </CopyLast>
       )}
       <Typography role="status" sx={{ fontWeight: 700 }}>
         {calledUpText(filas)}

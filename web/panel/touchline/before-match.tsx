@@ -1,16 +1,12 @@
-import { deriveLiveMatch } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { TouchlineScore } from './touchline-score';
 import { ThumbBar, UndoButtons } from './thumb-bar';
-import type { Entries } from './use-notes';
+import { useMatch } from './use-match';
 
 interface BeforeMatchProps {
-  readonly cuaderno: Notebook;
-  readonly entries: Entries;
   /** Whether the screen opens offline on this device; `undefined` until known. */
   readonly isKept: boolean | undefined;
   readonly onMore: () => void;
@@ -24,11 +20,11 @@ function keptText(isKept: boolean | undefined): string {
 }
 
 /** Before kick-off: line-up and the button that starts the match. */
-export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: BeforeMatchProps) {
-  const actual = deriveLiveMatch(notebook.pasos);
+export function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
+  const { notebook, entries } = useMatch();
   return (
     <>
-      <TouchlineScore partido={notebook.partido} actual={actual} />
+      <TouchlineScore />
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
         {keptText(isKept)}
       </Typography>
@@ -36,18 +32,10 @@ export function BeforeMatch({ cuaderno: notebook, entries, isKept, onMore }: Bef
         Alineación
       </Typography>
       <Box sx={{ flexGrow: 1 }}>
-        <AlineacionEditor
-          added={{
-            temporadaId: notebook.partido.temporada_id,
-            partidoId: notebook.partido_id,
-          }}
-          cuaderno={notebook}
-          entries={entries}
-          fixed={[]}
-        />
+        <AlineacionEditor />
       </Box>
       <ThumbBar columns="1fr 1fr 1fr">
-        <UndoButtons cuaderno={notebook} entries={entries} />
+        <UndoButtons />
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
           {notebook.alineacion && (

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
+import type { ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps, useConfirm } from '../common/confirm-dialog';
 import { PRINCIPAL } from './use-kept-focus';
 
 /** Contrast of at least 7:1, for reading in sunlight. */
@@ -76,29 +76,21 @@ export function BigButton({
 interface AskedButtonProps
   extends
     Pick<BigButtonProps, 'tone'>,
-    Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'> {
+    Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
   readonly label: string;
-  /** The dialog stays open while this runs, and after it if it returns `false`. */
+  /** The dialog stays open while this runs. */
   readonly onConfirm: () => Promise<unknown>;
 }
 
 /** Button with a confirmation, for what cannot be undone. */
-export function AskedButton({ label, tone = 'plain', onConfirm, ...question }: AskedButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const confirm = async () => {
-    if ((await onConfirm()) !== false) setAsking(false);
-  };
+export function AskedButton({ label, tone = 'plain', onConfirm, ...texts }: AskedButtonProps) {
+  const { ask, question } = useConfirm(onConfirm, () => undefined);
   return (
     <>
-      <BigButton tone={tone} onClick={() => setAsking(true)}>
+      <BigButton tone={tone} onClick={ask}>
         {label}
       </BigButton>
-      <ConfirmDialog
-        {...question}
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      />
+      <ConfirmDialog {...texts} {...question} />
     </>
   );
 }

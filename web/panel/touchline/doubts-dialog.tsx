@@ -3,46 +3,56 @@ import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, Logs, DoubtAnswer } from './reconcile';
-import { type NameOf, stepText } from './step-text';
+import type { Doubt, DoubtAnswer } from './reconcile';
+import { stepText } from './step-text';
+import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
 
 interface DoubtsDialogProps {
   readonly doubt: Doubt;
   readonly remaining: number;
-  readonly logs: Logs;
-  readonly nameOf: NameOf;
-  readonly onAnswer: (response: DoubtAnswer) => void;
   readonly onClose: () => void;
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Steps that only one side has. */
-function Version({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+interface VersionsProps {
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/** Steps of both phones, side by side. */
+function Versions({ mine, theirs }: VersionsProps) {
+  const sides = [
+    ['Este móvil', mine],
+    ['El otro móvil', theirs],
+  ] as const;
   return (
-    <Box sx={{ p: 1.5, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}>
-      <Typography component="h3" sx={{ fontWeight: 800 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-        {texts.map((text, index) => (
-          <li key={index}>{text}</li>
-        ))}
-      </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
+      {sides.map(([title, texts]) => (
+        <Box
+          key={title}
+          sx={{ p: 1.5, border: '2px solid', borderColor: 'divider', borderRadius: 3, minWidth: 0 }}
+        >
+          <Typography component="h3" sx={{ fontWeight: 800 }}>
+            {title}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+            {texts.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }
 
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
-export function DoubtsDialog({
-  doubt,
-  remaining,
-  logs: { propios: ownFields, stored },
-  nameOf,
-  onAnswer,
-  onClose,
-}: DoubtsDialogProps) {
+export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
+  const { notebook, nameOf, entries } = useMatch();
+  const { pasos: ownFields, servidor: server } = notebook;
+  const { pasos: stored } = server;
   const { myStep, theirStep, canSerDos } = doubt;
   const mine = stepText(myStep, ownFields, nameOf);
   const theirs = stepText(theirStep, stored, nameOf);
@@ -51,6 +61,7 @@ export function DoubtsDialog({
     : canSerDos
       ? '¿Es el mismo penalti?'
       : '¿Cuál vale?';
+  const counts = canSerDos ? 'Es el mismo: vale' : 'Vale';
   const isSame = canSerDos && isSameNote(myStep, theirStep);
   const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
     const known = new Set(other.map(({ id }) => id));
@@ -61,7 +72,14 @@ export function DoubtsDialog({
   const hasMore =
     onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
   const answer = (response: DoubtAnswer, text: string, tone?: 'gol') => (
-    <BigButton {...(tone && { tone })} height={64} onClick={() => onAnswer(response)}>
+    <BigButton
+      {...(tone && { tone })}
+      height={64}
+      onClick={() => {
+        if (remaining === 1) onClose();
+        void entries.answer(doubt, response);
+      }}
+    >
       {text}
     </BigButton>
   );
@@ -71,22 +89,13 @@ export function DoubtsDialog({
         {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
         no coincide se junta solo; lo que quites se puede rehacer.
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-        <Version title="Este móvil" texts={[mine]} />
-        <Version title="El otro móvil" texts={[theirs]} />
-      </Box>
+      <Versions mine={[mine]} theirs={[theirs]} />
       {isSame ? (
         answer('suyo', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          {answer(
-            'mio',
-            canSerDos ? 'Es el mismo: vale el de este móvil' : 'Vale el de este móvil',
-          )}
-          {answer(
-            'suyo',
-            canSerDos ? 'Es el mismo: vale el del otro móvil' : 'Vale el del otro móvil',
-          )}
+          {answer('mio', `${counts} el de este móvil`)}
+          {answer('suyo', `${counts} el del otro móvil`)}
         </>
       )}
       {canSerDos && answer('dos', 'No, son dos')}
@@ -96,16 +105,10 @@ export function DoubtsDialog({
           <Typography component="h3" sx={{ fontWeight: 800 }}>
             Todo lo que cada móvil tiene de más
           </Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0,1fr))', gap: 1 }}>
-            <Version
-              title="Este móvil"
-              texts={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
-            />
-            <Version
-              title="El otro móvil"
-              texts={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
-            />
-          </Box>
+          <Versions
+            mine={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
+            theirs={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
+          />
         </>
       )}
       <BigButton onClick={onClose}>Decidir después</BigButton>

@@ -5,12 +5,15 @@ import {
   EVENTO_KINDS,
   EVENTO_STEP_KINDS,
   type EventoStepKind,
+  perRow,
+  type Step,
 } from '@club/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './note-buttons';
 import { DraftFlow } from './draft-flow';
-import { notebookSchema, openNotebook } from './notebook';
+import { SubstitutionFlow } from './substitution-flow';
+import type { Notebook } from './notebook';
 import { openFlow, tap } from './testing/open-flow';
 import { PARTIDO } from './testing/server';
 
@@ -19,18 +22,15 @@ const jugador = (id: string, dorsal: number) =>
 const INSTANT = PARTIDO.fecha_date;
 
 /** Opens the questions for an event and collects what is noted. */
-const open = (tipo: EventoStepKind, sentOff: readonly string[] = []) =>
-  openFlow(({ first, setFirst, onDone }) => (
-    <DraftFlow
-      borrador={{ tipo, instante: INSTANT, autor_id: first }}
-      jugadores={[jugador('ana', 9), jugador('bea', 4)]}
-      nameOf={(id) => id}
-      sentOff={sentOff}
-      onAuthor={setFirst}
-      onDone={onDone}
-      onCancel={() => undefined}
-    />
-  ));
+const open = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
+  openFlow(
+    {
+      borrador: { tipo, instante: INSTANT },
+      plantilla: [jugador('ana', 9), jugador('bea', 4)],
+      pasos,
+    },
+    (draft) => <DraftFlow borrador={draft} />,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,7 +64,8 @@ describe('entering an event at the touchline', () => {
   });
 
   it('requires a player for a card, and sends nobody off twice', () => {
-    const noted = open('tarjeta', ['ana']);
+    const red = { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'ana' } as const;
+    const noted = open('tarjeta', [{ id: 'r', instante: INSTANT, ...red }]);
     expect(screen.queryByText('No lo sé')).toBeNull();
     fireEvent.click(screen.getByText('Doble amarilla'));
     expect(screen.queryByText('ana P.')).toBeNull();
@@ -87,11 +88,58 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
 });
 
-it('an older notebook with a goal half entered continues where it was', () => {
-  const notebook = openNotebook(PARTIDO, [], () => 'id');
-  const draft = { tipo: 'gol', instante: INSTANT, autor_id: 'ana' };
-  expect(notebookSchema.parse({ ...notebook, borrador: draft }).borrador).toEqual({
-    ...draft,
-    tipo: 'gol_anotado',
+const LINEUP: readonly Step[] = [
+  {
+    ...{ id: 'a', instante: INSTANT, tipo: 'alineacion' },
+    filas: { ...perRow(() => []), delanteros: ['ana'], suplentes: ['bea', 'eva'] },
+  },
+  { id: 'c', instante: INSTANT, tipo: 'comienzo' },
+];
+
+const openSubstitution = (pasos: readonly Step[]) =>
+  openFlow(
+    {
+      borrador: { tipo: 'cambio', instante: INSTANT },
+      plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
+      pasos: [...pasos],
+    },
+    (draft, onDone) => <SubstitutionFlow borrador={draft} onDone={onDone} />,
+  );
+
+const offered = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((label) => label.includes('P.'));
+
+describe('a substitution at the touchline', () => {
+  it('takes two taps: a player on the pitch goes off, another comes on', () => {
+    const noted = openSubstitution(LINEUP);
+    expect(offered()).toEqual(['1ana P.']);
+    tap('ana P.');
+    expect(offered()).toEqual(['2bea P.', '3eva P.']);
+    tap('eva P.');
+    expect(noted).toEqual([{ evento: 'cambio', sale_id: 'ana', entra_id: 'eva' }]);
+  });
+
+  it('needs the line-up', () => {
+    openSubstitution([]);
+    expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
+  });
+
+  it('in the break before extra time counts those since the second half began', () => {
+    const change = (id: string, sale: string, entra: string): Step => ({
+      ...{ id, instante: INSTANT, tipo: 'cambio', sale_id: sale, entra_id: entra },
+      ...{ mitad: id === 'x' ? 'primera_parte' : 'segunda_parte' },
+    });
+    openSubstitution([
+      ...LINEUP,
+      change('x', 'ana', 'bea'),
+      { id: 's', instante: INSTANT, tipo: 'segunda_parte' },
+      change('y', 'bea', 'eva'),
+      { id: 'f', instante: INSTANT, tipo: 'fin_segunda_parte' },
+    ]);
+    expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type CurrentLiveMatch,
   type LiveEvento,
   EVENTOS,
   type CamposEvento,
@@ -10,22 +9,17 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SelectField } from '../common/select-field';
-import { correctStep, undoStep, moveInstant, type Stamp } from './note-evento';
+import { correctStep, undoStep, moveInstant } from './note-evento';
 import { BigButton } from './big-button';
-import type { TouchlineJugador } from './notebook';
-import { eventoText, minuteText, type NameOf } from './step-text';
+import { eventoText } from './step-text';
+import { minuteText } from '../acta/acta-state';
 import { QuestionScreen } from './question-screen';
-import { GoalKindField } from '../acta/evento-fields';
+import { GoalKindField, PlayerField } from '../acta/evento-fields';
+import { useMatch } from './use-match';
+import { newStamp } from './use-notes';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
-  readonly actual: CurrentLiveMatch;
-  readonly pasos: readonly Step[];
-  readonly jugadores: readonly TouchlineJugador[];
-  readonly nameOf: NameOf;
-  readonly newStamp: () => Stamp;
-  readonly onSteps: (pasos: readonly Step[]) => void;
   readonly onClose: () => void;
 }
 
@@ -36,38 +30,37 @@ const SUBSTITUTION = [
 ] as const;
 
 /** Edits an event's players, details and time, or removes it. Everything can be undone. */
-export function EventoDialog({
-  evento,
-  actual,
-  pasos,
-  jugadores,
-  nameOf,
-  newStamp,
-  onSteps,
-  onClose,
-}: EventoDialogProps) {
+export function EventoDialog({ evento, onClose }: EventoDialogProps) {
+  const { notebook, actual, jugadores, nameOf, entries } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
   const [cambios, setChanges] = useState<CamposEvento>(evento);
   const set = (change: CamposEvento) => {
     setChanges((current) => ({ ...current, ...change }));
   };
-  const moved = (minutos: number) => moveInstant(actual, evento.mitad, instante, minutos);
-  const [before, after] = [moved(-1), moved(1)];
+  const move = (minutos: number, label: string) => {
+    const moved = moveInstant(actual, evento.mitad, instante, minutos);
+    return (
+      <BigButton isDisabled={moved === undefined} onClick={() => setInstant(moved ?? instante)}>
+        {label}
+      </BigButton>
+    );
+  };
   // The minute that will be stored, which may differ from the tapped one.
   const minuto = minuteOfInstant(actual, evento.mitad, instante);
+  const add = (steps: readonly Step[]) => {
+    onClose();
+    void entries.add(steps);
+  };
   const save = () => {
     const stamp = newStamp();
     const where = { id: stamp.newId(), instante, mitad: evento.mitad };
     const added = stepOfEvento(where, { ...cambios, evento: evento.evento });
-    onSteps(correctStep(added, evento.paso_id, stamp));
+    add(correctStep(added, evento.paso_id, stamp));
   };
-  const options = jugadores.map(
-    ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
-      [id, `${nombre} (${String(dorsal)})`] as const,
-  );
+  const without = (excluded: string | undefined) =>
+    jugadores.filter(({ jugador_id: id }) => id !== excluded);
   const clase = EVENTOS[evento.evento];
   const needsAuthor = clase.autor === 'debe';
-  const none = [['', needsAuthor ? 'Elige…' : 'Sin autor']] as const;
   return (
     <QuestionScreen
       title="Corregir apunte"
@@ -75,24 +68,23 @@ export function EventoDialog({
       onClose={onClose}
     >
       {clase.autor !== 'nadie' && (
-        <SelectField
+        <PlayerField
           label={needsAuthor ? 'Jugador' : 'Autor'}
-          value={cambios.autor_id ?? ''}
-          options={[...none, ...options]}
-          onChange={(id) =>
-            set({
-              autor_id: id === '' ? undefined : id,
-              ...(id === cambios.asistente_id && { asistente_id: undefined }),
-            })
+          value={cambios.autor_id}
+          none={needsAuthor ? 'Elige…' : 'Sin autor'}
+          jugadores={jugadores}
+          onChange={(autor_id) =>
+            set({ autor_id, ...(autor_id === cambios.asistente_id && { asistente_id: undefined }) })
           }
         />
       )}
       {clase.asistente && cambios.autor_id !== undefined && (
-        <SelectField
+        <PlayerField
           label="Asistente"
-          value={cambios.asistente_id ?? ''}
-          options={[['', 'Sin asistencia'], ...options.filter(([id]) => id !== cambios.autor_id)]}
-          onChange={(id) => set({ asistente_id: id === '' ? undefined : id })}
+          value={cambios.asistente_id}
+          none="Sin asistencia"
+          jugadores={without(cambios.autor_id)}
+          onChange={(asistente_id) => set({ asistente_id })}
         />
       )}
       {clase.forma && cambios.autor_id !== undefined && (
@@ -100,11 +92,11 @@ export function EventoDialog({
       )}
       {clase.relevo &&
         SUBSTITUTION.map(([label, field, other]) => (
-          <SelectField
+          <PlayerField
             key={field}
             label={label}
-            value={cambios[field] ?? ''}
-            options={options.filter(([id]) => id !== cambios[other])}
+            value={cambios[field]}
+            jugadores={without(cambios[other])}
             onChange={(id) => set({ [field]: id })}
           />
         ))}
@@ -118,25 +110,11 @@ export function EventoDialog({
           alignItems: 'center',
         }}
       >
-        <BigButton
-          isDisabled={before === undefined}
-          onClick={() => {
-            if (before !== undefined) setInstant(before);
-          }}
-        >
-          Un minuto menos
-        </BigButton>
+        {move(-1, 'Un minuto menos')}
         <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
           {minuto ? `Minuto ${minuteText(minuto)}` : 'Sin minuto'}
         </Typography>
-        <BigButton
-          isDisabled={after === undefined}
-          onClick={() => {
-            if (after !== undefined) setInstant(after);
-          }}
-        >
-          Un minuto más
-        </BigButton>
+        {move(1, 'Un minuto más')}
       </Box>
       <BigButton
         tone="gol"
@@ -147,7 +125,7 @@ export function EventoDialog({
       </BigButton>
       <BigButton
         tone="encajado"
-        onClick={() => onSteps(undoStep(pasos, evento.paso_id, newStamp()).slice(0, 1))}
+        onClick={() => add(undoStep(notebook.pasos, evento.paso_id, newStamp()).slice(0, 1))}
       >
         Quitar este apunte
       </BigButton>

@@ -2,23 +2,20 @@ import type { LiveEvento } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { eventoText, minuteText, type NameOf } from './step-text';
+import { pendingOf } from './notebook';
+import { eventoText } from './step-text';
+import { useMatch } from './use-match';
+import { minuteText } from '../acta/acta-state';
 
 interface EventosListProps {
   readonly eventos: readonly LiveEvento[];
-  /** Ids of unsent steps. */
-  readonly pendientes: ReadonlySet<string>;
-  readonly nameOf: NameOf;
   readonly onPick: (evento: LiveEvento) => void;
 }
 
 /** Events, latest first. A tap opens the editor. */
-export function TouchlineEventoList({
-  eventos,
-  pendientes: pending,
-  nameOf,
-  onPick,
-}: EventosListProps) {
+export function TouchlineEventoList({ eventos, onPick }: EventosListProps) {
+  const { notebook, nameOf } = useMatch();
+  const pending = new Set(pendingOf(notebook).map(({ id }) => id));
   if (eventos.length === 0) {
     return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
   }

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, deriveLiveMatch, type Partido, type Step } from '@club/shared';
+import { actaFromLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../../../shared/src/testing/summary-builder';
 import type { TouchlineController } from './touchline';
@@ -8,6 +8,9 @@ import {
   deliveryIs,
   gol,
   newId,
+  open,
+  openOffline,
+  openSent,
   openTouchline,
   pending,
   reopen,
@@ -33,9 +36,7 @@ describe('discarding a match', () => {
   });
 
   it('works offline if nothing was ever sent', async () => {
-    const { state, api } = createServer();
-    state.net = 'down';
-    const { banda } = await openTouchline(api);
+    const { banda } = await openOffline();
     expect(await banda.discard()).toBeUndefined();
     expect(banda.estado().cuaderno).toBeNull();
   });
@@ -43,8 +44,7 @@ describe('discarding a match', () => {
 
 describe('a notebook stored before log generations existed', () => {
   it('is read, and its last send keeps its idempotency key', async () => {
-    const { state, api } = createServer();
-    const { banda, store, note } = await openTouchline(api);
+    const { state, api, banda, store, note } = await open();
     state.net = 'down';
     await note(gol('a'));
     banda.stop();
@@ -73,9 +73,7 @@ describe('«Guardar ficha»', () => {
     banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
 
   it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
-    const { state, api } = createServer();
-    state.net = 'down';
-    const { banda, store, note } = await openTouchline(api);
+    const { state, banda, store, note } = await openOffline();
     await note(gol('a'));
     await finish(banda);
     expect((await store.read('p1'))?.cierre).not.toBeNull();
@@ -87,10 +85,7 @@ describe('«Guardar ficha»', () => {
   });
 
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
-    const { state, api } = createServer();
-    const { banda, store, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, api, banda, store } = await openSent();
     // The sheet is saved; only the answer is lost.
     const real = api.putActa;
     const lost: TouchlineApi = {
@@ -113,22 +108,18 @@ describe('«Guardar ficha»', () => {
   });
 
   it('recognises the end of the live document as its own, in whatever order it hears of it', async () => {
-    const { api } = createServer();
     let hear: () => void = () => undefined;
-    const { banda, note } = await openTouchline({
-      ...api,
+    const { banda } = await openSent((api) => ({
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
         // The listener fires before the answer arrives.
         hear();
         return answer;
       },
-    });
+    }));
     hear = () => {
       banda.receiveMissing();
     };
-    await note(gol('a'));
-    await allSent(banda);
     await finish(banda);
     await deliveryIs(banda, 'guardado');
     banda.receiveMissing();
@@ -136,10 +127,7 @@ describe('«Guardar ficha»', () => {
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
-    const { state, api } = createServer();
-    const { banda, store, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, api, banda, store } = await openSent();
     let isLost = true;
     banda.stop();
     const again = await reopen(store, {
@@ -164,18 +152,14 @@ describe('«Guardar ficha»', () => {
   });
 
   it('keeps steps that were noted while the sheet was being saved', async () => {
-    const { api } = createServer();
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-    const { banda, store, note } = await openTouchline({
-      ...api,
+    const { banda, store, note } = await openSent((api) => ({
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
         await meanwhile();
         return answer;
       },
-    });
-    await note(gol('a'));
-    await allSent(banda);
+    }));
     meanwhile = async () => {
       await banda.change((current) => ({ ...current, cierre: null }));
       await note(gol('b', 30));
@@ -186,17 +170,13 @@ describe('«Guardar ficha»', () => {
   });
 
   it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
-    const { state, api } = createServer();
     let isUp = false;
-    const { banda, note } = await openTouchline({
-      ...api,
+    const { banda, state } = await openSent((api) => ({
       putActa: (...call) =>
         isUp
           ? api.putActa(...call)
           : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
-    });
-    await note(gol('a'));
-    await allSent(banda);
+    }));
     // Noted just before the end, while another phone notes the same goal.
     await finish(banda);
     await vi.waitFor(() => {
@@ -213,21 +193,6 @@ describe('«Guardar ficha»', () => {
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
-  it('stops at a sheet that somebody else has saved, and overwrites it only when told to', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
-    await api.putActa('p1', { version: 3 }, 'otro');
-    await finish(banda);
-    await deliveryIs(banda, 'terminado');
-    expect(state.sheets).toBe(1);
-    expect(deriveLiveMatch(banda.estado().cuaderno?.pasos ?? []).marcador.goles_anotados).toBe(1);
-    await banda.saveOver(state.partido);
-    await deliveryIs(banda, 'guardado');
-    expect(state.sheets).toBe(2);
-  });
-
   /** What another phone saves of these steps, with Ana as MVP. */
   const savedOf = (...pasos: Step[]): Partial<Partido> => ({
     // These events name no players, so they are stored as sent.
@@ -236,10 +201,7 @@ describe('«Guardar ficha»', () => {
   });
 
   it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await openSent();
     state.save(savedOf(gol('a')));
     await finish(banda);
     await deliveryIs(banda, 'guardado');
@@ -248,20 +210,14 @@ describe('«Guardar ficha»', () => {
   });
 
   it('ends on a phone that only watched while another one saved more', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await openSent();
     state.save(savedOf(gol('a'), gol('b')));
     banda.receiveMissing();
     await deliveryIs(banda, 'guardado');
   });
 
   it('asks if the score to be saved here differs', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openTouchline(api);
-    await note(gol('a'));
-    await allSent(banda);
+    const { state, banda } = await openSent();
     state.save(savedOf(gol('a'), gol('b')));
     await finish(banda);
     await deliveryIs(banda, 'terminado');
@@ -270,10 +226,7 @@ describe('«Guardar ficha»', () => {
   it('asks if another MVP was chosen here, or if an event is half entered', async () => {
     const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
     for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
-      const { state, api } = createServer();
-      const { banda, note } = await openTouchline(api);
-      await note(gol('a'));
-      await allSent(banda);
+      const { state, banda } = await openSent();
       state.save(savedOf(gol('a')));
       const { pasos = [], ...fields } = own;
       await banda.change((now) => ({ ...now, ...fields, pasos: [...now.pasos, ...pasos] }));
@@ -282,16 +235,17 @@ describe('«Guardar ficha»', () => {
     }
   });
 
-  it('keeps the saved MVP when overwriting, if none was chosen here', async () => {
-    const { state, api } = createServer();
-    const { banda, note } = await openTouchline(api);
+  it('stops at a sheet that somebody else has saved, overwrites it only when told to, and keeps its MVP', async () => {
+    const { state, banda, note } = await open();
     await note(gol('a'), gol('b', 30));
     await allSent(banda);
     state.save(savedOf(gol('a')));
     await finish(banda);
     await deliveryIs(banda, 'terminado');
+    expect(state.sheets).toBe(0);
     await banda.saveOver(state.partido);
     await deliveryIs(banda, 'guardado');
+    expect(state.sheets).toBe(1);
     expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
   });

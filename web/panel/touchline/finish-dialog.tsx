@@ -1,73 +1,35 @@
-import {
-  actaFromLiveMatch,
-  deriveLiveMatch,
-  ROWS,
-  hasChanges,
-  isGoalOurs,
-  type ShootOut,
-} from '@club/shared';
+import { actaFromLiveMatch, hasChanges } from '@club/shared';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { SaveDialog } from '../acta/acta-dialogs';
+import { summarize } from '../acta/acta-editor';
+import { calledUpOf, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
-import type { Notebook, TouchlinePartido } from './notebook';
+import { TickBox } from '../common/tick-box';
 import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
-
-/** Props of the summary before saving. The route passes the sheet editor's component (regla 42). */
-export interface SummaryProps {
-  readonly partido: Pick<TouchlinePartido, 'local' | 'nombre_equipo'>;
-  readonly summary: {
-    readonly scored: number;
-    readonly encajados: number;
-    readonly convocados: number;
-    readonly goalsWithoutAuthor: number;
-    readonly shootOut: ShootOut | null;
-  };
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  readonly children?: ReactNode;
-}
-
-interface FinishDialogProps {
-  readonly cuaderno: Notebook;
-  readonly Summary: ComponentType<SummaryProps>;
-  readonly onFinish: (mvp: string | null, sinCambios: boolean) => void;
-  readonly onClose: () => void;
-}
+import { useMatch } from './use-match';
 
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
-export function FinishDialog({
-  cuaderno: notebook,
-  Summary,
-  onFinish,
-  onClose,
-}: FinishDialogProps) {
-  const actual = deriveLiveMatch(notebook.pasos);
+export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
+  const { notebook, actual, entries } = useMatch();
   const lost = lostShootOutText(actual);
-  const { alineacion, mvp: chosen, tanda: shootOut } = actaFromLiveMatch(notebook.pasos);
-  const [mvp, setMvp] = useState(chosen?.jugador_id ?? '');
+  const acta = readActa(actaFromLiveMatch(notebook.pasos));
+  const [mvp, setMvp] = useState(acta.mvp ?? '');
   const [sinCambios, setNoChanges] = useState(actual.sin_cambios);
   const has = hasChanges(actual.eventos);
-  const convocados = new Set(ROWS.flatMap((fila) => alineacion[fila].map((ref) => ref.jugador_id)));
+  const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
   return (
-    <Summary
+    <SaveDialog
       partido={notebook.partido}
-      summary={{
-        scored: actual.marcador.goles_anotados,
-        encajados: actual.marcador.goles_encajados,
-        convocados: convocados.size,
-        goalsWithoutAuthor: actual.eventos.filter(
-          (evento) => isGoalOurs(evento) && evento.autor_id === undefined,
-        ).length,
-        shootOut: shootOut ?? null,
-      }}
+      summary={summarize(acta)}
       isBusy={false}
       onCancel={onClose}
-      onConfirm={() => onFinish(mvp === '' ? null : mvp, sinCambios && !has)}
+      onConfirm={() => {
+        onClose();
+        void entries.finish(mvp === '' ? null : mvp, sinCambios && !has);
+      }}
     >
       {lost !== '' && (
         <Typography role="alert" color="error" sx={{ fontWeight: 700 }}>
@@ -78,33 +40,20 @@ export function FinishDialog({
         <SelectField
           label="MVP"
           value={mvp}
-          options={[
-            ['', 'Sin mvp'],
-            ...notebook.plantilla
-              .filter(({ jugador_id: id }) => convocados.has(id))
-              .map(
-                ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
-                  [id, `${nombre} (${String(dorsal)})`] as const,
-              ),
-          ]}
+          options={[['', 'Sin mvp'], ...playerOptions(called)]}
           onChange={setMvp}
         />
       </Box>
       {!has && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={sinCambios}
-              sx={{ p: '12px' }}
-              onChange={(_event, checked) => setNoChanges(checked)}
-            />
-          }
+        <TickBox
           label="Sin cambios: los que empezaron jugaron hasta el final"
+          isTicked={sinCambios}
+          onChange={setNoChanges}
         />
       )}
       {actual.impossible.length > 0 && (
         <Typography color="error">{impossibleText(actual.impossible.length)}</Typography>
       )}
-    </Summary>
+    </SaveDialog>
   );
 }

@@ -1,31 +1,14 @@
-import { deriveLiveMatch } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AlineacionEditor } from './alineacion-editor';
 import { AskedButton, BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { QuestionScreen } from './question-screen';
-import type { Entries } from './use-notes';
+import { useMatch } from './use-match';
 
-interface MoreDialogProps {
-  readonly cuaderno: Notebook;
-  readonly entries: Entries;
-  /** Discards the live match everywhere. Resolves to an error message, or `undefined` on success. */
-  readonly onDiscard: () => Promise<string | undefined>;
-  readonly onClose: () => void;
-}
-
-/** Rarely used actions: edit the line-up, or discard the live match. */
-export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: MoreDialogProps) {
-  const [isBusy, setBusy] = useState(false);
+/** Rarely used actions: edit the line-up, or discard the live match everywhere. */
+export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
+  const { banda, notebook, actual, entries } = useMatch();
   const [msg, setMsg] = useState<string>();
-  const { fase: phase, eventos } = deriveLiveMatch(notebook.pasos);
-  const discard = async () => {
-    setBusy(true);
-    const problem = await onDiscard();
-    setBusy(false);
-    setMsg(problem);
-  };
   return (
     <QuestionScreen title="Más" onClose={onClose}>
       {msg !== undefined && (
@@ -34,7 +17,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
         </Typography>
       )}
       <BigButton onClick={onClose}>Volver al partido</BigButton>
-      {phase !== 'sin_empezar' && (
+      {actual.fase !== 'sin_empezar' && (
         <>
           <Typography component="h3" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             Alineación
@@ -49,13 +32,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
           >
             Guardar alineación
           </BigButton>
-          <AlineacionEditor
-            cuaderno={notebook}
-            entries={entries}
-            fixed={eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) =>
-              [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined),
-            )}
-          />
+          <AlineacionEditor />
         </>
       )}
       <AskedButton
@@ -63,8 +40,7 @@ export function MoreDialog({ cuaderno: notebook, entries, onDiscard, onClose }: 
         label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
         confirmLabel="Descartar"
-        isBusy={isBusy}
-        onConfirm={discard}
+        onConfirm={async () => setMsg(await banda.discard())}
       >
         <Typography>
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin

@@ -31,20 +31,13 @@ interface EntryButtonsProps {
   readonly onBegin: (tipo: EventoStepKind) => void;
   /** Small and uniform buttons, used when another action comes first. */
   readonly isSecondary?: boolean;
-  /** Grid tracks of `children`. */
-  readonly shares?: readonly string[];
+  /** One more button. */
   readonly children?: ReactNode;
 }
 
-export function NoteButtons({
-  row,
-  onBegin,
-  isSecondary = false,
-  shares = [],
-  children,
-}: EntryButtonsProps) {
+export function NoteButtons({ row, onBegin, isSecondary = false, children }: EntryButtonsProps) {
   const kinds = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
-  const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...shares];
+  const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...(children ? ['1fr'] : [])];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>
       {kinds.map((tipo) => {

@@ -39,37 +39,36 @@ export function correctStep(
   return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-const stepOf = (pasos: readonly Step[], id: string | undefined) =>
+/** The step with that id, unless it is an undo or redo. */
+export const findPlayStep = (pasos: readonly Step[], id: string | undefined) =>
   pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
 /** The step that "deshacer" undoes next. */
 export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  stepOf(pasos, lastUndoable(pasos));
+  findPlayStep(pasos, lastUndoable(pasos));
 
 /** The step that "rehacer" redoes next. */
 export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  stepOf(pasos, lastRedoable(pasos));
+  findPlayStep(pasos, lastRedoable(pasos));
+
+const makeCorrection =
+  ({ newId, instante }: Stamp) =>
+  (tipo: 'anular' | 'rehacer', paso_id: string): Step => ({ id: newId(), instante, tipo, paso_id });
 
 /** Steps that undo a step. Undoing a correction restores what it replaced. */
-export function undoStep(pasos: readonly Step[], id: string, { newId, instante }: Stamp): Step[] {
+export function undoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
+  const correction = makeCorrection(stamp);
   const corrected = correctedBy(pasos, id);
-  return [
-    { id: newId(), instante, tipo: 'anular', paso_id: id },
-    ...(corrected === undefined
-      ? []
-      : [{ id: newId(), instante, tipo: 'rehacer' as const, paso_id: corrected }]),
-  ];
+  const undone = correction('anular', id);
+  return corrected === undefined ? [undone] : [undone, correction('rehacer', corrected)];
 }
 
 /** Steps that redo the last undone step. */
-export function redoStep(pasos: readonly Step[], id: string, { newId, instante }: Stamp): Step[] {
+export function redoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
+  const correction = makeCorrection(stamp);
   const corrected = correctedBy(pasos, id);
-  return [
-    ...(corrected === undefined
-      ? []
-      : [{ id: newId(), instante, tipo: 'anular' as const, paso_id: corrected }]),
-    { id: newId(), instante, tipo: 'rehacer', paso_id: id },
-  ];
+  const redone = () => correction('rehacer', id);
+  return corrected === undefined ? [redone()] : [correction('anular', corrected), redone()];
 }
 
 /** Minute within its half, from 1, including added time. */

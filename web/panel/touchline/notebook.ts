@@ -27,12 +27,11 @@ const jugadorBandaSchema = z.object({
 /** A player as the touchline screen shows him. */
 export type TouchlineJugador = z.infer<typeof jugadorBandaSchema>;
 
+/** What the touchline screen shows of a match besides its steps. */
 const partidoBandaSchema = partidoSchema.pick({
   ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
-/** What the touchline screen shows of a match besides its steps. */
-export type TouchlinePartido = z.infer<typeof partidoBandaSchema>;
 
 const closeSchema = z.object({
   /** Idempotency key of the sheet's save. */
@@ -92,19 +91,10 @@ export type Draft = NonNullable<Notebook['borrador']>;
 
 const ROW_OF = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
-const filaOf = ({ posicion }: Pick<JugadorPreview, 'posicion'>): Fila => {
+const filaOf = (posicion: JugadorPreview['posicion']): Fila => {
   const [clave] = positionsOf(posicion);
   return clave === undefined ? 'mediocentros' : ROW_OF[clave];
 };
-
-/** The squad in the site's order, goalkeepers to forwards. */
-const plantillaBanda = (active: readonly JugadorPreview[]): TouchlineJugador[] =>
-  active.map((jugador) => ({
-    jugador_id: jugador.jugador_id,
-    nombre_con_inicial: jugador.nombre_con_inicial,
-    dorsal: jugador.dorsal,
-    fila: filaOf(jugador),
-  }));
 
 /** Players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
@@ -127,6 +117,7 @@ export function withJugadores(
 /** Server state before anything was sent. */
 export const NO_SERVER: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
+/** A new notebook. `active` is the squad in the site's order, goalkeepers to forwards. */
 export function openNotebook(
   partido: Partido,
   active: readonly JugadorPreview[],
@@ -137,7 +128,12 @@ export function openNotebook(
     generacion: newId(),
     intentado: false,
     partido: partidoBandaSchema.parse(partido),
-    plantilla: plantillaBanda(active),
+    plantilla: active.map(({ jugador_id, nombre_con_inicial, dorsal, posicion }) => ({
+      jugador_id,
+      nombre_con_inicial,
+      dorsal,
+      fila: filaOf(posicion),
+    })),
     pasos: [],
     servidor: NO_SERVER,
     distintos: [],
@@ -159,7 +155,8 @@ export function pendingOf({
   return pasos.filter(({ id }) => !sent.has(id));
 }
 
-type Rows = NonNullable<Notebook['alineacion']>;
+/** Player ids of each row of a line-up being edited. */
+export type Rows = NonNullable<Notebook['alineacion']>;
 
 const WITHOUT_ANYBODY: Rows = perRow(() => []);
 

@@ -1,11 +1,16 @@
-import { deriveLiveMatch, type Partido } from '@club/shared';
+import { type Partido, scoreText, SILENT_HOURS, type Step } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/use-now';
 import { Differences } from '../acta/acta-differences';
 import { AskedButton, BigButton } from './big-button';
-import type { Notebook } from './notebook';
 import { savedDifferences } from './saved-sheet';
+import { stepOrCorrectionText } from './step-text';
+import { useMatch } from './use-match';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
 
 interface NoticeBoxProps {
   readonly title: string;
@@ -34,13 +39,14 @@ export function NoticeBox({ title, children }: NoticeBoxProps) {
 }
 
 interface RefusedStepProps {
-  readonly texto: string;
+  readonly paso: Step;
   readonly msg: string;
-  readonly onDiscard: () => Promise<boolean>;
 }
 
 /** A step that the server refuses for good and that blocks all later ones. */
-export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
+export function RefusedStep({ paso, msg }: RefusedStepProps) {
+  const { banda, notebook, nameOf } = useMatch();
+  const text = stepOrCorrectionText(paso, notebook.pasos, nameOf);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>
@@ -49,7 +55,7 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
         label="Descartar este paso"
         title="¿Descartar este paso?"
         confirmLabel="Descartar"
-        onConfirm={onDiscard}
+        onConfirm={() => banda.discardStep(paso.id)}
       >
         <Typography>
           Se quitará de este móvil: {text}. Lo demás se queda y se enviará. No se puede deshacer.
@@ -59,65 +65,51 @@ export function RefusedStep({ texto: text, msg, onDiscard }: RefusedStepProps) {
   );
 }
 
-interface EndedElsewhereProps {
-  readonly cuaderno: Notebook;
-  readonly partido: Partido;
-  readonly onForget: () => void;
-  readonly onSaveOver: () => void;
-}
-
 /** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
-export function EndedElsewhere({
-  cuaderno: notebook,
-  partido,
-  onForget,
-  onSaveOver,
-}: EndedElsewhereProps) {
-  const { goles_anotados: own, goles_encajados: theirs } = deriveLiveMatch(notebook.pasos).marcador;
-  const score = (a: number | null, b: number | null) =>
-    partido.local ? `${String(a)} - ${String(b)}` : `${String(b)} - ${String(a)}`;
+export function EndedElsewhere({ partido }: { readonly partido: Partido }) {
+  const { banda, notebook, actual } = useMatch();
+  const { local, goles_anotados, goles_encajados } = partido;
   return (
     <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
       <Typography>
-        Ficha guardada: {score(partido.goles_anotados, partido.goles_encajados)}. Este móvil:{' '}
-        {score(own, theirs)}. No coinciden (ficha guardada / este móvil):
+        Ficha guardada: {scoreText({ local, goles_anotados, goles_encajados })}. Este móvil:{' '}
+        {scoreText({ local, ...actual.marcador })}. No coinciden (ficha guardada / este móvil):
       </Typography>
       <Differences differences={savedDifferences(notebook, partido)} />
-      <BigButton onClick={onForget}>Vale la ficha guardada: borrar lo de este móvil</BigButton>
-      <BigButton onClick={onSaveOver}>Vale lo de este móvil: guardarlo encima</BigButton>
+      <BigButton onClick={() => void banda.forget()}>
+        Vale la ficha guardada: borrar lo de este móvil
+      </BigButton>
+      <BigButton onClick={() => void banda.saveOver(partido)}>
+        Vale lo de este móvil: guardarlo encima
+      </BigButton>
     </NoticeBox>
   );
 }
 
-interface DiscardedElsewhereProps {
-  readonly onForget: () => void;
-  readonly onKeep: () => void;
-}
-
-export function DiscardedElsewhere({ onForget, onKeep }: DiscardedElsewhereProps) {
+export function DiscardedElsewhere() {
+  const { banda } = useMatch();
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">
       <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>
-      <BigButton onClick={onKeep}>Seguir con lo de este móvil</BigButton>
-      <BigButton onClick={onForget}>Borrarlo también aquí</BigButton>
+      <BigButton onClick={() => void banda.keepOwn()}>Seguir con lo de este móvil</BigButton>
+      <BigButton onClick={() => void banda.forget()}>Borrarlo también aquí</BigButton>
     </NoticeBox>
   );
 }
 
-interface ForgottenProps {
-  readonly hours: number;
-  readonly onEnd: () => void;
-  readonly onGoOn: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** The last step is hours old. Asks instead of assuming that the match has ended. */
-export function Forgotten({ hours, onEnd, onGoOn, onDiscard }: ForgottenProps) {
+/** The last step of a match in play is hours old. Asks instead of assuming that the match has ended. */
+export function Forgotten({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { notebook, isInPlay, entries } = useMatch();
+  const [isStillOn, setStillOn] = useState(false);
+  const now = useNow(MINUTE_MS);
+  const last = notebook.pasos.at(-1);
+  const hours = now && last ? (now.getTime() - Date.parse(last.instante)) / HOUR_MS : 0;
+  if (!isInPlay || isStillOn || hours <= SILENT_HOURS) return null;
   return (
     <NoticeBox title="¿Terminó el partido?">
-      <Typography>El último apunte es de hace {hours} horas.</Typography>
-      <BigButton onClick={onEnd}>Sí, terminó</BigButton>
-      <BigButton onClick={onGoOn}>No, sigue en juego</BigButton>
+      <Typography>El último apunte es de hace {Math.floor(hours)} horas.</Typography>
+      <BigButton onClick={() => void entries.fase('final')}>Sí, terminó</BigButton>
+      <BigButton onClick={() => setStillOn(true)}>No, sigue en juego</BigButton>
       <BigButton onClick={onDiscard}>Descartar el directo</BigButton>
     </NoticeBox>
   );

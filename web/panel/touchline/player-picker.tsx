@@ -35,45 +35,6 @@ interface PlayerPickerProps {
   readonly onCancel: () => void;
 }
 
-interface LineProps {
-  readonly puesto: Fila | undefined;
-  readonly jugadores: readonly JugadorOnPitch[];
-  readonly isDeaf: boolean;
-  readonly onPick: (jugadorId: string) => void;
-}
-
-/** One row of players, on a green background if on the pitch. */
-function Line({ puesto, jugadores, isDeaf, onPick }: LineProps) {
-  const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
-  // Balanced lines: five are three and two, not four and one.
-  const rows = Math.ceil(jugadores.length / MAX_ABREAST);
-  const share = isOnPitch ? Math.ceil(jugadores.length / rows) : MAX_ABREAST;
-  return (
-    <Box
-      {...(puesto && { role: 'group', 'aria-label': LINE_NAMES[puesto] })}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'center',
-        gap: 0.5,
-        ...(isOnPitch && { px: 0.5, py: 0.5 }),
-        '& > *': { flex: `0 1 calc(${String(100 / share)}% - 4px)`, maxWidth: 180 },
-      }}
-    >
-      {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-        <BigButton key={id} fontSize="size.14" isDisabled={isDeaf} onClick={() => onPick(id)}>
-          <span>
-            <Box component="span" sx={{ display: 'block', fontSize: 'size.18' }}>
-              {dorsal}
-            </Box>
-            {nombre}
-          </span>
-        </BigButton>
-      ))}
-    </Box>
-  );
-}
-
 /** Players as large buttons, in pitch order. One tap answers. */
 export function PlayerPicker({
   title,
@@ -87,15 +48,38 @@ export function PlayerPicker({
 }: PlayerPickerProps) {
   const isDeaf = !useElapsed(DEAF_MS);
   const lines = linesOf(jugadores);
-  const lineOf = ([puesto, theirs]: (typeof lines)[number]) => (
-    <Line
-      key={puesto ?? 'resto'}
-      puesto={puesto}
-      jugadores={theirs}
-      isDeaf={isDeaf}
-      onPick={onPick}
-    />
-  );
+  /** One row of players, on a green background if on the pitch. */
+  const lineOf = ([puesto, theirs]: (typeof lines)[number]) => {
+    const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
+    // Balanced lines: five are three and two, not four and one.
+    const rows = Math.ceil(theirs.length / MAX_ABREAST);
+    const share = isOnPitch ? Math.ceil(theirs.length / rows) : MAX_ABREAST;
+    return (
+      <Box
+        key={puesto ?? 'resto'}
+        {...(puesto && { role: 'group', 'aria-label': LINE_NAMES[puesto] })}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: 0.5,
+          ...(isOnPitch && { px: 0.5, py: 0.5 }),
+          '& > *': { flex: `0 1 calc(${String(100 / share)}% - 4px)`, maxWidth: 180 },
+        }}
+      >
+        {theirs.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+          <BigButton key={id} fontSize="size.14" isDisabled={isDeaf} onClick={() => onPick(id)}>
+            <span>
+              <Box component="span" sx={{ display: 'block', fontSize: 'size.18' }}>
+                {dorsal}
+              </Box>
+              {nombre}
+            </span>
+          </BigButton>
+        ))}
+      </Box>
+    );
+  };
   const onPitch = lines.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
   return (
     <QuestionScreen
@@ -120,7 +104,7 @@ export function PlayerPicker({
           {onPitch.map(lineOf)}
         </Box>
       )}
-      {lines.filter((lineText) => !onPitch.includes(lineText)).map(lineOf)}
+      {lines.filter((line) => !onPitch.includes(line)).map(lineOf)}
       <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
     </QuestionScreen>
   );

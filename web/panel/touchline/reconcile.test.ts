@@ -1,4 +1,11 @@
-import { checkSteps, deriveLiveMatch, type Step, activeSteps, startsWithSteps } from '@club/shared';
+import {
+  checkSteps,
+  deriveLiveMatch,
+  type Step,
+  activeSteps,
+  perRow,
+  startsWithSteps,
+} from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile, answerDoubt, type DoubtAnswer } from './reconcile';
@@ -22,11 +29,7 @@ const gol = (id: string, minutes: number, autor_id?: string): Step => ({
   tipo: 'gol_anotado',
   ...(autor_id !== undefined && { autor_id }),
 });
-const start = (id: string, minutes = 0): Step => ({
-  id,
-  instante: at(minutes),
-  tipo: 'comienzo',
-});
+const start = (id: string, minutes = 0): Step => ({ id, instante: at(minutes), tipo: 'comienzo' });
 const HOME = [start('c')];
 const marcador = (pasos: readonly Step[]) => deriveLiveMatch(pasos).marcador.goles_anotados;
 
@@ -93,10 +96,7 @@ describe('merging two logs of one match', () => {
     ['theirs', null, 'bea'],
   ])('keeps the MVP when only one side chose one: %s', (_side, own, stored) => {
     const mvp = (id: string, jugador_id: string | null): Step => ({
-      id,
-      instante: at(90),
-      tipo: 'mvp',
-      jugador_id,
+      ...{ id, instante: at(90), tipo: 'mvp', jugador_id },
     });
     const ownFields = [...HOME, mvp('mine', own)];
     const { pasos, openDoubts } = reconcile(
@@ -110,18 +110,9 @@ describe('merging two logs of one match', () => {
   });
 
   it('asks once about different line-ups; the rejected one is undone with its predecessors', () => {
-    const filas = (id: string) => ({
-      delanteros: [id],
-      mediocentros: [],
-      defensas: [],
-      portero: [],
-      suplentes: [],
-    });
     const lineup = (id: string, minutes: number, player: string): Step => ({
-      id,
-      instante: at(minutes),
-      tipo: 'alineacion',
-      filas: filas(player),
+      ...{ id, instante: at(minutes), tipo: 'alineacion' },
+      filas: { ...perRow(() => []), delanteros: [player] },
     });
     const ownFields = [lineup('a1', -9, 'ana'), lineup('a2', -8, 'bea')];
     const stored = [lineup('b', -7, 'eva')];
@@ -144,20 +135,13 @@ describe('any two logs', () => {
       fc.tuple(anyTime, anyJugador).map(([minutes, autor]) => gol(id, minutes, autor)),
       anyTime.map((minutes): Step => ({ id, instante: at(minutes), tipo: 'gol_encajado' })),
       fc.tuple(anyTime, anyJugador).map(([minutes, autor_id]): Step => ({
-        id,
-        instante: at(minutes),
-        tipo: 'tarjeta',
-        evento: 'tarjeta amarilla',
-        autor_id,
+        ...{ id, instante: at(minutes), tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id },
       })),
       fc
         .tuple(fc.constantFrom('comienzo', 'descanso', 'segunda_parte', 'final'), anyTime)
         .map(([tipo, minutes]): Step => ({ id, instante: at(minutes), tipo })),
       fc.tuple(fc.option(anyJugador), anyTime).map(([jugador_id, minutes]): Step => ({
-        id,
-        instante: at(minutes),
-        tipo: 'mvp',
-        jugador_id,
+        ...{ id, instante: at(minutes), tipo: 'mvp', jugador_id },
       })),
     );
   /** Random steps, some of them undone later. */

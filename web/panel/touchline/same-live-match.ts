@@ -36,17 +36,14 @@ export const distanceMs = (a: Step, b: Step): number =>
 export const isReplaceable = ({ tipo }: PlayStep): boolean =>
   tipo === 'alineacion' || tipo === 'mvp';
 
-/** A step's content, without its id, instant, half and duration: different devices may differ in those for one event. */
-function contentOf(paso: PlayStep): Readonly<Record<string, unknown>> {
-  const { id: _id, instante: _instant, ...content }: PlayStep & { mitad?: unknown } = paso;
-  const {
-    mitad: _half,
-    minutos_parte: _part,
-    ...told
-  }: typeof content & { minutos_parte?: unknown } = content;
-  // A flag that is `false` equals one that is absent.
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== false));
-}
+/** Fields in which different devices may differ for one event. */
+const OF_ONE_DEVICE: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
+
+/** A step's content. A flag that is `false` equals one that is absent. */
+const contentOf = (paso: PlayStep): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(paso).filter(([field, value]) => !OF_ONE_DEVICE.has(field) && value !== false),
+  );
 
 /**
  * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses

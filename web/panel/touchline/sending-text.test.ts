@@ -25,14 +25,7 @@ describe('the sync status text', () => {
     ['finished by another phone', SENT, 'terminado', true, true, 'Hay que decidir'],
     ['a conflict of two phones', PENDING, 'dudas', true, true, 'Hay que decidir'],
     ['offline, everything sent', SENT, 'al-dia', false, false, 'Sin cobertura: todo enviado'],
-    [
-      'no answer, everything sent',
-      SENT,
-      'sin-cobertura',
-      false,
-      true,
-      'Sin cobertura: todo enviado',
-    ],
+    ['no answer, all sent', SENT, 'sin-cobertura', false, true, 'Sin cobertura: todo enviado'],
     ['offline', PENDING, 'al-dia', true, false, 'Sin cobertura: 1 apunte por enviar'],
     ['busy, everything sent', SENT, 'servidor-ocupado', false, true, 'El servidor no responde'],
     [

@@ -1,16 +1,17 @@
 import type { TouchlineState } from './touchline';
 import { type Notebook, pendingOf } from './notebook';
 
-type Situation =
-  | 'enviado'
-  | 'comprobando'
-  | 'por-enviar'
-  | 'sin-cobertura'
-  | 'servidor-ocupado'
-  | 'sesion'
-  | 'sin-verificar'
-  | 'rechazado'
-  | 'decidir';
+const TEXTS = {
+  enviado: 'Todo enviado',
+  comprobando: 'Comprobando…',
+  'por-enviar': '',
+  'sin-cobertura': 'Sin cobertura',
+  'servidor-ocupado': 'El servidor no responde',
+  sesion: 'Sesión caducada',
+  'sin-verificar': 'Web sin verificar',
+  rechazado: 'No aceptado',
+  decidir: 'Hay que decidir',
+} as const;
 
 /** Sync status for the screen. */
 export interface SendingSummary {
@@ -34,7 +35,7 @@ type Sent = Pick<TouchlineState, 'cuaderno' | 'delivery' | 'isChecked'>;
 function situationOf(
   { cuaderno: notebook, delivery: { kind }, isChecked }: Sent,
   isOnline: boolean,
-): Situation {
+): keyof typeof TEXTS {
   const isLeft = leftOf(notebook) !== undefined;
   // The server cannot lack anything of an empty notebook.
   const isHeld = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
@@ -60,18 +61,6 @@ function situationOf(
   if (isHeld) return 'enviado';
   return isLeft ? 'por-enviar' : 'comprobando';
 }
-
-const TEXTS: Readonly<Record<Situation, string>> = {
-  enviado: 'Todo enviado',
-  comprobando: 'Comprobando…',
-  'por-enviar': '',
-  'sin-cobertura': 'Sin cobertura',
-  'servidor-ocupado': 'El servidor no responde',
-  sesion: 'Sesión caducada',
-  'sin-verificar': 'Web sin verificar',
-  rechazado: 'No aceptado',
-  decidir: 'Hay que decidir',
-};
 
 /** Sync status as text. `isOnline` comes from the browser. */
 export function summarizeSending(estado: Sent, isOnline: boolean): SendingSummary {

@@ -3,7 +3,6 @@ import {
   type KickStep,
   nextKicker,
   REGULAR_KICKS,
-  type ShootOut,
   type ShootOutSide,
   shootOutWinner,
 } from '@club/shared';
@@ -12,28 +11,18 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSettings } from '../../lib/state/club-context';
 import { BigButton } from './big-button';
-import type { JugadorOnPitch } from './jugadores';
-import type { TouchlinePartido } from './notebook';
 import { PlayerPicker } from './player-picker';
-import type { NameOf } from './step-text';
-
-type Teams = Pick<TouchlinePartido, 'local' | 'nombre_equipo'>;
-type LiveShootOut = NonNullable<CurrentLiveMatch['tanda']>;
+import { useMatch } from './use-match';
 
 /** Both sides with their names, home side first. */
-function useSides({ local: isHome, nombre_equipo: rival }: Teams) {
+function useSides() {
+  const { local: isHome, nombre_equipo: rival } = useMatch().notebook.partido;
   const { nombre } = useSettings();
   const sides = [
     { side: 'club', name: nombre },
     { side: 'rival', name: rival },
   ] as const satisfies readonly { side: ShootOutSide; name: string }[];
   return isHome ? sides : sides.toReversed();
-}
-
-/** `(4-3 p.)`, home side first (regla 99). */
-export function shootOutText(isHome: boolean, { anotados, encajados }: ShootOut): string {
-  const goals = isHome ? [anotados, encajados] : [encajados, anotados];
-  return `(${goals.join('-')} p.)`;
 }
 
 function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
@@ -70,16 +59,14 @@ const kicksText = (kicks: readonly KickStep[]) =>
     ? 'sin lanzamientos'
     : kicks.map(({ gol }) => (gol ? 'gol' : 'fallo')).join(', ');
 
-interface ShootOutBoardProps {
-  readonly partido: Teams;
-  readonly tanda: LiveShootOut;
-  /** Whether kicks are still taken. */
-  readonly isOpen: boolean;
+interface ShootOutProps {
+  readonly tanda: NonNullable<CurrentLiveMatch['tanda']>;
 }
 
 /** Kicks of both sides as dots, with the count, and who goes through or whose kick is next. */
-export function ShootOutBoard({ partido, tanda, isOpen }: ShootOutBoardProps) {
-  const sides = useSides(partido);
+export function ShootOutBoard({ tanda }: ShootOutProps) {
+  const isOpen = useMatch().actual.fase === 'tanda';
+  const sides = useSides();
   const winner = shootOutWinner(tanda.kicks);
   const next = nextKicker(tanda.kicks);
   const nameOf = (one: ShootOutSide) => sides.find(({ side }) => side === one)?.name ?? '';
@@ -133,24 +120,17 @@ export function ShootOutBoard({ partido, tanda, isOpen }: ShootOutBoardProps) {
   );
 }
 
-interface KickButtonsProps {
-  readonly partido: Teams;
-  readonly tanda: LiveShootOut;
-  readonly jugadores: readonly JugadorOnPitch[];
-  readonly nameOf: NameOf;
-  readonly onKick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) => void;
-}
-
 /** «Gol» and «Fallo» of both sides. The side whose kick is next is highlighted; the other one can be noted too. */
-export function KickButtons({ partido, tanda, jugadores, nameOf, onKick }: KickButtonsProps) {
+export function KickButtons({ tanda }: ShootOutProps) {
+  const { jugadores, nameOf, entries } = useMatch();
   const [taker, setTaker] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const sides = useSides(partido);
+  const sides = useSides();
   const next = nextKicker(tanda.kicks);
   const isDecided = shootOutWinner(tanda.kicks) !== null;
   const kick = (lado: ShootOutSide, gol: boolean) => {
     const isOurs = lado === 'club';
-    onKick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
+    void entries.kick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
     if (isOurs) setTaker(undefined);
   };
   return (

@@ -1,13 +1,6 @@
 import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import {
-  eventoText,
-  impossibleText,
-  minuteText,
-  namesOf,
-  stepOrCorrectionText,
-  stepText,
-} from './step-text';
+import { eventoText, impossibleText, namesOf, stepOrCorrectionText } from './step-text';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */
@@ -30,19 +23,6 @@ const START = step('c', '11:00', { tipo: 'comienzo' });
 const ALINEACION = step('a', '10:50', {
   tipo: 'alineacion',
   filas: { ...perRow(() => []), delanteros: ['nico'], suplentes: ['iker', 'luis'] },
-});
-
-describe('a minute', () => {
-  it.each([
-    [{}, ''],
-    [{ minuto: 12 }, "12'"],
-    [{ minuto: 45, anadido: 2 }, "45+2'"],
-    [{ minuto: 0 }, "0'"],
-    [{ minuto: 45, anadido: 0 }, "45+0'"],
-    [{ anadido: 2 }, ''],
-  ])('%o', (minuto, text) => {
-    expect(minuteText(minuto)).toBe(text);
-  });
 });
 
 it('an unknown player id reads «otro jugador»', () => {
@@ -89,13 +69,6 @@ describe('the text of a step', () => {
     [START, 'Comienzo del partido'],
     [ALINEACION, 'Alineación'],
     [step('d', '11:45', { tipo: 'descanso' }), 'Descanso'],
-    [step('s', '12:00', { tipo: 'segunda_parte' }), 'Segunda parte'],
-    [step('f', '12:46', { tipo: 'final' }), 'Final del partido'],
-    [step('f', '12:46', { tipo: 'fin_segunda_parte' }), 'Fin de la segunda parte'],
-    [step('p', '12:50', { tipo: 'prorroga_1' }), 'Comienzo de la prórroga'],
-    [step('q', '13:06', { tipo: 'descanso_prorroga' }), 'Descanso de la prórroga'],
-    [step('r', '13:08', { tipo: 'prorroga_2' }), 'Segunda parte de la prórroga'],
-    [step('t', '13:30', { tipo: 'tanda' }), 'Tanda de penaltis'],
     [
       step('k', '13:31', { tipo: 'lanzamiento', lado: 'rival', gol: false }),
       'Penalti del rival, fallado',
@@ -113,18 +86,6 @@ describe('the text of a step', () => {
     ],
     [step('g', '11:47', { tipo: 'gol_anotado' }), 'Gol sin autor, min. 45+3'],
     [step('e', '11:00', { tipo: 'gol_encajado' }), 'Gol encajado, min. 1'],
-    [
-      step('e', '11:10', { tipo: 'gol_encajado', propia_puerta: true }),
-      'Gol encajado en propia puerta, min. 11',
-    ],
-    [
-      step('t', '11:30', { tipo: 'tarjeta', evento: 'doble amarilla', autor_id: 'luis' }),
-      'Doble amarilla de Luis C., min. 31',
-    ],
-    [
-      step('x', '11:30', { tipo: 'cambio', entra_id: 'iker', sale_id: 'nico' }),
-      'Cambio: Iker B. por Nico A., min. 31',
-    ],
     // A substitution that contradicts the line-up still has its text.
     [
       step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),
@@ -189,9 +150,4 @@ describe('the text of an undo or redo step', () => {
     expect(name([START, second, GOAL])).toBe('Gol de Nico A., min. 48');
     expect(name([START, second, undone, GOAL])).toBe('Gol de Nico A., min. 23');
   });
-});
-
-it('a phase step has the same text without the log', () => {
-  if (START.tipo !== 'comienzo') throw new Error('no whistle');
-  expect(stepText(START, [], nameOf)).toBe('Comienzo del partido');
 });

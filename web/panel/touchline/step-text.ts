@@ -1,6 +1,5 @@
 import {
   capitalise,
-  type CurrentLiveMatch,
   deriveLiveMatch,
   type LiveEvento,
   EVENTOS,
@@ -8,19 +7,14 @@ import {
   isPlayStep,
   isEventoStep,
   type KickStep,
-  type LiveMinute,
   type PhaseKind,
   type Step,
   type PlayStep,
   type EventoStep,
 } from '@club/shared';
+import { minuteText } from '../acta/acta-state';
+import { findPlayStep } from './note-evento';
 import type { TouchlineJugador } from './notebook';
-
-/** `12'`, `45+2'`; empty without a minute. */
-export function minuteText({ minuto, anadido }: Partial<LiveMinute>): string {
-  if (minuto === undefined) return '';
-  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
-}
 
 export type NameOf = (jugadorId: string) => string;
 
@@ -76,7 +70,8 @@ const PHASES_TEXT: Readonly<Record<PhaseKind, string>> = {
 function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
   const others = pasos.filter((other) => !(isCorrection(other) && other.paso_id === paso.id));
   // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
-  const evento = eventoOf(deriveLiveMatch([...others, paso]), paso.id);
+  const { eventos, impossible } = deriveLiveMatch([...others, paso]);
+  const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === paso.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);
   return evento.minuto === undefined
@@ -110,12 +105,7 @@ export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf)
 /** Text of any step. An undo or redo names the step it refers to. */
 export function stepOrCorrectionText(paso: Step, pasos: readonly Step[], nameOf: NameOf): string {
   if (isPlayStep(paso)) return stepText(paso, pasos, nameOf);
-  const named = pasos.find(
-    (other): other is PlayStep => other.id === paso.paso_id && isPlayStep(other),
-  );
+  const named = findPlayStep(pasos, paso.paso_id);
   const what = named ? stepText(named, pasos, nameOf) : 'Apunte';
   return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }
-
-const eventoOf = ({ eventos, impossible }: CurrentLiveMatch, stepId: string) =>
-  [...eventos, ...impossible].find(({ paso_id: id }) => id === stepId);

@@ -10,29 +10,17 @@ const DURABLE = { durability: 'strict' } as const;
 /** BroadcastChannel that tells other tabs which notebook has changed. */
 const CHANNEL = 'banda';
 
-/** IndexedDB store of this device's notebooks, one for each live match. Each change is one transaction. */
-export interface TouchlineStorage {
-  readonly read: (partidoId: string) => Promise<Notebook | undefined>;
-  readonly list: () => Promise<readonly Notebook[]>;
-  /**
-   * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
-   * latest stored value, also when another tab wrote it.
-   */
-  readonly change: (
-    partidoId: string,
-    change: (current: Notebook | undefined) => Notebook | undefined,
-  ) => Promise<Notebook | undefined>;
-  /** Calls the listener with the match id when another tab changes a notebook. */
-  readonly onForeignChange: (listener: (partidoId: string) => void) => () => void;
-  readonly close: () => Promise<void>;
-}
-
 /** Throws on unreadable data: a notebook must never be mistaken for absent and overwritten. */
 const parse = (stored: unknown): Notebook | undefined =>
   stored === undefined ? undefined : notebookSchema.parse(stored);
 
-/** Opens the store lazily, on first use. Private windows may refuse IndexedDB; the first write then fails. */
-export function openTouchlineStorage(name = 'banda'): TouchlineStorage {
+type Change = (current: Notebook | undefined) => Notebook | undefined;
+
+/**
+ * IndexedDB store of this device's notebooks, one for each live match. Opens lazily, on first use. Private windows may
+ * refuse IndexedDB; the first write then fails.
+ */
+export function openTouchlineStorage(name = 'banda') {
   let opening: Promise<IDBPDatabase<BandaDB>> | undefined;
   const db = () =>
     (opening ??= openDB<BandaDB>(name, 1, {
@@ -53,12 +41,16 @@ export function openTouchlineStorage(name = 'banda'): TouchlineStorage {
     }));
   const channel = new BroadcastChannel(`${CHANNEL}:${name}`);
   return {
-    read: async (partidoId) => parse(await (await db()).get('cuadernos', partidoId)),
-    list: async () =>
+    read: async (partidoId: string) => parse(await (await db()).get('cuadernos', partidoId)),
+    list: async (): Promise<readonly Notebook[]> =>
       (await (await db()).getAll('cuadernos')).flatMap(
         (stored) => notebookSchema.safeParse(stored).data ?? [],
       ),
-    change: async (partidoId, change) => {
+    /**
+     * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
+     * latest stored value, also when another tab wrote it.
+     */
+    change: async (partidoId: string, change: Change) => {
       const transaction = (await db()).transaction('cuadernos', 'readwrite', DURABLE);
       const current = parse(await transaction.store.get(partidoId));
       const next = change(current);
@@ -70,7 +62,8 @@ export function openTouchlineStorage(name = 'banda'): TouchlineStorage {
       if (next !== current) channel.postMessage(partidoId);
       return next;
     },
-    onForeignChange: (listener) => {
+    /** Calls the listener with the match id when another tab changes a notebook. */
+    onForeignChange: (listener: (partidoId: string) => void) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data);
       };
@@ -87,3 +80,5 @@ export function openTouchlineStorage(name = 'banda'): TouchlineStorage {
     },
   };
 }
+
+export type TouchlineStorage = ReturnType<typeof openTouchlineStorage>;

@@ -1,40 +1,31 @@
-import { type Entry, campoOf, type CurrentLiveMatch, startersOf } from '@club/shared';
+import { type Entry, campoOf, startersOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { ReactNode } from 'react';
 import type { Draft } from './notebook';
-import type { JugadorOnPitch } from './jugadores';
-import type { NameOf } from './step-text';
 import { PlayerPicker } from './player-picker';
 import { QuestionScreen } from './question-screen';
 import { isBreak, lastPeriod } from './time';
+import { ScoreLine } from './touchline-score';
+import { useMatch } from './use-match';
 
 interface SubstitutionFlowProps {
   readonly borrador: Draft;
-  readonly actual: CurrentLiveMatch;
-  /** Called-up players first, then the rest of the squad. */
-  readonly jugadores: readonly JugadorOnPitch[];
-  /** Score shown above the question. */
-  readonly marcador?: ReactNode;
-  readonly nameOf: NameOf;
-  /** Stores who goes off, so that after a reload the second question is open again. */
-  readonly onGoesOff: (jugadorId: string) => void;
   readonly onDone: (entry: Entry) => void;
-  readonly onCancel: () => void;
 }
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 export function SubstitutionFlow({
   borrador: { autor_id: goesOff },
-  actual,
-  jugadores,
-  marcador,
-  nameOf,
-  onGoesOff,
   onDone,
-  onCancel,
 }: SubstitutionFlowProps) {
+  const { actual, notebook, jugadores: called, nameOf, entries } = useMatch();
+  const onCancel = () => void entries.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = actual;
+  const isCalled = (id: string) => called.some(({ jugador_id: other }) => other === id);
+  const jugadores = [
+    ...called,
+    ...notebook.plantilla.filter(({ jugador_id: id }) => !isCalled(id)),
+  ];
   const starters = alineacion ? startersOf(alineacion) : [];
   const { inside, sentOff } = campoOf(starters, eventos, halfMinutes);
   if (inside.size === 0) {
@@ -52,32 +43,30 @@ export function SubstitutionFlow({
   const noted = eventos.filter(
     ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(actual),
   ).length;
-  const cancelLabel = inBreak ? 'Listo' : 'Cancelar';
-  if (goesOff === undefined) {
-    return (
-      <PlayerPicker
-        key="sale"
-        title="¿Quién sale?"
-        marcador={marcador}
-        {...(inBreak && {
-          detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
-        })}
-        jugadores={jugadores.filter(({ jugador_id: id }) => inside.has(id))}
-        cancelLabel={cancelLabel}
-        onPick={onGoesOff}
-        onCancel={onCancel}
-      />
-    );
-  }
+  const question =
+    goesOff === undefined
+      ? {
+          title: '¿Quién sale?',
+          ...(inBreak && {
+            detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
+          }),
+          jugadores: jugadores.filter(({ jugador_id: id }) => inside.has(id)),
+          // Stored, so that after a reload the second question is open again.
+          onPick: (id: string) => void entries.setAuthor(id),
+        }
+      : {
+          title: '¿Quién entra?',
+          detail: `Sale ${nameOf(goesOff)}`,
+          jugadores: jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id)),
+          onPick: (entra: string) =>
+            onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra }),
+        };
   return (
     <PlayerPicker
-      key="entra"
-      title="¿Quién entra?"
-      marcador={marcador}
-      detail={`Sale ${nameOf(goesOff)}`}
-      jugadores={jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id))}
-      cancelLabel={cancelLabel}
-      onPick={(entra) => onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra })}
+      key={question.title}
+      {...question}
+      marcador={<ScoreLine />}
+      cancelLabel={inBreak ? 'Listo' : 'Cancelar'}
       onCancel={onCancel}
     />
   );

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import { undoable, redoable } from './note-evento';
-import type { Notebook } from './notebook';
-import { namesOf, stepText } from './step-text';
-import type { Entries } from './use-notes';
+import { stepText } from './step-text';
+import { useMatch } from './use-match';
 
 interface ThumbBarProps {
   readonly columns?: string;
@@ -31,13 +30,12 @@ export function ThumbBar({ columns, children }: ThumbBarProps) {
   );
 }
 
-interface UndoButtonsProps {
-  readonly cuaderno: Notebook;
-  readonly entries: Entries;
-}
-
-export function UndoButtons({ cuaderno: { pasos, plantilla }, entries }: UndoButtonsProps) {
-  const nameOf = namesOf(plantilla);
+export function UndoButtons() {
+  const {
+    notebook: { pasos },
+    entries,
+    nameOf,
+  } = useMatch();
   const undone = undoable(pasos);
   const redone = redoable(pasos);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHalfOver, halfSeconds } from './time';
+import { isHalfOver, playedOf } from './time';
 
 const HOME = '2026-03-01T11:00:00.000Z';
 const at = (minutes: number, seconds = 0) =>
@@ -17,10 +17,10 @@ const second = {
 
 describe('the clock of a half', () => {
   it('counts from the half’s start and is never negative', () => {
-    expect(halfSeconds(first, at(3, 7))).toBe(187);
-    expect(halfSeconds(second, at(1))).toBe(60);
-    expect(halfSeconds(first, at(-2))).toBe(0);
-    expect(halfSeconds({ fase: 'descanso', starts: {} }, at(3))).toBeUndefined();
+    expect(playedOf(first, at(3, 7))).toEqual({ start: 0, end: 35, seconds: 187 });
+    expect(playedOf(second, at(1))).toEqual({ start: 45, end: 90, seconds: 60 });
+    expect(playedOf(first, at(-2))?.seconds).toBe(0);
+    expect(playedOf({ ...first, fase: 'descanso' }, at(3))).toBeUndefined();
   });
 
   it('is over after the competition’s minutes', () => {

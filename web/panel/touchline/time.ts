@@ -14,31 +14,23 @@ export const isBreak = (phase: LivePhase): boolean =>
 export const lastPeriod = ({ starts }: Pick<CurrentLiveMatch, 'starts'>): Period =>
   PERIODS.findLast((period) => starts[period] !== undefined) ?? 'primera_parte';
 
-/** Whole seconds since the current period started, by the device clock; `undefined` outside a period. */
-export function halfSeconds(
-  { fase: phase, starts }: Pick<CurrentLiveMatch, 'fase' | 'starts'>,
-  now: Date,
-): number | undefined {
+type Clock = Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>;
+
+/**
+ * The current period: the minutes of its start and its nominal end, and the whole seconds played by the device clock;
+ * `undefined` outside a period.
+ */
+export function playedOf({ fase: phase, starts, minutos_parte: halfMinutes }: Clock, now: Date) {
   const period = PERIODS.find((one) => one === phase);
   const inicio = period && starts[period];
-  if (inicio === undefined) return undefined;
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(inicio)) / 1000));
-}
-
-/** Minute at which the current period starts and its nominal end; `undefined` outside a period. */
-export function currentLimits({
-  fase: phase,
-  minutos_parte: halfMinutes,
-}: Pick<CurrentLiveMatch, 'fase' | 'minutos_parte'>) {
-  const period = PERIODS.find((one) => one === phase);
-  return period && periodLimits(period, halfMinutes);
+  if (period === undefined || inicio === undefined) return undefined;
+  const [start, end] = periodLimits(period, halfMinutes);
+  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(inicio)) / 1000));
+  return { start, end, seconds };
 }
 
 /** Whether the current period's nominal time is over. */
-export function isHalfOver(
-  actual: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
-  now: Date,
-): boolean {
-  const [start, end] = currentLimits(actual) ?? [0, 0];
-  return end > 0 && (halfSeconds(actual, now) ?? 0) >= (end - start) * 60;
+export function isHalfOver(clock: Clock, now: Date): boolean {
+  const played = playedOf(clock, now);
+  return played !== undefined && played.seconds >= (played.end - played.start) * 60;
 }

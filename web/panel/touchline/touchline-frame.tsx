@@ -4,27 +4,20 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import text from '../../components/text.module.css';
 import { Link } from 'react-router-dom';
+import { adminPaths } from '../app/admin-paths';
+import type { SendingSummary } from './sending-text';
 import { useKeptFocus } from './use-kept-focus';
 
 interface BandaFrameProps {
   readonly title: string;
-  readonly panelPath: string;
-  /** Sync status text; absent while the device has no notes of the match. */
-  readonly delivery?: string;
-  readonly isAllSent: boolean;
+  /** Absent while the device has no notes of the match. */
+  readonly sending: SendingSummary | undefined;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
-export function TouchlineFrame({
-  title,
-  panelPath,
-  delivery,
-  isAllSent,
-  onRetry,
-  children,
-}: BandaFrameProps) {
+export function TouchlineFrame({ title, sending, onRetry, children }: BandaFrameProps) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (
@@ -45,7 +38,7 @@ export function TouchlineFrame({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
         <ButtonBase
           component={Link}
-          to={panelPath}
+          to={adminPaths.inicio}
           aria-label="Volver al panel"
           sx={{
             width: 48,
@@ -71,10 +64,10 @@ export function TouchlineFrame({
         >
           {title}
         </Typography>
-        {delivery !== undefined && (
+        {sending && (
           <ButtonBase
             onClick={onRetry}
-            aria-label={`${delivery}. Enviar ahora`}
+            aria-label={`${sending.text}. Enviar ahora`}
             sx={{
               flexShrink: 0,
               maxWidth: 150,
@@ -87,19 +80,19 @@ export function TouchlineFrame({
               fontSize: 'size.12',
               fontWeight: 800,
               lineHeight: 1.15,
-              ...(isAllSent
+              ...(sending.isAllSent
                 ? { borderColor: '#0b5128', color: 'text.primary' }
                 : { borderColor: '#231f00', bgcolor: '#f5c518', color: '#231f00' }),
             }}
           >
             <span data-testid="envio">
-              {isAllSent ? '✓ ' : ''}
-              {delivery}
+              {sending.isAllSent ? '✓ ' : ''}
+              {sending.text}
             </span>
           </ButtonBase>
         )}
         <Box role="status" className={text.hidden}>
-          {delivery}
+          {sending?.text}
         </Box>
       </Box>
       {children}

@@ -1,21 +1,20 @@
-import { deriveLiveMatch, SILENT_HOURS } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepTouchline } from '../../lib/offline/worker';
-import { useNow } from '../../lib/use-now';
+import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
 import { DoubtsDialog } from './doubts-dialog';
-import { FinishDialog, type SummaryProps } from './finish-dialog';
+import { FinishDialog } from './finish-dialog';
 import { LiveMatch } from './live-match';
 import { MoreDialog } from './more-dialog';
 import type { Notebook } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
-import { namesOf, stepOrCorrectionText } from './step-text';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
 import { useLastAnswers } from './use-online';
+import { MatchContext, openMatch } from './use-match';
 import { useNotes } from './use-notes';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
@@ -57,26 +56,11 @@ function useKeptOffline(): boolean | undefined {
   return isKept;
 }
 
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
-
-/** Whole hours since the last step of a match that was probably never ended; `undefined` while it is not that long. */
-function useForgottenHours({ pasos }: Notebook, isInPlay: boolean): number | undefined {
-  const now = useNow(MINUTE_MS);
-  const last = pasos.at(-1);
-  if (!isInPlay || !last || !now) return undefined;
-  const hours = (now.getTime() - Date.parse(last.instante)) / HOUR_MS;
-  return hours > SILENT_HOURS ? Math.floor(hours) : undefined;
-}
-
 interface BandaMatchProps {
   readonly banda: TouchlineController;
   readonly estado: TouchlineState;
   readonly cuaderno: Notebook;
   readonly isLoggedOut: boolean;
-  /** Login form shown on the spot, without leaving the match. */
-  readonly login: ReactNode;
-  readonly Summary: ComponentType<SummaryProps>;
 }
 
 /** A match with a notebook on this device, in any phase. */
@@ -85,37 +69,29 @@ export function TouchlineMatch({
   estado,
   cuaderno: notebook,
   isLoggedOut,
-  login,
-  Summary,
 }: BandaMatchProps) {
   const { delivery, openDoubts, problem, isStoreBroken } = estado;
   const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
-  const [isStillOn, setStillOn] = useState(false);
-  const actual = deriveLiveMatch(notebook.pasos);
-  const isInPlay = actual.fase !== 'sin_empezar' && actual.fase !== 'final';
-  const forgottenHours = useForgottenHours(notebook, isInPlay && !isStillOn);
+  const match = openMatch(banda, entries, notebook);
+  const { actual, isInPlay } = match;
   useWakeLock(isInPlay);
   useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
-  const nameOf = namesOf(notebook.plantilla);
   const rejected = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => {
     setOpen(undefined);
   };
   if (delivery.kind === 'terminado') {
     return (
-      <EndedElsewhere
-        cuaderno={notebook}
-        partido={delivery.partido}
-        onForget={() => void banda.forget()}
-        onSaveOver={() => void banda.saveOver(delivery.partido)}
-      />
+      <MatchContext value={match}>
+        <EndedElsewhere partido={delivery.partido} />
+      </MatchContext>
     );
   }
   return (
-    <>
+    <MatchContext value={match}>
       {isStoreBroken && (
         <NoticeBox title="Este móvil no ha podido guardar el último apunte.">
           <Typography>
@@ -128,23 +104,12 @@ export function TouchlineMatch({
           <Typography>{problem.msg}</Typography>
         </NoticeBox>
       )}
-      {problem && rejected && (
-        <RefusedStep
-          texto={stepOrCorrectionText(rejected, notebook.pasos, nameOf)}
-          msg={problem.msg}
-          onDiscard={() => banda.discardStep(rejected.id)}
-        />
-      )}
-      {delivery.kind === 'descartado' && (
-        <DiscardedElsewhere
-          onForget={() => void banda.forget()}
-          onKeep={() => void banda.keepOwn()}
-        />
-      )}
+      {problem && rejected && <RefusedStep paso={rejected} msg={problem.msg} />}
+      {delivery.kind === 'descartado' && <DiscardedElsewhere />}
       {(isLoggedOut || delivery.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
-            {login}
+            <LoginForm />
           </Box>
         </NoticeBox>
       )}
@@ -159,17 +124,10 @@ export function TouchlineMatch({
           <BigButton onClick={() => setOpen('dudas')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
-      {forgottenHours !== undefined && (
-        <Forgotten
-          hours={forgottenHours}
-          onEnd={() => void entries.fase('final')}
-          onGoOn={() => setStillOn(true)}
-          onDiscard={() => setOpen('mas')}
-        />
-      )}
+      <Forgotten onDiscard={() => setOpen('mas')} />
       {notebook.cierre ? (
         <>
-          <TouchlineScore partido={notebook.partido} actual={actual} />
+          <TouchlineScore />
           <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
             <Typography>
               Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
@@ -178,52 +136,15 @@ export function TouchlineMatch({
           </NoticeBox>
         </>
       ) : actual.fase === 'sin_empezar' ? (
-        <BeforeMatch
-          cuaderno={notebook}
-          entries={entries}
-          isKept={isKept}
-          onMore={() => setOpen('mas')}
-        />
+        <BeforeMatch isKept={isKept} onMore={() => setOpen('mas')} />
       ) : (
-        <LiveMatch
-          cuaderno={notebook}
-          entries={entries}
-          onMore={() => setOpen('mas')}
-          onFinish={() => setOpen('finalizar')}
-        />
+        <LiveMatch onMore={() => setOpen('mas')} onFinish={() => setOpen('finalizar')} />
       )}
-      {open === 'mas' && (
-        <MoreDialog
-          cuaderno={notebook}
-          entries={entries}
-          onDiscard={() => banda.discard()}
-          onClose={close}
-        />
-      )}
-      {open === 'finalizar' && (
-        <FinishDialog
-          cuaderno={notebook}
-          Summary={Summary}
-          onClose={close}
-          onFinish={(mvp, sinCambios) => {
-            close();
-            void entries.finish(mvp, sinCambios);
-          }}
-        />
-      )}
+      {open === 'mas' && <MoreDialog onClose={close} />}
+      {open === 'finalizar' && <FinishDialog onClose={close} />}
       {open === 'dudas' && doubt && (
-        <DoubtsDialog
-          doubt={doubt}
-          remaining={openDoubts.length}
-          logs={{ propios: notebook.pasos, stored: notebook.servidor.pasos }}
-          nameOf={nameOf}
-          onAnswer={(response) => {
-            if (openDoubts.length === 1) close();
-            void entries.answer(doubt, response);
-          }}
-          onClose={close}
-        />
+        <DoubtsDialog doubt={doubt} remaining={openDoubts.length} onClose={close} />
       )}
-    </>
+    </MatchContext>
   );
 }

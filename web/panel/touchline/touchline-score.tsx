@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
-import type { TouchlinePartido } from './notebook';
-import { currentLimits, halfSeconds, isHalfOver } from './time';
+import { isHalfOver, playedOf } from './time';
+import { useMatch } from './use-match';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   sin_empezar: 'Sin empezar',
@@ -22,35 +22,35 @@ const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
 
 /** Time played, `32:07`. Each period starts at the nominal end of the one before. */
 function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
-  const played = halfSeconds(actual, now);
-  if (played === undefined) return undefined;
-  const [start] = currentLimits(actual) ?? [0];
-  const seconds = played + start * 60;
+  const played = playedOf(actual, now);
+  if (!played) return undefined;
+  const seconds = played.seconds + played.start * 60;
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Both teams with their goals, home side first. */
-function sidesOf(nombre: string, partido: TouchlinePartido, { marcador }: CurrentLiveMatch) {
-  const sides = [
-    [nombre, marcador.goles_anotados],
-    [partido.nombre_equipo, marcador.goles_encajados],
-  ] as const;
-  return partido.local ? sides : ([sides[1], sides[0]] as const);
-}
-
-interface TouchlineScoreProps {
-  readonly partido: TouchlinePartido;
-  readonly actual: CurrentLiveMatch;
+/** Both teams with their goals, home side first, the phase and the clock. */
+function useScore() {
+  const {
+    notebook: { partido },
+    actual,
+  } = useMatch();
+  const now = useNow(1000);
+  const { nombre } = useSettings();
+  const ours = [nombre, actual.marcador.goles_anotados] as const;
+  const theirs = [partido.nombre_equipo, actual.marcador.goles_encajados] as const;
+  return {
+    sides: partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const),
+    phase: PHASE_NAMES[actual.fase],
+    clock: now && clockText(actual, now),
+    isDone: now !== undefined && isHalfOver(actual, now),
+  };
 }
 
 /** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
-export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
-  const now = useNow(1000);
-  const { nombre } = useSettings();
-  const [left, right] = sidesOf(nombre, partido, actual);
-  const clock = now && clockText(actual, now);
-  const isDone = now !== undefined && isHalfOver(actual, now);
+export function TouchlineScore() {
+  const { sides, phase, clock, isDone } = useScore();
+  const [left, right] = sides;
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
@@ -96,7 +96,7 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
             {clock}
           </Box>
         )}{' '}
-        {PHASE_NAMES[actual.fase]}
+        {phase}
         {isDone && ' · tiempo cumplido'}
       </Typography>
     </Box>
@@ -104,11 +104,9 @@ export function TouchlineScore({ partido, actual }: TouchlineScoreProps) {
 }
 
 /** The score in one line: `CD Encina 1 – 0 CF Sotillo · 32:07`. */
-export function ScoreLine({ partido, actual }: TouchlineScoreProps) {
-  const now = useNow(1000);
-  const { nombre } = useSettings();
-  const [left, right] = sidesOf(nombre, partido, actual);
-  const clock = now && clockText(actual, now);
+export function ScoreLine() {
+  const { sides, clock } = useScore();
+  const [left, right] = sides;
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
       {left[0]} {left[1]} – {right[1]} {right[0]}

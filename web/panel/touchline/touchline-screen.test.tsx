@@ -1,7 +1,7 @@
-import { actaFromLiveMatch, type Partido } from '@club/shared';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PASSWORD } from '../testing/access';
+import { accept, actaFromLiveMatch, endpoints, type Partido } from '@club/shared';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BandaServer } from '../testing/touchline-server';
 import {
   button,
   choose,
@@ -14,24 +14,14 @@ import {
 import { store } from './use-touchline';
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await store.change('p1', () => undefined);
 });
-
-async function goal(opened: Opened, autor: RegExp, asistente: string | RegExp) {
-  await tap(opened, /^GOL$/);
-  await choose(opened, '¿Quién ha marcado?', autor);
-  await choose(opened, '¿Quién ha asistido?', asistente);
-}
-const begin = async (opened: Opened) => {
-  await tap(opened, 'Empezar partido');
-  await button(/^GOL$/);
-};
 
 /** A match that has started, also on the server. */
 async function openBegun() {
   const opened = openBanda();
-  await begin(opened);
+  await tap(opened, 'Empezar partido');
+  await button(/^GOL$/);
   await delivery('Todo enviado');
   return opened;
 }
@@ -50,28 +40,6 @@ describe('touchline entry of a match', () => {
     for (const tile of [ana, bea, bea]) fireEvent.click(tile);
     await screen.findByText('1 titular y 1 suplente');
     unmount();
-  });
-
-  it('notes steps, undoes and redoes each, and names what it will undo', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await tap(opened, '↶ Deshacer: Comienzo del partido');
-    await tap(opened, '↷ Rehacer: Comienzo del partido');
-    await goal(opened, /Ana P\./, /Bea Q\./);
-    await score('1 0');
-    await tap(opened, /^↶ Deshacer: Gol de Ana P\. \(asistencia de Bea Q\.\)/);
-    await score('0 0');
-    await tap(opened, /^↷ Rehacer: Gol de/);
-    await score('1 0');
-    await tap(opened, 'Gol encajado');
-    await score('1 1');
-    await delivery('Todo enviado');
-    const kinds = opened.server.banda.state.doc?.pasos.map(({ tipo }) => tipo);
-    // An undone and redone goal is one goal.
-    expect(kinds?.filter((tipo) => tipo.startsWith('gol_'))).toEqual([
-      'gol_anotado',
-      'gol_encajado',
-    ]);
   });
 
   it('keeps steps offline, shows how many, and sends them when back online', async () => {
@@ -98,82 +66,6 @@ describe('touchline entry of a match', () => {
     await score('1 2');
   });
 
-  it('asks when both phones entered the same goal', async () => {
-    const opened = await openBegun();
-    opened.server.isReachable = false;
-    await goal(opened, /Ana P\./, 'Sin asistencia');
-    await delivery(/1 apunte por enviar/);
-    const { doc } = opened.server.banda.state;
-    opened.server.isReachable = true;
-    opened.hear([
-      ...(doc?.pasos ?? []),
-      {
-        id: 'suyo',
-        instante: new Date().toISOString(),
-        mitad: 'primera_parte',
-        tipo: 'gol_anotado',
-        autor_id: 'ana',
-      },
-    ]);
-    await tap(opened, 'Comparar y decidir');
-    const sheet = within(await screen.findByRole('dialog', { name: /¿Es el mismo gol\?$/ }));
-    await opened.user.click(await sheet.findByRole('button', { name: 'Sí, es el mismo' }));
-    await delivery('Todo enviado');
-    await score('1 0');
-  });
-
-  it('keeps everything when the session has expired, and sends it after a login on the spot', async () => {
-    const opened = await openBegun();
-    opened.server.banda.state.status = 401;
-    await tap(opened, 'Gol encajado');
-    await screen.findByText(/^La sesión ha caducado\./);
-    await score('0 1');
-    await opened.user.type(screen.getByLabelText('Usuario'), 'admin');
-    await opened.user.type(screen.getByLabelText('Contraseña'), PASSWORD);
-    opened.server.banda.state.status = undefined;
-    await tap(opened, 'Login');
-    await delivery('Todo enviado');
-  });
-
-  it('drops a step that the server refuses for good, and sends the rest', async () => {
-    const opened = await openBegun();
-    opened.server.isReachable = false;
-    await tap(opened, 'Gol encajado');
-    await delivery(/1 apunte por enviar/);
-    const kept = (await store.read('p1'))?.pasos.at(-1);
-    opened.server.banda.state.refused = kept?.id;
-    reconnect(opened);
-    await delivery('No aceptado: 1 apunte por enviar');
-    await tap(opened, 'Descartar este paso');
-    const asked = within(await screen.findByRole('alertdialog', { name: '¿Descartar este paso?' }));
-    await opened.user.click(asked.getByRole('button', { name: 'Descartar' }));
-    await delivery('Todo enviado');
-    await score('0 0');
-  });
-
-  it('shows the summary at the end and saves the sheet once', async () => {
-    const opened = openBanda();
-    await begin(opened);
-    await goal(opened, /Ana P\./, 'Sin asistencia');
-    await tap(opened, 'Descanso');
-    await tap(opened, 'Empezar 2.ª parte');
-    await tap(opened, 'Final del partido');
-    await screen.findByText('El partido ha terminado. La ficha todavía no está guardada.');
-    const main = document.querySelectorAll('[data-principal]');
-    expect([...main].map(({ textContent }) => textContent)).toEqual(['Guardar ficha']);
-    await tap(opened, 'Guardar ficha');
-    const summary = within(await screen.findByRole('dialog'));
-    await opened.user.click(await summary.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByText(/^✓ Ficha guardada: 1 - 0|✓ Ficha guardada/);
-    expect(opened.server.banda.state.sheets).toBe(1);
-    expect(opened.server.banda.state.sheet?.detalles?.primera_parte).toMatchObject([
-      { evento: 'gol anotado', autor: { jugador_id: 'ana' } },
-    ]);
-    expect(screen.getByRole('link', { name: 'Abrir la ficha' }).getAttribute('href')).toBe(
-      '/admin/partidos/p1',
-    );
-  });
-
   it('shows how its sheet differs from one saved by another phone', async () => {
     const opened = await openBegun();
     await tap(opened, 'Gol encajado');
@@ -192,15 +84,139 @@ describe('touchline entry of a match', () => {
       expect.stringMatching(/Gol encajado: no \/ sí$/),
     ]);
   });
+});
 
-  it('asks what to do with its own steps when another phone has discarded the log', async () => {
-    const opened = await openBegun();
-    opened.server.banda.state.discard();
-    await tap(opened, 'Gol encajado');
-    await screen.findByText('Otro móvil ha descartado este directo.');
-    await delivery('Hay que decidir');
-    await tap(opened, 'Seguir con lo de este móvil');
-    await delivery('Todo enviado');
-    await score('0 1');
+const CLUB = 'CD Encina';
+const RIVAL = 'Atlético Robledal';
+const board = () => within(screen.getByRole('region', { name: 'Tanda de penaltis' }));
+const question = async () => within(await screen.findByRole('alertdialog'));
+
+async function tapAll(opened: Opened, ...names: readonly string[]) {
+  for (const name of names) await tap(opened, name);
+}
+
+async function kick({ user }: Opened, team: string, result: string) {
+  const group = within(await screen.findByRole('group', { name: team }));
+  const kicks = () =>
+    board()
+      .getByRole('img', { name: new RegExp(`^${team}: `) })
+      .getAttribute('aria-label')
+      ?.match(/gol|fallo/g)?.length ?? 0;
+  const before = kicks();
+  await user.click(group.getByRole('button', { name: result }));
+  await waitFor(() => {
+    expect(kicks()).toBe(before + 1);
+  });
+}
+
+/** Notes kicks in turn, ours first: `gf` is our goal and the rival's miss. */
+async function takeKicks(opened: Opened, results: string) {
+  for (const [index, mark] of Array.from(results).entries()) {
+    await kick(opened, index % 2 === 0 ? CLUB : RIVAL, mark === 'g' ? 'Gol' : 'Fallo');
+  }
+}
+
+/** A match in its second half. */
+async function openSecondHalf(server = new BandaServer()) {
+  const opened = openBanda(server);
+  await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
+  await button('Final del partido');
+  return opened;
+}
+
+describe('a match that goes on after its second half', () => {
+  it('notes who takes a kick, for that kick only', async () => {
+    const opened = await openSecondHalf();
+    await tapAll(opened, 'Penaltis', '¿Quién lanza?');
+    const dialog = within(await screen.findByRole('dialog'));
+    const ana = await dialog.findByRole('button', { name: /Ana P\./ });
+    await waitFor(() => {
+      expect(ana.getAttribute('aria-disabled')).toBeNull();
+    });
+    await opened.user.click(ana);
+    await button('Lanza Ana P.');
+    await kick(opened, CLUB, 'Fallo');
+    await button('↶ Deshacer: Penalti de Ana P., fallado');
+    await button('¿Quién lanza?');
+  });
+
+  it.each([
+    ['gg', '', 'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.'],
+    [
+      'gf',
+      'Gol encajado',
+      'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
+    ],
+  ])('says before saving that its shoot-out does not count: %s %s', async (kicks, late, text) => {
+    const opened = await openSecondHalf();
+    await tap(opened, 'Penaltis');
+    await takeKicks(opened, kicks);
+    await tap(opened, 'Final del partido');
+    await button('Guardar ficha');
+    if (late !== '') await tapAll(opened, late);
+    await tap(opened, 'Guardar ficha');
+    await screen.findByText(text);
+  });
+});
+
+const callUp = (server: BandaServer, ...jugadores: string[]) =>
+  server.callUps.set('p1', { jugadores, publica: false });
+
+describe('the line-up', () => {
+  it('begins with the call-up, also without coverage once it is known', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana', 'bea', 'somebody-who-left');
+    const first = openBanda(server);
+    await screen.findByText('0 titulares y 2 suplentes');
+    first.unmount();
+    server.isReachable = false;
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 2 suplentes');
+    await tap(opened, /Ana P\./);
+    await screen.findByText('1 titular y 1 suplente');
+    await opened.user.selectOptions(screen.getByLabelText('Capitán'), 'Ana P.');
+    await tap(opened, 'Empezar partido');
+    server.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(server.banda.state.doc?.pasos[0]).toMatchObject({
+        tipo: 'alineacion',
+        filas: { suplentes: ['bea'] },
+        capitan: 'ana',
+      });
+    });
+  });
+
+  it('of a match that starts without a tap on it is the call-up', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana');
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 1 suplente');
+    await tap(opened, 'Empezar partido');
+    await waitFor(() => {
+      expect(server.banda.state.doc?.pasos.map(({ tipo }) => tipo)).toEqual([
+        'alineacion',
+        'comienzo',
+      ]);
+    });
+  });
+
+  it('asks before a suspended player is in it, and refuses nobody', async () => {
+    const server = new BandaServer();
+    callUp(server, 'ana', 'bea');
+    server.on(endpoints.fetchSancionados, () =>
+      accept([{ jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', motivo: 'roja' }]),
+    );
+    const opened = openBanda(server);
+    await screen.findByText('0 titulares y 1 suplente');
+    await screen.findByText('Sancionado (roja)');
+    await tap(opened, /Bea Q\./);
+    const asked = await question();
+    asked.getByText('Bea Q. está sancionado (roja). ¿Alinearlo?');
+    await opened.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('0 titulares y 1 suplente');
+    await tap(opened, /Bea Q\./);
+    await opened.user.click((await question()).getByRole('button', { name: 'Alinear' }));
+    await screen.findByText('0 titulares y 2 suplentes');
   });
 });

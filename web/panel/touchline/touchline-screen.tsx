@@ -1,33 +1,41 @@
-import { endpoints } from '@club/shared';
+import { endpoints, scoreParts } from '@club/shared';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { LoadingState } from '../../components/match-states';
 import { useDocumentTitle } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import type { Session } from '../../lib/auth/session';
+import { useSession } from '../../lib/auth/session';
+import { paths } from '../../lib/paths';
+import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
 import { openNotebook } from './notebook';
-import { shootOutText } from './shoot-out';
 import { summarizeSending } from './sending-text';
-import type { SummaryProps } from './finish-dialog';
 import { useTouchline } from './use-touchline';
 import { useOnline } from './use-online';
 
-/** Creates the notebook of a match that is new to this device. This needs a connection once. */
-function FirstOpening({
-  partidoId,
-  banda,
-  actaPath,
-}: {
+interface ScreenProps {
   readonly partidoId: string;
+}
+
+function SheetLink({ partidoId }: ScreenProps) {
+  return (
+    <Button component={Link} to={adminPaths.acta(partidoId)} variant="contained">
+      Abrir la ficha
+    </Button>
+  );
+}
+
+interface FirstOpeningProps extends ScreenProps {
   readonly banda: TouchlineController;
-  readonly actaPath: string;
-}) {
+}
+
+/** Creates the notebook of a match that is new to this device. This needs a connection once. */
+function FirstOpening({ partidoId, banda }: FirstOpeningProps) {
   const partido = useApi(endpoints.fetchPartido, partidoId);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   const match = partido.status === 'ready' ? partido.data : undefined;
@@ -44,9 +52,7 @@ function FirstOpening({
             jugado ? (
               <>
                 <Typography>Este partido ya tiene su ficha.</Typography>
-                <Button component={Link} to={actaPath} variant="contained">
-                  Abrir la ficha
-                </Button>
+                <SheetLink partidoId={partidoId} />
               </>
             ) : (
               <LoadingState />
@@ -58,31 +64,12 @@ function FirstOpening({
   );
 }
 
-interface BandaScreenProps {
-  readonly partidoId: string;
-  readonly session: Session;
-  readonly panelPath: string;
-  readonly actaPath: string;
-  readonly login: ReactNode;
-  /** Shown without a session if this device has no notebook of the match. */
-  readonly loggedOut: ReactNode;
-  readonly Summary: ComponentType<SummaryProps>;
-}
-
 /** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
-export function TouchlineScreen({
-  partidoId,
-  session,
-  panelPath,
-  actaPath,
-  login,
-  loggedOut,
-  Summary,
-}: BandaScreenProps) {
+export function TouchlineScreen({ partidoId }: ScreenProps) {
+  const session = useSession();
   const { banda, estado } = useTouchline(partidoId);
   const { cuaderno: notebook, delivery } = estado;
   const isOnline = useOnline();
-  const resumen = notebook ? summarizeSending(estado, isOnline) : undefined;
   const title = notebook
     ? `${notebook.partido.local ? 'Contra' : 'En casa de'} ${notebook.partido.nombre_equipo}`
     : 'Desde la banda';
@@ -93,21 +80,17 @@ export function TouchlineScreen({
         <>
           <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             ✓ Ficha guardada: {String(delivery.partido.goles_anotados)} -{' '}
-            {String(delivery.partido.goles_encajados)}
-            {delivery.partido.tanda &&
-              ` ${shootOutText(delivery.partido.local, delivery.partido.tanda)}`}
+            {String(delivery.partido.goles_encajados)} {scoreParts(delivery.partido)?.kicks}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
-          <Button component={Link} to={actaPath} variant="contained">
-            Abrir la ficha
-          </Button>
+          <SheetLink partidoId={partidoId} />
         </>
       );
     }
     if (notebook === undefined) return <LoadingState />;
     if (notebook === null) {
       if (session === 'cargando') return <LoadingState />;
-      if (session === 'fuera') return loggedOut;
+      if (session === 'fuera') return <Navigate to={paths.login} replace />;
       if (estado.isStoreBroken) {
         return (
           <Typography role="alert">
@@ -116,7 +99,7 @@ export function TouchlineScreen({
           </Typography>
         );
       }
-      return <FirstOpening partidoId={partidoId} banda={banda} actaPath={actaPath} />;
+      return <FirstOpening partidoId={partidoId} banda={banda} />;
     }
     return (
       <TouchlineMatch
@@ -124,17 +107,13 @@ export function TouchlineScreen({
         estado={estado}
         cuaderno={notebook}
         isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
-        login={login}
-        Summary={Summary}
       />
     );
   };
   return (
     <TouchlineFrame
       title={title}
-      panelPath={panelPath}
-      {...(resumen && { delivery: resumen.text })}
-      isAllSent={resumen?.isAllSent === true}
+      sending={notebook ? summarizeSending(estado, isOnline) : undefined}
       onRetry={() => banda.doubt()}
     >
       {content()}

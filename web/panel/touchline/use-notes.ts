@@ -2,7 +2,6 @@ import {
   type Entry,
   deriveLiveMatch,
   EVENTOS,
-  type Period,
   type PhaseKind,
   type Step,
   EVENTO_STEPS,
@@ -14,9 +13,16 @@ import {
 } from '@club/shared';
 import { useMemo } from 'react';
 import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
-import { isBreak } from './time';
+import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
-import { type Draft, type Notebook, chosenCaptain, chosenRows, editLineUp } from './notebook';
+import {
+  type Draft,
+  type Notebook,
+  type Rows,
+  chosenCaptain,
+  chosenRows,
+  editLineUp,
+} from './notebook';
 import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
 
 /** Ids and device time for an entry made now. */
@@ -24,32 +30,6 @@ export const newStamp = (): Stamp => ({
   newId: () => crypto.randomUUID(),
   instante: new Date().toISOString(),
 });
-
-type Rows = NonNullable<Notebook['alineacion']>;
-
-/** Actions on a match. Each promise resolves to whether the device stored the change. */
-export interface Entries {
-  readonly add: (pasos: readonly Step[]) => Promise<boolean>;
-  /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
-  readonly choose: (next: (filas: Rows, current: Notebook) => Rows) => Promise<boolean>;
-  /** Edits its captain, empty for none. */
-  readonly chooseCaptain: (jugadorId: string) => Promise<boolean>;
-  /** Adds the edited line-up as a step and, if asked, starts the match with it or with the call-up. */
-  readonly publish: (withStart: boolean) => Promise<boolean>;
-  readonly fase: (tipo: PhaseKind) => Promise<boolean>;
-  readonly kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) => Promise<boolean>;
-  /** Starts an event's questions. An event without questions becomes a step at once. */
-  readonly begin: (tipo: EventoStepKind, mitad: Period) => Promise<boolean>;
-  readonly setAuthor: (jugadorId: string) => Promise<boolean>;
-  readonly cancelDraft: () => Promise<boolean>;
-  /** Adds the event as a step, at the instant when it was started. */
-  readonly finishDraft: (entry: Entry, mitad: Period) => Promise<boolean>;
-  readonly undo: () => Promise<boolean>;
-  readonly redo: () => Promise<boolean>;
-  readonly answer: (doubt: Doubt, response: DoubtAnswer) => Promise<boolean>;
-  readonly finish: (mvp: string | null, sinCambios: boolean) => Promise<boolean>;
-  readonly cancelFinish: () => Promise<boolean>;
-}
 
 /** The content of the line-up's step: what was edited or, for the start, the call-up. */
 function lineUpOf(current: Notebook, withStart: boolean) {
@@ -65,6 +45,8 @@ function lineUpOf(current: Notebook, withStart: boolean) {
   };
 }
 
+const currentPeriod = (pasos: readonly Step[]) => lastPeriod(deriveLiveMatch(pasos));
+
 /** Milliseconds within which two kicks of one side are a double tap. */
 const DOUBLE_TAP_MS = 400;
 
@@ -75,8 +57,8 @@ const isDoubleTap = (last: Step | undefined, paso: Step): boolean =>
   Date.parse(paso.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
 
 /** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
-const isNoted = ({ borrador: draft }: Notebook, { sale_id: goesOff }: Entry) =>
-  goesOff !== undefined && draft?.autor_id !== goesOff;
+const isNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
+  goesOff !== undefined && draft.autor_id !== goesOff;
 
 /** Vibration pattern in milliseconds for "stored", longer than the tap feedback, so that nobody has to look. */
 const STORED_BUZZ = [30, 60, 60];
@@ -87,108 +69,108 @@ async function tellStored(stored: Promise<boolean>): Promise<boolean> {
   return isStored;
 }
 
-/** Actions for a match on this device. */
-export function useNotes(banda: TouchlineController): Entries {
+/** Actions on a match. Each promise resolves to whether the device stored the change. */
+export type Entries = ReturnType<typeof useNotes>;
+
+export function useNotes(banda: TouchlineController) {
   return useMemo(() => {
-    const add = (pasos: readonly Step[]) =>
-      banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-    const addTo = (make: (current: Notebook) => readonly Step[]) =>
-      banda.change((current) => ({ ...current, pasos: [...current.pasos, ...make(current)] }));
-    const setDraft = (next: (current: Draft | null) => Draft | null) =>
-      banda.change((current) => ({ ...current, borrador: next(current.borrador) }));
+    /** Changes the notebook, with the time of the tap: storing may have to wait. */
+    const edit = (change: (current: Notebook, stamp: Stamp) => Notebook) => {
+      const stamp = newStamp();
+      return banda.change((current) => change(current, stamp));
+    };
+    const add = (steps: (current: Notebook, stamp: Stamp) => readonly Step[]) =>
+      edit((current, stamp) => ({
+        ...current,
+        pasos: [...current.pasos, ...steps(current, stamp)],
+      }));
+    const setDraft = (next: (current: Draft | null, stamp: Stamp) => Draft | null) =>
+      edit((current, stamp) => ({ ...current, borrador: next(current.borrador, stamp) }));
     return {
-      add,
-      choose: (next) =>
-        banda.change((current) => editLineUp(current, (filas) => next(filas, current))),
-      chooseCaptain: (jugadorId) =>
-        banda.change((current) => editLineUp(current, (filas) => filas, jugadorId)),
-      publish: (withStart) => {
-        const { newId, instante } = newStamp();
-        const [alineacionId, startId] = [newId(), newId()];
-        return banda.change((current) => {
+      add: (pasos: readonly Step[]) => add(() => pasos),
+      /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
+      choose: (next: (filas: Rows, current: Notebook) => Rows) =>
+        edit((current) => editLineUp(current, (filas) => next(filas, current))),
+      /** Edits its captain, empty for none. */
+      chooseCaptain: (jugadorId: string) =>
+        edit((current) => editLineUp(current, (filas) => filas, jugadorId)),
+      /** Adds the edited line-up as a step and, if asked, starts the match with it or with the call-up. */
+      publish: (withStart: boolean) =>
+        edit((current, { newId, instante }) => {
           const alineacion = lineUpOf(current, withStart);
+          const { minutos_parte } = current.partido;
+          const start: Step = {
+            id: newId(),
+            instante,
+            tipo: 'comienzo',
+            ...(minutos_parte !== undefined && { minutos_parte }),
+          };
           return {
             ...current,
             alineacion: null,
             pasos: [
               ...current.pasos,
-              ...(alineacion ? [{ id: alineacionId, instante, ...alineacion }] : []),
-              ...(withStart
-                ? [
-                    {
-                      id: startId,
-                      instante,
-                      tipo: 'comienzo' as const,
-                      ...(current.partido.minutos_parte !== undefined && {
-                        minutos_parte: current.partido.minutos_parte,
-                      }),
-                    },
-                  ]
-                : []),
+              ...(alineacion ? [{ id: newId(), instante, ...alineacion }] : []),
+              ...(withStart ? [start] : []),
             ],
           };
-        });
-      },
-      fase: (tipo) => {
-        const { newId, instante } = newStamp();
-        return tellStored(add([{ id: newId(), instante, tipo }]));
-      },
-      kick: (kick) => {
-        const { newId, instante } = newStamp();
-        const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
+        }),
+      fase: (tipo: PhaseKind) =>
+        tellStored(add((_current, { newId, instante }) => [{ id: newId(), instante, tipo }])),
+      kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) =>
+        tellStored(
+          add(({ pasos }, { newId, instante }) => {
+            const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
+            return isDoubleTap(pasos.at(-1), paso) ? [] : [paso];
+          }),
+        ),
+      /** Starts an event's questions. An event without questions becomes a step at once. */
+      begin: (tipo: EventoStepKind) => {
+        if (EVENTO_STEPS[tipo].pregunta !== null) {
+          return setDraft((_current, { instante }) => ({ tipo, instante }));
+        }
+        const [evento] = kindsOfStep(tipo);
         return tellStored(
-          banda.change((current) =>
-            isDoubleTap(current.pasos.at(-1), paso)
-              ? current
-              : { ...current, pasos: [...current.pasos, paso] },
-          ),
+          add(({ pasos }, { newId, instante }) => [
+            stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
+          ]),
         );
       },
-      begin: (tipo, mitad) => {
-        const { newId, instante } = newStamp();
-        if (EVENTO_STEPS[tipo].pregunta !== null) return setDraft(() => ({ tipo, instante }));
-        const [evento] = kindsOfStep(tipo);
-        return tellStored(add([stepOfEvento({ id: newId(), instante, mitad }, { evento })]));
-      },
-      setAuthor: (jugadorId) =>
+      setAuthor: (jugadorId: string) =>
         setDraft((current) => current && { ...current, autor_id: jugadorId }),
       cancelDraft: () => setDraft(() => null),
-      finishDraft: (entry, mitad) => {
-        const { newId, instante: now } = newStamp();
-        const id = newId();
-        const note = (current: Notebook): Notebook => {
-          const instante = current.borrador?.instante ?? now;
-          const paso = stepOfEvento({ id, instante, mitad }, entry);
-          // A second tap on the same answer: the draft is already closed.
-          if (!current.borrador || isNoted(current, entry)) return current;
-          // In a break there are often several substitutions, so ask for the next one.
-          const isNext =
-            EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(current.pasos).fase);
-          return {
-            ...current,
-            borrador: isNext ? { tipo: current.borrador.tipo, instante: now } : null,
-            pasos: [...current.pasos, paso],
-          };
-        };
-        return tellStored(banda.change(note));
-      },
-      undo: () => {
-        const stamp = newStamp();
-        return addTo(({ pasos }) => {
+      /** Adds the event as a step, at the instant when it was started. */
+      finishDraft: (entry: Entry) =>
+        tellStored(
+          edit((current, { newId, instante: now }) => {
+            const { borrador: draft, pasos } = current;
+            // A second tap on the same answer: the draft is already closed.
+            if (!draft || isNoted(draft, entry)) return current;
+            // In a break there are often several substitutions, so ask for the next one.
+            const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
+            const paso = stepOfEvento(
+              { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
+              entry,
+            );
+            return {
+              ...current,
+              borrador: isNext ? { tipo: draft.tipo, instante: now } : null,
+              pasos: [...pasos, paso],
+            };
+          }),
+        ),
+      undo: () =>
+        add(({ pasos }, stamp) => {
           const paso = undoable(pasos);
           return paso ? undoStep(pasos, paso.id, stamp) : [];
-        });
-      },
-      redo: () => {
-        const stamp = newStamp();
-        return addTo(({ pasos }) => {
+        }),
+      redo: () =>
+        add(({ pasos }, stamp) => {
           const paso = redoable(pasos);
           return paso ? redoStep(pasos, paso.id, stamp) : [];
-        });
-      },
-      answer: (doubt, response) => {
-        const stamp = newStamp();
-        return banda.change((current) => {
+        }),
+      answer: (doubt: Doubt, response: DoubtAnswer) =>
+        edit((current, stamp) => {
           const logs = { propios: current.pasos, stored: current.servidor.pasos };
           const { pasos, distintos: distinct } = answerDoubt(doubt, response, logs, stamp);
           return {
@@ -196,29 +178,26 @@ export function useNotes(banda: TouchlineController): Entries {
             pasos: [...current.pasos, ...pasos],
             distintos: [...current.distintos, ...distinct],
           };
-        });
-      },
-      finish: (mvp, sinCambios) => {
-        const { newId, instante } = newStamp();
-        const paso: Step = {
-          id: newId(),
-          instante,
-          tipo: 'mvp',
-          jugador_id: mvp,
-          ...(sinCambios && { sin_cambios: true }),
-        };
-        const clave = newId();
-        return banda.change((current) => {
+        }),
+      /** Confirms «Guardar ficha». */
+      finish: (mvp: string | null, sinCambios: boolean) =>
+        edit((current, { newId, instante }) => {
           const { mvp: before, sin_cambios: saidBefore } = deriveLiveMatch(current.pasos);
           const isSaid = before === mvp && saidBefore === sinCambios;
+          const paso: Step = {
+            id: newId(),
+            instante,
+            tipo: 'mvp',
+            jugador_id: mvp,
+            ...(sinCambios && { sin_cambios: true }),
+          };
           return {
             ...current,
             pasos: isSaid ? current.pasos : [...current.pasos, paso],
-            cierre: { clave },
+            cierre: { clave: newId() },
           };
-        });
-      },
-      cancelFinish: () => banda.change((current) => ({ ...current, cierre: null })),
+        }),
+      cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
     };
   }, [banda]);
 }

@@ -1,10 +1,9 @@
 import { type LiveMatchDoc, firestorePaths } from '@club/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/auth/session';
-import type { LiveDoc } from '../../lib/live/live-store';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { openTouchlineStorage } from './storage';
-import { TouchlineController, type TouchlineState } from './touchline';
+import { TouchlineController } from './touchline';
 import { touchlineApi } from './touchline-api';
 
 export const store = openTouchlineStorage();
@@ -16,15 +15,8 @@ const DEPS = {
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-interface UsedBanda {
-  readonly banda: TouchlineController;
-  readonly estado: TouchlineState;
-  /** The server's document from the listener. */
-  readonly directo: LiveDoc<LiveMatchDoc>;
-}
-
 /** A live match on this device. While mounted it sends and follows other devices. */
-export function useTouchline(partidoId: string): UsedBanda {
+export function useTouchline(partidoId: string) {
   const [banda] = useState(() => new TouchlineController(partidoId, DEPS));
   const estado = useSyncExternalStore(banda.subscribe, banda.estado);
   const directo = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
@@ -53,5 +45,5 @@ export function useTouchline(partidoId: string): UsedBanda {
     if (directo.status === 'ready') void banda.receive(directo.data);
     else if (directo.status === 'missing') banda.receiveMissing();
   }, [banda, directo, isOpen]);
-  return { banda, estado, directo };
+  return { banda, estado };
 }

@@ -2,20 +2,35 @@ import type { Entry } from '@club/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
+import { type Draft, type Notebook, openNotebook } from '../notebook';
+import type { TouchlineController } from '../touchline';
+import { MatchContext, openMatch } from '../use-match';
+import type { Entries } from '../use-notes';
+import { PARTIDO } from './server';
 
-/** First answer, kept as the notebook does, and callback for the result. */
-interface Answers {
-  readonly first: string | undefined;
-  readonly setFirst: (id: string) => void;
-  readonly onDone: (entry: Entry) => void;
-}
-
-/** Renders a touchline flow and collects what it notes. */
-export function openFlow(flow: (answers: Answers) => ReactNode): readonly Entry[] {
+/** Renders a touchline flow over a notebook and collects what it notes. */
+export function openFlow(
+  fields: Partial<Notebook>,
+  flow: (draft: Draft, onDone: (entry: Entry) => void) => ReactNode,
+): readonly Entry[] {
   const noted: Entry[] = [];
+  const finishDraft = (entry: Entry) => Promise.resolve(noted.push(entry) > 0);
   function Flow() {
-    const [first, setFirst] = useState<string>();
-    return flow({ first, setFirst, onDone: (entry) => noted.push(entry) });
+    const [notebook, setNotebook] = useState({
+      ...openNotebook(PARTIDO, [], () => 'id'),
+      ...fields,
+    });
+    const { borrador: draft } = notebook;
+    if (!draft) throw new Error('no draft');
+    const setAuthor = (autor_id: string) => {
+      setNotebook({ ...notebook, borrador: { ...draft, autor_id } });
+      return Promise.resolve(true);
+    };
+    const entries: Partial<Entries> = { setAuthor, finishDraft };
+    const match = openMatch({} as TouchlineController, entries as Entries, notebook);
+    return (
+      <MatchContext value={match}>{flow(draft, (entry) => void finishDraft(entry))}</MatchContext>
+    );
   }
   render(<Flow />);
   return noted;

@@ -5,12 +5,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import { AccessContext, useSession } from '../../../lib/auth/session';
+import { AccessContext } from '../../../lib/auth/session';
 import { LiveStore } from '../../../lib/live/live-store';
 import { CLUB_WEB } from '../../../lib/testing/club-web';
-import { SaveDialog } from '../../acta/acta-dialogs';
 import { Panel } from '../../app/panel';
-import { LoginForm } from '../../session/login-form';
 import { ADMIN, createAccess } from '../../testing/access';
 import { serve } from '../../testing/server';
 import { BandaServer } from '../../testing/touchline-server';
@@ -22,26 +20,12 @@ export function openBanda(server = new BandaServer()) {
   const access = createAccess(ADMIN);
   const store = new LiveStore();
   serve(server, access);
-  function Screen() {
-    const session = useSession();
-    return (
-      <TouchlineScreen
-        partidoId="p1"
-        session={session}
-        panelPath="/admin"
-        actaPath="/admin/partidos/p1"
-        login={<LoginForm />}
-        loggedOut="fuera"
-        Summary={SaveDialog}
-      />
-    );
-  }
   const { unmount } = render(
     <AccessContext value={access}>
       <CacheProvider value={unstyled}>
         <Panel store={store} now={new Date()} club={CLUB_WEB}>
           <MemoryRouter>
-            <Screen />
+            <TouchlineScreen partidoId="p1" />
           </MemoryRouter>
         </Panel>
       </CacheProvider>

@@ -4,7 +4,7 @@ import { type TouchlineStorage, openTouchlineStorage } from '../storage';
 import { TouchlineController, type SendingState } from '../touchline';
 import type { TouchlineApi } from '../touchline-api';
 import { openNotebook, pendingOf } from '../notebook';
-import { PARTIDO } from './server';
+import { createServer, PARTIDO } from './server';
 
 let ids = 0;
 export const newId = () => {
@@ -58,3 +58,28 @@ export const deliveryIs = (banda: TouchlineController, kind: SendingState['kind'
   vi.waitFor(() => {
     expect(banda.estado().delivery.kind).toBe(kind);
   });
+
+/** A device on a server of its own. `change` replaces calls of the API. */
+export async function open(change: (api: TouchlineApi) => Partial<TouchlineApi> = () => ({})) {
+  const { state, api } = createServer();
+  const opened = await openTouchline({ ...api, ...change(api) });
+  return { ...opened, state, api };
+}
+
+/** A device whose goal `a` has been sent. */
+export async function openSent(change?: Parameters<typeof open>[0]) {
+  const opened = await open(change);
+  await opened.note(gol('a'));
+  await allSent(opened.banda);
+  return opened;
+}
+
+/** A device that notes its first steps without a network. */
+export async function openOffline() {
+  const opened = await open();
+  opened.state.net = 'down';
+  return opened;
+}
+
+export const stepIds = (banda: TouchlineController) =>
+  (banda.estado().cuaderno?.pasos ?? []).map(({ id }) => id);

@@ -18,8 +18,6 @@ export const PARTIDO = buildPartido({
 
 /** Fake server with the rules of `PUT directo`, behind a network that can fail before or after the server acts. */
 export function createServer() {
-  let doc: LiveMatchDoc | undefined;
-  let partido = PARTIDO;
   let clock = 0;
   const answers = new Map<string, { readonly huella: string; readonly answer: unknown }>();
   const state = {
@@ -32,35 +30,36 @@ export function createServer() {
     sheets: 0,
     /** The last saved sheet. */
     sheet: undefined as UpdatePartido | undefined,
-    get doc() {
-      return doc;
-    },
-    get partido() {
-      return partido;
-    },
+    doc: undefined as LiveMatchDoc | undefined,
+    partido: PARTIDO,
     discard: () => {
-      doc = undefined;
+      state.doc = undefined;
     },
     /** Another device saves the sheet. */
     save: (acta: Partial<Partido>) => {
-      doc = undefined;
-      partido = { ...partido, ...acta, jugado: true, version: partido.version + 1 };
+      state.doc = undefined;
+      state.partido = {
+        ...state.partido,
+        ...acta,
+        jugado: true,
+        version: state.partido.version + 1,
+      };
     },
     /** The panel annuls the sheet. */
     annul: () => {
-      partido = { ...PARTIDO, version: partido.version + 1 };
+      state.partido = { ...PARTIDO, version: state.partido.version + 1 };
     },
     /** Another device sends its log. */
     write: (pasos: Step[]): LiveMatchDoc => {
       clock += 1;
-      doc = {
+      state.doc = {
         partido_id: 'p1',
-        version: (doc?.version ?? 0) + 1,
+        version: (state.doc?.version ?? 0) + 1,
         pasos,
         jugadores: {},
         actualizado: new Date(clock).toISOString(),
       };
-      return doc;
+      return state.doc;
     },
   };
   const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
@@ -96,6 +95,7 @@ export function createServer() {
         state.puts += 1;
         return once(key, body, () => {
           const { version, pasos } = body;
+          const { doc, partido } = state;
           if (partido.jugado) return refused(409);
           if (!doc && version > 0) return refused(409);
           if (doc && startsWithSteps(doc.pasos, pasos)) return { ok: true, value: doc };
@@ -108,21 +108,21 @@ export function createServer() {
       }),
     delDirecto: () =>
       through(() => {
-        const before = doc;
-        doc = undefined;
+        const before = state.doc;
+        state.doc = undefined;
         return { ok: true, value: before ?? null };
       }),
-    fetchDirecto: () => through(() => (doc ? { ok: true, value: doc } : refused(404))),
-    fetchPartido: () => through(() => ({ ok: true, value: partido })),
+    fetchDirecto: () => through(() => (state.doc ? { ok: true, value: state.doc } : refused(404))),
+    fetchPartido: () => through(() => ({ ok: true, value: state.partido })),
     putActa: (_id, body, key) =>
       through(() =>
         once(key, body, () => {
-          if (body.version !== partido.version) return refused(409);
+          if (body.version !== state.partido.version) return refused(409);
           state.sheets += 1;
           state.sheet = body;
-          doc = undefined;
-          partido = { ...partido, jugado: true, version: partido.version + 1 };
-          return { ok: true, value: partido };
+          state.doc = undefined;
+          state.partido = { ...state.partido, jugado: true, version: state.partido.version + 1 };
+          return { ok: true, value: state.partido };
         }),
       ),
   };
