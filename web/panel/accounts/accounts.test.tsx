@@ -114,9 +114,7 @@ describe('the accounts', () => {
     const asked = await question('¿Desactivar a ana?');
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
     expect(server.made('updateCuenta')).toEqual([]);
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await click('Desactivar: ana');
     await user.click(
       (await question('¿Desactivar a ana?')).getByRole('button', { name: 'Desactivar' }),
@@ -141,9 +139,7 @@ describe('the accounts', () => {
       (await question(/borrar la cuenta de ana/)).getByRole('button', { name: 'Borrar' }),
     );
     await success('Cuenta de ana borrada.');
-    await waitFor(() => {
-      expect(screen.queryByText('ana', { selector: 'p' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('ana', { selector: 'p' })).toBeNull());
   });
 
   it('show why a change was refused', async () => {

@@ -96,9 +96,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
     }
     setMessage(messageOf(outcome, success));
   };
-  const cancel = () => {
-    setQuestion(undefined);
-  };
+  const cancel = () => setQuestion(undefined);
   const viewSaved = async () => {
     const outcome = await acta.viewSaved();
     setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
@@ -200,9 +198,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
           isBusy={acta.isBusy}
           onCancel={cancel}
           onConfirm={() =>
-            void acta.save().then((outcome) => {
-              finish(outcome, 'ficha actualizada!');
-            })
+            void acta.save().then((outcome) => finish(outcome, 'ficha actualizada!'))
           }
         />
       )}
@@ -212,11 +208,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
         confirmLabel="Anular ficha"
         isBusy={acta.isBusy}
         onCancel={cancel}
-        onConfirm={() =>
-          void acta.anular().then((outcome) => {
-            finish(outcome, 'ficha anulada!');
-          })
-        }
+        onConfirm={() => void acta.anular().then((outcome) => finish(outcome, 'ficha anulada!'))}
       >
         <Typography>
           El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.

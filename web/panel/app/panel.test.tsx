@@ -88,9 +88,7 @@ describe('a change of screen', () => {
     await follow(user, 'Equipos');
     await heading('Equipos');
     expect(document.activeElement).toBe(document.getElementById('contenido'));
-    await waitFor(() => {
-      expect(announced()).toMatch(/^Administrar equipos/);
-    });
+    await waitFor(() => expect(announced()).toMatch(/^Administrar equipos/));
   });
 
   it('does not happen when only the query changes', async () => {

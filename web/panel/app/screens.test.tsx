@@ -12,9 +12,7 @@ import {
 } from '../testing/open-panel';
 
 const enabled = (element: HTMLElement) =>
-  waitFor(() => {
-    expect(element).toHaveProperty('disabled', false);
-  });
+  waitFor(() => expect(element).toHaveProperty('disabled', false));
 
 describe('seasons', () => {
   const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
@@ -39,9 +37,7 @@ describe('seasons', () => {
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     const leave = await question('Hay cambios sin guardar');
     await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const onDelete = screen.getByRole('button', { name: 'Borrar temporada Temporada de prueba' });
     const second =
@@ -70,9 +66,7 @@ describe('matches', () => {
     await user.click(await screen.findByRole('button', { name: 'Nuevo partido' }));
     await screen.findByRole('form', { name: 'Crear partido' });
     await user.click(form().getByRole('button', { name: 'Crear partido' }));
-    await waitFor(() => {
-      expect(document.querySelector('.MuiAlert-colorError')).not.toBeNull();
-    });
+    await waitFor(() => expect(document.querySelector('.MuiAlert-colorError')).not.toBeNull());
     expect(server.made('addPartido')).toEqual([]);
     for (const [label, option] of [
       ['Rival', 'CF Sotillo'],

@@ -16,6 +16,7 @@ import { openCopyFile, exportedText, summarizeClub } from './browser-tools';
 import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
 import { uploadCopy } from './transfer';
 import { useSettings } from '../../lib/state/club-context';
+import { BulletList } from '../common/text-link';
 import { BusyButton } from '../common/busy-button';
 
 interface UnfinishedImportProps {
@@ -30,9 +31,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { empezada, fotos, recibidas, vaciado } = importacion;
   const { ask, question } = useConfirm(
     () => send({}),
-    (result) => {
-      onDone(noticeOf(result, 'importación abandonada!'));
-    },
+    (result) => onDone(noticeOf(result, 'importación abandonada!')),
   );
   if (vaciado) {
     return (
@@ -78,11 +77,7 @@ function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) 
   return (
     <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zone)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {summarizeClub(parte).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
+      <BulletList items={summarizeClub(parte)} />
       {large !== undefined && (
         <Typography color="textSecondary">
           {large} Para copias así es mejor la orden <code>npm run import</code>.

@@ -35,9 +35,7 @@ function ReadProblem({ error, onRetry }: ReadProblemProps) {
   useLayoutEffect(() => {
     if (!isOffline) return;
     addEventListener('online', onRetry);
-    return () => {
-      removeEventListener('online', onRetry);
-    };
+    return () => removeEventListener('online', onRetry);
   }, [isOffline, onRetry]);
   const Icon = isOffline ? CloudOffIcon : ErrorIcon;
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-interface DangerButtonProps {
+export interface DangerButtonProps {
   readonly variant: 'text' | 'outlined' | 'contained';
   readonly label: string;
   /** Accessible name; starts with `label`. */
@@ -8,6 +8,15 @@ interface DangerButtonProps {
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
+
+const onFocus = (color: string) => ({ '&:hover, &:focus-visible, &:active': { color } });
+const QUIET = {
+  minWidth: 44,
+  px: 1.5,
+  color: 'text.secondary',
+  borderColor: 'divider',
+  ...onFocus('error.main'),
+};
 
 /**
  * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
@@ -27,22 +36,11 @@ export function DangerButton({
       disabled={isDisabled}
       onClick={onClick}
       aria-label={fullLabel}
-      sx={[
+      sx={
         variant === 'contained'
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
-          : {
-              minWidth: 44,
-              px: 1.5,
-              color: 'text.secondary',
-              borderColor: 'divider',
-              '&:hover, &:focus-visible, &:active': { color: 'error.main' },
-            },
-        variant !== 'contained' &&
-          ((theme) =>
-            theme.applyStyles('dark', {
-              '&:hover, &:focus-visible, &:active': { color: 'error.light' },
-            })),
-      ]}
+          : [QUIET, (theme) => theme.applyStyles('dark', onFocus('error.light'))]
+      }
     >
       {label}
     </Button>

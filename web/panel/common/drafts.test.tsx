@@ -10,9 +10,7 @@ const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
 /** Waits until a draft with this text is stored on the device. */
 const kept = (text: string) =>
-  waitFor(async () => {
-    expect(JSON.stringify(await listDrafts(''))).toContain(text);
-  });
+  waitFor(async () => expect(JSON.stringify(await listDrafts(''))).toContain(text));
 /** Opens the form of a new item and types a title. */
 const typed = async (text: string) => {
   const panel = openPanel('/admin/noticias?nuevo');
@@ -21,10 +19,7 @@ const typed = async (text: string) => {
   await kept(text);
   return panel;
 };
-const nothingKept = () =>
-  waitFor(async () => {
-    expect(await listDrafts('')).toEqual([]);
-  });
+const nothingKept = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
 
 describe('unsaved drafts', () => {
   it('are offered on the next visit, restored, and deleted once saved', async () => {
@@ -65,9 +60,7 @@ describe('unsaved drafts', () => {
     await user.click(await edit.findByRole('button', { name: 'Descartar' }));
     await nothingKept();
     await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Abrir borrador/ })).toBeNull();
   });
 

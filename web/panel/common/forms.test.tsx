@@ -22,9 +22,7 @@ const rows = (noun: string) =>
 async function confirmDeletion(user: User) {
   const asked = await question(/^¿Seguro que quieres borrar est[ae] \S+\? \(\S+\)$/);
   const button = asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' });
-  await waitFor(() => {
-    expect(button.disabled).toBe(false);
-  });
+  await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
 }
 
@@ -47,9 +45,7 @@ it.each([
   await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
   await confirmDeletion(user);
   await success(`${said} borrad${gender}!`);
-  await waitFor(() => {
-    expect(rows(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`);
-  });
+  await waitFor(() => expect(rows(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
 });
 
 describe('grounds in the panel', () => {
@@ -70,9 +66,7 @@ describe('grounds in the panel', () => {
     expect(form.queryByText('No puede estar vacío.')).toBeNull();
     await user.click(form.getByRole('button', { name: 'Crear campo' }));
     const notice = await success('campo creado!');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(notice.closest('[role=status]'));
-    });
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByLabelText('Editar campo Ñandú del Henares');
@@ -93,9 +87,7 @@ describe('grounds in the panel', () => {
     await user.click(await screen.findByLabelText('Borrar campo Ñandú nuevo'));
     const asked = await question(/^¿Seguro/);
     await user.click(asked.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(rows('campo')).toContain('Editar campo Ñandú nuevo');
   });
 
@@ -195,9 +187,7 @@ describe('a form of the panel', () => {
     const open = await screen.findByRole('dialog', { name: 'Editar campo' });
     expect(open.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(edit);
-    });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
     await user.click(edit);
     await dialog('Editar campo');
     await fill(user, nombre(), 'La Ribera Nueva');
@@ -214,25 +204,19 @@ describe('a form of the panel', () => {
     await dialog('Editar campo');
     expect(router.state.location.search).toBe('?editar=ribera');
     void router.navigate(-1);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     void router.navigate(-1);
     const stay = await question('Hay cambios sin guardar');
     await user.click(stay.getByRole('button', { name: 'Seguir editando' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(nombre().value).toBe('La Dehesa');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
     const leave = await question('Hay cambios sin guardar');
     await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
   });
 
@@ -242,16 +226,12 @@ describe('a form of the panel', () => {
     for (const name of ['Uno', 'Dos']) {
       await fill(user, nombre(), name);
       await user.click(opened.getByRole('button', { name: 'Guardar y seguir' }));
-      await waitFor(() => {
-        expect(nombre().value).toBe('');
-      });
+      await waitFor(() => expect(nombre().value).toBe(''));
       await opened.findByText('campo creado!');
     }
     expect(server.made('addCampo')).toHaveLength(2);
     await user.click(opened.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Editar campo Dos' });
   });
 });
@@ -380,9 +360,7 @@ describe('the list of news', () => {
       screen
         .getAllByRole('button', { name: /^Editar noticia/ })
         .map((one) => one.getAttribute('aria-label'));
-    await waitFor(() => {
-      expect(titles()[0]).toBe('Editar noticia Fiesta');
-    });
+    await waitFor(() => expect(titles()[0]).toBe('Editar noticia Fiesta'));
     await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
     expect(titles().at(-1)).toBe('Editar noticia Fiesta');
   });

@@ -9,6 +9,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { LINE } from './rows';
+import { BulletList } from './text-link';
 
 export interface BulkAction<T> {
   /** The button: 'Borrar'. */
@@ -37,17 +38,6 @@ interface Asked<T> {
   /** `undefined` while loading. */
   readonly detail?: string;
   readonly done?: number;
-}
-
-/** Failed records, each with its reason. */
-function Refused({ refused }: { readonly refused: readonly string[] }) {
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 3, fontWeight: 400 }}>
-      {refused.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  );
 }
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
@@ -81,7 +71,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
         : {
             kind: 'error',
             msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
-            more: <Refused refused={refused} />,
+            more: <BulletList items={refused} />,
             isPartly: done > 0,
           },
     );
@@ -108,14 +98,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
       }
       const isAll = records.length === shown.length;
       return (
-        <Box
-          role="group"
-          aria-label="Selección"
-          sx={{
-            ...LINE,
-            gap: 1,
-          }}
-        >
+        <Box role="group" aria-label="Selección" sx={{ ...LINE, gap: 1 }}>
           <Typography role="status">
             {records.length === 1 ? '1 elegido' : `${String(records.length)} elegidos`}
           </Typography>

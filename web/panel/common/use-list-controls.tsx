@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { matchesSearch } from './search';
 import { SelectField } from './select-field';
 
@@ -24,25 +24,13 @@ export interface ListControlsOptions<T> {
   readonly filters?: readonly ListFilter<T>[];
 }
 
-/** Controls of a list and their effect. */
-export interface ListControls<T> {
-  /** Search and filter, in one line. */
-  readonly controls: ReactNode;
-  /** Sort control; renders nothing if there is no choice. */
-  readonly order: ReactNode;
-  readonly shownOf: (records: readonly T[]) => readonly T[];
-  /** '12 en total', '3 de 12'. */
-  readonly countOf: (records: readonly T[]) => string;
-  readonly reset: () => void;
-}
-
-/** Search, filter and sort of a list. */
+/** Search, filter and sort of a list: the controls, and their effect. */
 export function useListControls<T>({
   searchLabel,
   textOf,
   orders = [],
   filters = [],
-}: ListControlsOptions<T>): ListControls<T> {
+}: ListControlsOptions<T>) {
   const [search, setSearch] = useState('');
   const [orderLabel, setOrderLabel] = useState(orders[0]?.label ?? '');
   const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');
@@ -61,10 +49,12 @@ export function useListControls<T>({
       setSearch('');
       setFilterLabel(filters[0]?.label ?? '');
     },
-    countOf: (records) =>
+    /** '12 en total', '3 de 12'. */
+    countOf: (records: readonly T[]) =>
       search.trim() === '' && !isPart
         ? `${String(records.length)} en total`
         : `${String(shownOf(records).length)} de ${String(records.length)}`,
+    /** Search and filter, in one line. */
     controls: (
       <>
         <OutlinedInput
@@ -103,6 +93,7 @@ export function useListControls<T>({
         )}
       </>
     ),
+    /** Sort control; renders nothing if there is no choice. */
     order: orders.length > 1 && (
       <SelectField
         label="Ordenar por"

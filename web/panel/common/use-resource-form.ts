@@ -26,7 +26,7 @@ export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput
   return Object.fromEntries(errors);
 }
 
-interface ResourceFormOptions<E extends Endpoint, Values extends object> {
+export interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly endpoint: E;
   /** The record being edited; none for a new one. */
   readonly id?: string | undefined;
@@ -108,9 +108,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     titulo,
     valor: keepable(values),
     isDirty,
-    onRecover: (kept) => {
-      setValues((previous) => ({ ...previous, ...kept }));
-    },
+    onRecover: (kept) => setValues((previous) => ({ ...previous, ...kept })),
   });
   useEffect(() => {
     if (wrongTries === 0) return;
@@ -145,9 +143,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     isBusy,
     draft,
     set,
-    setter: (name) => (value) => {
-      set(name, value);
-    },
+    setter: (name) => (value) => set(name, value),
     submit: () => {
       if (!isBusy) void submit();
     },

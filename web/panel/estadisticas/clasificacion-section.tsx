@@ -16,8 +16,7 @@ import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PasteField, Problem, usePaste } from '../paste/paste-form';
@@ -105,23 +104,6 @@ function Ignored({ lines, isTable }: IgnoredProps) {
   );
 }
 
-interface StoredProps {
-  readonly stored: Clasificacion;
-  readonly onDelete: () => void;
-}
-
-function Stored({ stored, onDelete }: StoredProps) {
-  return (
-    <Box sx={{ ...LINE, gap: 1.5 }}>
-      <Typography sx={{ flexGrow: 1 }}>
-        Se publica la de {stored.nombre_competicion}, del {formatDate(stored.fecha_str)}:{' '}
-        {stored.filas.length} equipos.
-      </Typography>
-      <DangerButton variant="text" label="Borrar la clasificación" onClick={onDelete} />
-    </Box>
-  );
-}
-
 /** League table: pasted, previewed, and stored after a confirmation (regla 88). */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
   const { nombre: clubName } = useSettings();
@@ -179,19 +161,34 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
     setPicked({});
     setSaved(result.value.data);
   };
-  const { ask, question } = useConfirm(
-    () => remove.send({ id: temporada._id }),
-    (result) => {
-      if (result.ok) setSaved(undefined);
-      onDone(noticeOf(result, 'clasificación borrada!'));
-    },
-  );
-
   return (
     <section>
       <SectionHeading>Clasificación</SectionHeading>
       <Card role="group" aria-label="Clasificación" sx={{ p: 2, display: 'grid', gap: 2 }}>
-        {table && <Stored stored={table} onDelete={ask} />}
+        {table && (
+          <Box sx={{ ...LINE, gap: 1.5 }}>
+            <Typography sx={{ flexGrow: 1 }}>
+              Se publica la de {table.nombre_competicion}, del {formatDate(table.fecha_str)}:{' '}
+              {table.filas.length} equipos.
+            </Typography>
+            <ConfirmButton
+              variant="text"
+              label="Borrar la clasificación"
+              title="¿Borrar la clasificación?"
+              confirmLabel="Borrar"
+              work={() => remove.send({ id: temporada._id })}
+              onDone={(result) => {
+                if (result.ok) setSaved(undefined);
+                onDone(noticeOf(result, 'clasificación borrada!'));
+              }}
+            >
+              <Typography>
+                La posición y el número de equipos se quedan como están. Se puede deshacer durante
+                30 días en «Historial».
+              </Typography>
+            </ConfirmButton>
+          </Box>
+        )}
         <PasteField
           label="Tabla pegada"
           help="Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo, puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene."
@@ -249,12 +246,6 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
           </Button>
         </Box>
       </Card>
-      <ConfirmDialog {...question} title="¿Borrar la clasificación?" confirmLabel="Borrar">
-        <Typography>
-          La posición y el número de equipos se quedan como están. Se puede deshacer durante 30 días
-          en «Historial».
-        </Typography>
-      </ConfirmDialog>
     </section>
   );
 }

@@ -75,9 +75,7 @@ const destroy = async (user: User) => {
   const asked = await question(/clasificación/);
   await user.click(asked.getByRole('button', { name: 'Borrar' }));
   await success('clasificación borrada!');
-  await waitFor(() => {
-    expect(screen.queryByText(published)).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText(published)).toBeNull());
 };
 const save = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar la clasificación' });
@@ -203,9 +201,7 @@ describe('the statistics of the season', () => {
       await fill(user, form(name).getByLabelText(name), value);
       await user.click(form(name).getByRole('button', { name: 'Cambiar' }));
       await success(said);
-      await waitFor(() => {
-        expect(screen.getByRole('form', { name }).textContent).toContain(now);
-      });
+      await waitFor(() => expect(screen.getByRole('form', { name }).textContent).toContain(now));
     }
     await user.clear(form('Posición').getByLabelText('Posición'));
     await user.click(form('Posición').getByRole('button', { name: 'Cambiar' }));

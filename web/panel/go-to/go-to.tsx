@@ -27,9 +27,7 @@ export function GoTo(props: IrAProps) {
       setIsOpen(true);
     };
     window.addEventListener('keydown', open);
-    return () => {
-      window.removeEventListener('keydown', open);
-    };
+    return () => window.removeEventListener('keydown', open);
   }, []);
   return (
     <>

@@ -91,13 +91,9 @@ describe('the history', () => {
     });
     const { user } = openPanel('/admin/historial', { server });
     await heading('Historial y papelera');
-    await waitFor(() => {
-      expect(shown()).toHaveLength(20);
-    });
+    await waitFor(() => expect(shown()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: 'Ver más' }));
-    await waitFor(() => {
-      expect(shown()).toHaveLength(25);
-    });
+    await waitFor(() => expect(shown()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
   });
 

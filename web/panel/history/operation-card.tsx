@@ -10,6 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { BulletList } from '../common/text-link';
 import { formatInstant } from '../common/format-instant';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -67,11 +68,7 @@ function FoldedList({ items, most, rest }: FoldedListProps) {
   const hidden = isWhole ? 0 : Math.max(0, items.length - most);
   return (
     <>
-      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {items.slice(0, items.length - hidden).map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </Box>
+      <BulletList items={items.slice(0, items.length - hidden)} />
       {hidden > 0 && (
         <Button onClick={() => setIsWhole(true)} sx={{ alignSelf: 'flex-start' }}>
           y {hidden} {rest}

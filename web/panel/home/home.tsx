@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
@@ -14,6 +14,7 @@ import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
+import { BulletList, TextLink } from '../common/text-link';
 import { LatestChanges } from './latest-changes';
 import {
   isPartidoTask,
@@ -36,17 +37,8 @@ import { scoreLine } from '../common/score-line';
 function useKept(): readonly Notebook[] {
   const [kept, setKept] = useState<readonly Notebook[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    store.list().then(
-      (all) => {
-        if (isCurrent) setKept(all);
-      },
-      // Private windows store nothing.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    // Private windows store nothing.
+    store.list().then(setKept, () => undefined);
   }, []);
   return kept;
 }
@@ -125,13 +117,7 @@ function GoodToKnow({ inicio }: { readonly inicio: Home }) {
             {withheld === 1
               ? '1 jugador no deja publicar su foto o sus apellidos.'
               : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
-            <Box
-              component={Link}
-              to={adminPaths.plantilla}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
-            >
-              Ver plantilla
-            </Box>
+            <TextLink to={adminPaths.plantilla}>Ver plantilla</TextLink>
           </li>
         )}
       </Typography>
@@ -163,20 +149,13 @@ function Drafts() {
   return (
     <Alert severity="info" role="status">
       <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {drafts.map(([clave, { titulo, cuando, ruta }]) => (
-          <li key={clave}>
-            <Box
-              component={Link}
-              to={ruta}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
-            >
-              {titulo}
-            </Box>{' '}
-            ({draftTime(cuando)})
-          </li>
+      <BulletList
+        items={drafts.map(([clave, { titulo, cuando, ruta }]) => (
+          <Fragment key={clave}>
+            <TextLink to={ruta}>{titulo}</TextLink> ({draftTime(cuando)})
+          </Fragment>
         ))}
-      </Box>
+      />
     </Alert>
   );
 }

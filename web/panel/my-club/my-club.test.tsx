@@ -62,9 +62,7 @@ describe('the demonstration', () => {
     await refusal('Este club no es el de demostración: no se vacía.');
     expect(onEmptied).not.toHaveBeenCalled();
     await confirm();
-    await vi.waitFor(() => {
-      expect(onEmptied).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(onEmptied).toHaveBeenCalledOnce());
     const bodies = server.made('vaciarClub').map(({ body }) => body);
     expect(bodies).toEqual([{ nombre: 'CD Encina' }, { nombre: 'CD Encina' }]);
   });

@@ -18,7 +18,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
 import { SelectInput } from '../common/select-field';
@@ -149,16 +149,14 @@ interface Around {
   readonly sendPhotos: (photos: readonly CreatedPhoto[]) => void;
 }
 
+const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
+
 const resourceOf = ({
   zona: zone,
   partidos,
   sendPhotos,
 }: Around): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
-  title: 'Noticias',
-  noun: 'noticia',
-  newLabel: 'Nueva noticia',
-  createLabel: 'Crear noticia',
-  listHeading: 'Noticias creadas',
+  ...TEXTS,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,
@@ -177,7 +175,7 @@ const resourceOf = ({
     <NoticiaFields form={form} noticia={noticia} partidos={partidos} onStored={reload} />
   ),
   deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar esta noticia? (${_id})`,
+    ...TEXTS.deletion,
     detail: ({ titulo, fecha_str }) => (
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         «{titulo}», del {fecha_str}.
@@ -186,6 +184,7 @@ const resourceOf = ({
     success: 'Noticia borrada!',
   },
   list: {
+    ...TEXTS.list,
     textOf: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
     filters: [
       { label: 'Todas', isShown: () => true },
@@ -197,7 +196,6 @@ const resourceOf = ({
       { label: 'Más recientes primero', compare: compareNoticias },
       { label: 'Más antiguas primero', compare: (a, b) => compareNoticias(b, a) },
     ],
-    empty: 'Aún no hay noticias.',
   },
   varios: {
     plural: 'noticias',

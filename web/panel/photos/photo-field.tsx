@@ -252,9 +252,7 @@ export function useCreatedPhotos(onStored: () => void) {
   // One at a time, so that several photos of a record arrive in order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   return {
-    add: (created: readonly CreatedPhoto[]) => {
-      setPhotos((previous) => [...previous, ...created]);
-    },
+    add: (created: readonly CreatedPhoto[]) => setPhotos((previous) => [...previous, ...created]),
     list: photos.length > 0 && (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {photos.map((created) => (

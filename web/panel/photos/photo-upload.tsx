@@ -84,9 +84,7 @@ export function usePhotoUpload(onStored: (url: string) => void) {
       id,
       foto: picture.blob,
       idempotencyKey: key,
-      onProgress: (share: number) => {
-        setStatus({ kind: 'uploading', share });
-      },
+      onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
     };
     const result = isNoticiaPhoto(tipo)
       ? await uploadFurther({

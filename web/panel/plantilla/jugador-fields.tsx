@@ -129,8 +129,8 @@ function ConsentFields({ form }: JugadorFieldsProps) {
     <CheckGroup
       legend="Consentimiento"
       options={CONSENTS}
-      values={consentimiento}
-      onChange={form.setter('consentimiento')}
+      isTicked={(key) => consentimiento[key]}
+      onTick={(key, value) => form.set('consentimiento', { ...consentimiento, [key]: value })}
       help="Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las noticias no cambian: revísalas si hablan de él."
     >
       {!consentimiento.apellidos && (
@@ -145,6 +145,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
 
 /** Controls of a player's fields (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
+  const { posicion } = form.values;
   const controls: Readonly<Record<JugadorField, ReactNode>> = {
     nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,
     apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
@@ -170,8 +171,8 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       <CheckGroup
         legend="Posiciones"
         options={POSITIONS}
-        values={form.values.posicion}
-        onChange={form.setter('posicion')}
+        isTicked={(key) => posicion[key]}
+        onTick={(key, value) => form.set('posicion', { ...posicion, [key]: value })}
       />
     ),
     trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,

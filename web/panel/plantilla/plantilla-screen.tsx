@@ -18,7 +18,12 @@ import { CopyId } from '../common/copy-id';
 import { noticeOf } from '../common/notice-banner';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/records-screen';
-import { countPartidos, type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import {
+  countPartidos,
+  type ResourceOf,
+  ResourceScreen,
+  resourceTexts,
+} from '../common/resource-screen';
 import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';
@@ -139,15 +144,14 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
   );
 }
 
+const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' });
+
 const resourceOf = (
   temporada: Temporada | null,
   sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
+  ...TEXTS,
   title: 'Plantilla',
-  noun: 'jugador',
-  newLabel: 'Nuevo jugador',
-  createLabel: 'Crear jugador',
-  listHeading: 'Jugadores creados',
   created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
   updated: ({ nombre }) => `jugador ${nombre.trim()} actualizado!`,
   create: endpoints.addJugador,
@@ -173,7 +177,7 @@ const resourceOf = (
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
     loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
       actasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
-    success: 'jugador borrado!',
+    success: TEXTS.deletion.success,
   },
   list: {
     textOf: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
@@ -195,7 +199,7 @@ const resourceOf = (
       { label: 'Inactivos', isShown: ({ activo }) => !activo },
       { label: 'Sin consentimiento', isShown: isWithoutConsent },
     ],
-    empty: 'Aún no hay jugadores.',
+    empty: TEXTS.list.empty,
   },
   varios: {
     plural: 'jugadores',

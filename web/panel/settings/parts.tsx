@@ -223,20 +223,14 @@ const REDES_MAX = 8;
 
 /** The club's social networks. */
 export function NetworksPart(parte: PartProps) {
-  const nueva: { red: Network; nombre: string; url: string } = {
-    red: 'instagram',
-    nombre: 'Instagram',
-    url: 'https://',
-  };
   return (
     <ListCard
       title="Redes sociales"
       {...parte}
       lista="redes_sociales"
       inicial={parte.ajustes.redes_sociales}
-      bodyOf={(redes_sociales) => ({ redes_sociales })}
       max={REDES_MAX}
-      nueva={nueva}
+      nueva={{ red: 'instagram', nombre: 'Instagram', url: 'https://' }}
       noun="red"
     >
       {(fila) => (
@@ -260,9 +254,6 @@ export function StaffPart(parte: PartProps) {
       {...parte}
       lista="cuerpo_tecnico"
       inicial={parte.ajustes.cuerpo_tecnico}
-      bodyOf={(filas) => ({
-        cuerpo_tecnico: filas.map(({ nombre, cargo }) => ({ nombre, cargo })),
-      })}
       max={MAX_STAFF}
       nueva={{ nombre: '', cargo: 'Entrenador' }}
       noun="persona"
@@ -293,7 +284,6 @@ export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload
       {...parte}
       lista="patrocinadores"
       inicial={patrocinadores.map(({ id, nombre, url }): typeof added => ({ id, nombre, url }))}
-      bodyOf={(filas) => ({ patrocinadores: filas })}
       max={MAX_SPONSORS}
       nueva={added}
       noun="patrocinador"

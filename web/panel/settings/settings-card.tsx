@@ -136,17 +136,18 @@ interface FilaForm<Fila extends object> {
   readonly set: (name: keyof Fila, value: string) => void;
 }
 
+/** Settings that are lists of rows. */
+type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
+
 interface ListCardProps<Fila extends object> extends PartProps {
   readonly title: Part;
-  /** Name of the list in the request body, used to find its errors. */
-  readonly lista: string;
+  readonly lista: List;
   readonly inicial: readonly Fila[];
-  readonly bodyOf: (filas: Fila[]) => UpdateSettings;
   readonly max: number;
-  readonly nueva: Fila;
+  readonly nueva: NoInfer<Fila>;
   /** 'patrocinador' */
   readonly noun: string;
-  readonly children: (form: FilaForm<Fila>, index: number) => ReactNode;
+  readonly children: (form: FilaForm<Fila>) => ReactNode;
 }
 
 const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
@@ -161,14 +162,14 @@ const errorsOf = (errors: FieldErrors, list: string, index: number): FieldErrors
 
 /** A part of the settings that is a list of rows with a few fields each. */
 export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
-  const { lista: list, inicial, bodyOf, max, nueva, noun, children, ...parte } = props;
+  const { lista: list, inicial, max, nueva, noun, children, ...parte } = props;
   const withAddress = (fila: Fila) =>
     'url' in fila ? { ...fila, url: completeAddress(String(fila.url)) } : fila;
   return (
     <SettingsCard
       {...parte}
       initial={{ filas: inicial }}
-      bodyOf={({ filas }) => bodyOf(filas.map(withAddress))}
+      bodyOf={({ filas }) => ({ [list]: filas.map(withAddress) })}
     >
       {({ values: { filas }, errors, setter }) => {
         const onChange = setter('filas');
@@ -188,16 +189,11 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
                 }}
               >
                 <FormFields gap={1.5}>
-                  {children(
-                    {
-                      values: fila,
-                      errors: errorsOf(errors, list, index),
-                      set: (name, value) => {
-                        onChange(filas.with(index, { ...fila, [name]: value }));
-                      },
-                    },
-                    index,
-                  )}
+                  {children({
+                    values: fila,
+                    errors: errorsOf(errors, list, index),
+                    set: (name, value) => onChange(filas.with(index, { ...fila, [name]: value })),
+                  })}
                 </FormFields>
                 <Tooltip title={`Quitar ${noun}`}>
                   <IconButton

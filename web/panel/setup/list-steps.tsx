@@ -1,32 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
 import type { Notice } from '../common/notice-banner';
+import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
 import { type FirstData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
-
-interface TextLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-/** Inline link with a large touch target. */
-function TextLink({ to, children }: TextLinkProps) {
-  return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{ color: 'inherit', display: 'inline-block', py: 1.5, fontWeight: 600 }}
-    >
-      {children}
-    </Box>
-  );
-}
 
 interface ListStepProps {
   readonly datos: FirstData;

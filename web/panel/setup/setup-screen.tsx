@@ -211,31 +211,21 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
   );
 }
 
-interface SettingsStepProps extends PartProps {
-  readonly reload: () => void;
-}
-
-type Parts = readonly ComponentType<SettingsStepProps>[];
-
-/** Parts of the settings shown in each step. */
-const PART_STEPS = {
-  club: [ClubPart, TextsPart],
-  escudo: [CrestPart, ColoursPart, ShirtPart],
-  patrocinadores: [SponsorsPart, ContactPart, NetworksPart],
-} as const satisfies Readonly<Record<string, Parts>>;
-
-function SettingsStep({ partes, ...parte }: SettingsStepProps & { readonly partes: Parts }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
-      {partes.map((Part, index) => (
-        <Part key={index} {...parte} />
-      ))}
-    </Box>
-  );
-}
+/** A step that consists of parts of the settings. */
+const settingsStep = (
+  ...parts: readonly ComponentType<PartProps & Pick<ContentProps, 'reload'>>[]
+) =>
+  function SettingsStep({ datos: { ajustes }, ...part }: ContentProps) {
+    return (
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {parts.map((Part, index) => (
+          <Part key={index} ajustes={ajustes} {...part} />
+        ))}
+      </Box>
+    );
+  };
 
 interface ContentProps {
-  readonly paso: Step;
   readonly datos: FirstData;
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
@@ -254,26 +244,16 @@ const WHAT_IS: Readonly<Record<Step, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Content(props: ContentProps) {
-  switch (props.paso) {
-    case 'club':
-    case 'escudo':
-    case 'patrocinadores':
-      return (
-        <SettingsStep partes={PART_STEPS[props.paso]} ajustes={props.datos.ajustes} {...props} />
-      );
-    case 'temporada':
-      return <TemporadaStep {...props} />;
-    case 'rivales':
-      return <RivalsStep {...props} />;
-    case 'jugadores':
-      return <JugadoresStep {...props} />;
-    case 'calendario':
-      return <CalendarStep {...props} />;
-    case 'listo':
-      return <ReadyStep {...props} />;
-  }
-}
+const CONTENT: Readonly<Record<Step, ComponentType<ContentProps>>> = {
+  club: settingsStep(ClubPart, TextsPart),
+  escudo: settingsStep(CrestPart, ColoursPart, ShirtPart),
+  patrocinadores: settingsStep(SponsorsPart, ContactPart, NetworksPart),
+  temporada: TemporadaStep,
+  rivales: RivalsStep,
+  jugadores: JugadoresStep,
+  calendario: CalendarStep,
+  listo: ReadyStep,
+};
 
 /**
  * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
@@ -304,6 +284,7 @@ export function SetupScreen() {
   if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
   if (open !== undefined && !isStep(open)) return <NotFound />;
   const paso = open ?? begin ?? 'club';
+  const Content = CONTENT[paso];
   const finish = (notice: Notice) => {
     setTold({ paso, notice });
     if (notice.kind === 'success') query.reload();
@@ -328,7 +309,6 @@ export function SetupScreen() {
             </div>
             <Content
               key={paso}
-              paso={paso}
               datos={data}
               onStored={ajustes.adopt}
               onDone={finish}

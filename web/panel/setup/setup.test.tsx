@@ -39,9 +39,7 @@ describe('an empty club', () => {
       slug: 'ud-roja-nandu',
       escudo: { iniciales: 'RÑ' },
     });
-    await waitFor(() => {
-      expect(done()).toEqual(['1. El club']);
-    });
+    await waitFor(() => expect(done()).toEqual(['1. El club']));
     await user.click(next());
     await paso('Escudo y colores');
     // The notice of another step is hidden, and the skip button names this step.
@@ -172,9 +170,7 @@ describe('a club in its first season', () => {
     );
     const { user } = openPanel('/admin/empezar', { server });
     await user.click(await screen.findByRole('button', { name: 'Terminar de vaciar' }));
-    await waitFor(() => {
-      expect(server.made('vaciarClub')).toHaveLength(1);
-    });
+    await waitFor(() => expect(server.made('vaciarClub')).toHaveLength(1));
   });
 });
 
