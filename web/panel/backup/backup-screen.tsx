@@ -107,7 +107,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
     setCopy(undefined);
     const opened = await openCopyFile(chosen);
     setProblem(opened.ok ? undefined : opened.msg);
-    if (opened.ok) setCopy(opened.copy);
+    if (opened.ok) setCopy(opened.value);
   };
   const importCopy = async (chosen: ClubCopy) => {
     setIsBusy(true);

@@ -20,15 +20,8 @@ interface AdminFormProps {
 }
 
 /** A panel form: responsive grid of fields, submit button with spinner. */
-export function AdminForm({
-  label,
-  submitLabel,
-  isBusy,
-  onSubmit,
-  formRef,
-  draft,
-  children,
-}: AdminFormProps) {
+export function AdminForm(props: AdminFormProps) {
+  const { label, submitLabel, isBusy, onSubmit, formRef, draft, children } = props;
   return (
     <Card
       component="form"

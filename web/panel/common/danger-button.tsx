@@ -22,13 +22,8 @@ const QUIET = {
  * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
  * confirmation it is always red, in a shade that is readable in light and dark.
  */
-export function DangerButton({
-  variant,
-  label,
-  fullLabel,
-  isDisabled = false,
-  onClick,
-}: DangerButtonProps) {
+export function DangerButton(props: DangerButtonProps) {
+  const { variant, label, fullLabel, isDisabled = false, onClick } = props;
   return (
     <Button
       variant={variant}

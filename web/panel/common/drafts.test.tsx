@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
-import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
+import { answer, dialog, fill, heading, openPanel, success } from '../testing/open-panel';
 
 const OTHER = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
@@ -67,8 +67,7 @@ describe('unsaved drafts', () => {
   it('are deleted when the form is left without saving, as by a logout', async () => {
     const { user } = await typed('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    const asked = await question('Hay cambios sin guardar');
-    await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await heading('Acceso de administración');
     await nothingKept();
   });

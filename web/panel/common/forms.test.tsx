@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import {
+  answer,
   dialog,
   fill,
   follow,
@@ -85,8 +86,7 @@ describe('grounds in the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(await screen.findByLabelText('Borrar campo Ñandú nuevo'));
-    const asked = await question(/^¿Seguro/);
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await answer(user, /^¿Seguro/, 'Cancelar');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(rows('campo')).toContain('Editar campo Ñandú nuevo');
   });
@@ -103,8 +103,7 @@ describe('grounds in the panel', () => {
     await edit.findByText('No se ha encontrado el campo.');
     expect(field().value).toBe('La Ribera tarde');
     await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    const leave = await question('Hay cambios sin guardar');
-    await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
+    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await user.click(remove);
     await confirmDeletion(user);
     await refusal('No se ha encontrado el campo.');
@@ -156,19 +155,13 @@ describe('a form of the panel', () => {
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     await follow(user, 'Equipos');
-    await user.click(
-      (await question('Hay cambios sin guardar')).getByRole('button', { name: 'Seguir editando' }),
-    );
+    await answer(user, 'Hay cambios sin guardar', 'Seguir editando');
     expect(nombre().value).toBe('La Dehesa');
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await follow(user, 'Equipos');
-    await user.click(
-      (await question('Hay cambios sin guardar')).getByRole('button', {
-        name: 'Salir sin guardar',
-      }),
-    );
+    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await heading('Equipos');
     const free = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(free);
@@ -192,8 +185,7 @@ describe('a form of the panel', () => {
     await dialog('Editar campo');
     await fill(user, nombre(), 'La Ribera Nueva');
     await user.keyboard('{Escape}');
-    const asked = await question('Hay cambios sin guardar');
-    await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+    await answer(user, 'Hay cambios sin guardar', 'Seguir editando');
     expect(nombre().value).toBe('La Ribera Nueva');
   });
 
@@ -209,13 +201,11 @@ describe('a form of the panel', () => {
     await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     void router.navigate(-1);
-    const stay = await question('Hay cambios sin guardar');
-    await user.click(stay.getByRole('button', { name: 'Seguir editando' }));
+    await answer(user, 'Hay cambios sin guardar', 'Seguir editando');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(nombre().value).toBe('La Dehesa');
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    const leave = await question('Hay cambios sin guardar');
-    await user.click(leave.getByRole('button', { name: 'Salir sin guardar' }));
+    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
   });

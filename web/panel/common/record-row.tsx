@@ -51,18 +51,8 @@ function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
   );
 }
 
-export function RecordRow({
-  title,
-  name,
-  leading,
-  aside,
-  detail,
-  children,
-  actions,
-  onEdit,
-  onDelete,
-  pick,
-}: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { title, name, leading, aside, detail, children, actions, onEdit, onDelete, pick } = props;
   const heading = (
     <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
       {title}

@@ -12,14 +12,8 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** Labelled native select, which phones show with their own picker. */
-export function SelectField<Value extends string>({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  hint = '',
-  onChange,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, isDisabled = false, hint = '', onChange } = props;
   return (
     <TextField
       select

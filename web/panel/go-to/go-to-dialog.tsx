@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
-import type { AdminLink } from '../shell/admin-nav';
+import type { GoToProps } from './go-to';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
 import { matchesSearch, plain } from '../common/search';
@@ -101,32 +101,18 @@ async function readRecords(isAdmin: boolean): Promise<RecordTables> {
 /** Records to go to, read on first use. Those that could not be read are missing. */
 function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: boolean } {
   const [records, setRecords] = useState<RecordTables>();
-  useEffect(() => {
-    let isCurrent = true;
-    void readRecords(isAdmin).then((found) => {
-      if (isCurrent) setRecords(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAdmin]);
+  useEffect(() => void readRecords(isAdmin).then(setRecords), [isAdmin]);
   return { ...(records ?? NONE), isLoading: records === undefined };
 }
 
-interface IrADialogProps {
-  readonly links: readonly AdminLink[];
-  readonly isAdmin: boolean;
+interface GoToDialogProps extends GoToProps {
   readonly onClose: () => void;
 }
 
-const foundText = (count: number, isLoading: boolean) =>
-  count === 0
-    ? isLoading
-      ? 'Buscando…'
-      : 'No hay nada que se llame así.'
-    : count === 1
-      ? '1 resultado'
-      : `${String(count)} resultados`;
+function foundText(count: number, isLoading: boolean): string {
+  if (count > 0) return count === 1 ? '1 resultado' : `${String(count)} resultados`;
+  return isLoading ? 'Buscando…' : 'No hay nada que se llame así.';
+}
 
 interface OptionProps {
   readonly id: string;
@@ -174,7 +160,7 @@ function Option({ id, target, isActive, onPoint, onChoose }: OptionProps) {
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
  */
-export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
+export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
   const navigate = useNavigate();
   const id = useId();
   const records = useRecords(isAdmin);

@@ -22,6 +22,7 @@ import {
   pending,
   pendingOfPartidos,
   taskKind,
+  URGENT,
   weekOf,
 } from './pending';
 import { Tasks } from './tasks';
@@ -235,9 +236,6 @@ export function AdminHome() {
   );
 }
 
-/** Kinds of task that a helper can do. */
-const OF_HELPERS: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
-
 /** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0020). */
 export function HelperHome() {
   const next = useApi(endpoints.fetchNextGames);
@@ -252,7 +250,7 @@ export function HelperHome() {
             const unknown = { sin_campo: [], con_cronica: [] };
             const tasks = pendingOfPartidos(partidos, unknown, { now, zona });
             return (
-              <Tasks pendientes={tasks.filter((one) => OF_HELPERS.has(one.tipo) && isLeft(one))} />
+              <Tasks pendientes={tasks.filter((one) => URGENT.has(one.tipo) && isLeft(one))} />
             );
           }}
         </ApiContent>

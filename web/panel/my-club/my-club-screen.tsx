@@ -46,10 +46,21 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
         {({ importacion: underWay }) => {
           if (underWay?.vaciado)
             return (
-              <AMedias
-                isBusy={isBusy}
-                onGo={() => void send({ body: { nombre: '' } }).then(finish)}
-              />
+              // It cannot be undone, only finished.
+              <Alert
+                severity="warning"
+                action={
+                  <Button
+                    color="inherit"
+                    disabled={isBusy}
+                    onClick={() => void send({ body: { nombre: '' } }).then(finish)}
+                  >
+                    Terminar de vaciar
+                  </Button>
+                }
+              >
+                El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
+              </Alert>
             );
           if (!isDemo) return <AlreadyYours />;
           return (
@@ -97,27 +108,6 @@ function AlreadyYours() {
         </Button>
       </Box>
     </>
-  );
-}
-
-interface AMediasProps {
-  readonly isBusy: boolean;
-  readonly onGo: () => void;
-}
-
-/** An interrupted emptying. It cannot be undone, only finished. */
-function AMedias({ isBusy, onGo }: AMediasProps) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" disabled={isBusy} onClick={onGo}>
-          Terminar de vaciar
-        </Button>
-      }
-    >
-      El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
-    </Alert>
   );
 }
 

@@ -143,19 +143,13 @@ function waitingText({ estado, publicar_el: cuando }: Noticia, zone: TimeZone): 
   return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zone)} · `;
 }
 
-interface Around {
-  readonly zona: TimeZone;
-  readonly partidos: readonly PartidoPreview[];
-  readonly sendPhotos: (photos: readonly CreatedPhoto[]) => void;
-}
-
 const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
 
-const resourceOf = ({
-  zona: zone,
-  partidos,
-  sendPhotos,
-}: Around): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
+const resourceOf = (
+  zone: TimeZone,
+  partidos: readonly PartidoPreview[],
+  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
+): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
   ...TEXTS,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
@@ -233,10 +227,12 @@ export function NoticiasScreen() {
   const partidos = useApi(endpoints.fetchPartidosPreview);
   const { zona_horaria: zone } = useSettings();
   const photos = useCreatedPhotos(noticias.reload);
-  const resource = resourceOf({
-    zona: zone,
-    partidos: partidos.status === 'ready' ? partidos.data : [],
-    sendPhotos: photos.add,
-  });
-  return <ResourceScreen resource={resource} query={noticias} progress={photos.list} />;
+  const known = partidos.status === 'ready' ? partidos.data : [];
+  return (
+    <ResourceScreen
+      resource={resourceOf(zone, known, photos.add)}
+      query={noticias}
+      progress={photos.list}
+    />
+  );
 }

@@ -98,16 +98,8 @@ function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
 }
 
 /** Photos of a news item in order, with buttons to move them. The first is the card's. */
-function PhotosList({
-  fotos,
-  isPrivate = false,
-  isBusy,
-  onPick,
-  onMove,
-  onAlt,
-  onRemove,
-  status,
-}: PhotosListProps) {
+function PhotosList(props: PhotosListProps) {
+  const { fotos, isPrivate = false, isBusy, onPick, onMove, onAlt, onRemove, status } = props;
   const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';

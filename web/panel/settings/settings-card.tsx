@@ -103,15 +103,8 @@ export function GroupCard<G extends Group>({
   );
 }
 
-function Form<Values extends object>({
-  title,
-  ajustes,
-  initial,
-  bodyOf,
-  onStored,
-  onDone,
-  children,
-}: SettingsCardProps<Values>) {
+function Form<Values extends object>(props: SettingsCardProps<Values>) {
+  const { title, ajustes, initial, bodyOf, onStored, onDone, children } = props;
   const form = useResourceForm({
     endpoint: endpoints.updateAjustes,
     initial,

@@ -14,22 +14,7 @@ function createServer() {
 const parte = (name: string) => screen.findByRole('form', { name });
 
 describe('Ajustes', () => {
-  it('saves one part and keeps what is typed into another', async () => {
-    const { server, ajustes } = createServer();
-    const { user } = openPanel('/admin/ajustes', { server });
-    const club = await parte('El club');
-    const contacto = await parte('Contacto');
-    await fill(user, within(contacto).getByLabelText(/Correo del club/), 'hola@rojo.example');
-    await fill(user, within(club).getByLabelText(/Nombre/), 'UD Roja');
-    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
-    await success('¡Club guardado!');
-    expect(ajustes()).toMatchObject({ nombre: 'UD Roja', contacto: { email: '' }, version: 1 });
-    await user.click(within(await parte('Contacto')).getByRole('button', { name: 'Guardar' }));
-    await success('¡Contacto guardado!');
-    expect(ajustes()).toMatchObject({ contacto: { email: 'hola@rojo.example' }, version: 2 });
-  });
-
-  it('saves a second part before the first save has been read back', async () => {
+  it('saves one part and keeps what is typed into another, which is saved before the first is read back', async () => {
     const { server, ajustes } = createServer();
     let reads = 0;
     // Slow connection: only the first read is answered.
@@ -37,11 +22,14 @@ describe('Ajustes', () => {
       reads++ === 0 ? accept(ajustes()) : new Promise<never>(() => undefined),
     );
     const { user } = openPanel('/admin/ajustes', { server });
-    for (const [name, label, text, done] of [
+    const parts = [
       ['El club', /Nombre/, 'UD Roja', '¡Club guardado!'],
       ['Contacto', /Correo del club/, 'hola@rojo.example', '¡Contacto guardado!'],
-    ] as const) {
+    ] as const;
+    for (const [name, label, text] of parts) {
       await fill(user, within(await parte(name)).getByLabelText(label), text);
+    }
+    for (const [name, , , done] of parts) {
       await user.click(within(await parte(name)).getByRole('button', { name: 'Guardar' }));
       await success(done);
     }

@@ -1,4 +1,4 @@
-import { endpoints, type Settings } from '@club/shared';
+import { capitalise, endpoints, type Settings } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
@@ -128,26 +128,24 @@ interface NameFormProps {
   readonly noun: string;
   /** Success message: 'competicion creada!'. */
   readonly success: string;
-  /** Accessible name of the form: 'Competición'. */
-  readonly label: string;
   /** Title of its draft. */
   readonly titulo: string;
   readonly nameLabel: string;
   readonly initial: string;
-  readonly isEmptiedBySuccess?: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
-function NameForm({ noun, success, label, nameLabel, initial, ...options }: NameFormProps) {
+function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormProps) {
   const form = useResourceForm({
     ...options,
     initial: { nombre: initial },
     bodyOf: ({ nombre }) => ({ nombre }),
     success: () => success,
+    isEmptiedBySuccess: true,
     context: 'empezar',
   });
   return (
-    <RecordForm label={label} submitLabel={`Crear ${noun}`} form={form}>
+    <RecordForm label={capitalise(noun)} submitLabel={`Crear ${noun}`} form={form}>
       <TextInput form={form} name="nombre" label={nameLabel} isRequired />
     </RecordForm>
   );
@@ -170,7 +168,6 @@ function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
         endpoint={endpoints.addTemporada}
         noun="temporada"
         success="temporada creada!"
-        label="Temporada"
         titulo="Primera temporada"
         nameLabel="Nombre"
         initial={temporadaOf(now)}
@@ -194,11 +191,9 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
           endpoint={endpoints.addCompeticion}
           noun="competición"
           success="competicion creada!"
-          label="Competición"
           titulo="Competición"
           nameLabel="Nombre (Liga, Copa…)"
           initial=""
-          isEmptiedBySuccess
           onDone={onDone}
         />
       </section>
