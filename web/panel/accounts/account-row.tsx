@@ -48,12 +48,15 @@ export function accessText(ultimo: string | null, now: Date, zone: TimeZone): st
 export const invitationText = (club: string, usuario: string, enlace: string): string =>
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;
 
-/** A change of an account, with a confirmation if it is hard to undo. */
+/** A change of an account. */
 export interface Action {
   readonly label: string;
   readonly body: ChangeAccount;
   readonly done: string;
-  readonly question?: { readonly title: string; readonly text: string; readonly confirm: string };
+  /** Consequences, told in a confirmation if the change is hard to undo. */
+  readonly consequences?: string;
+  /** Button of the confirmation, if not the label. */
+  readonly confirm?: string;
 }
 
 /** Actions on somebody else's account. */
@@ -64,32 +67,24 @@ function rowActions({ usuario, rol, estado }: Account): readonly Action[] {
     body: { nuevo_enlace: true },
     done: `Enlace nuevo para ${usuario}.`,
     ...(isActive && {
-      question: {
-        title: `¿Dar un enlace nuevo a ${usuario}?`,
-        text: 'Su contraseña deja de valer ahora mismo y se cierran sus sesiones: hasta que abra el enlace no podrá entrar.',
-        confirm: 'Dar enlace',
-      },
+      consequences:
+        'Su contraseña deja de valer ahora mismo y se cierran sus sesiones: hasta que abra el enlace no podrá entrar.',
+      confirm: 'Dar enlace',
     }),
   };
   const demote: Action = {
     label: 'Hacer ayudante',
     body: { rol: '2' },
     done: `${usuario} es ahora ayudante.`,
-    question: {
-      title: `¿Hacer ayudante a ${usuario}?`,
-      text: 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.',
-      confirm: 'Cambiar',
-    },
+    consequences: 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.',
+    confirm: 'Cambiar',
   };
   const promote: Action = {
     label: 'Hacer administrador',
     body: { rol: '1' },
     done: `${usuario} es ahora administrador: lo verá al volver a entrar.`,
-    question: {
-      title: `¿Hacer administrador a ${usuario}?`,
-      text: 'Podrá cambiarlo todo, también las cuentas.',
-      confirm: 'Cambiar',
-    },
+    consequences: 'Podrá cambiarlo todo, también las cuentas.',
+    confirm: 'Cambiar',
   };
   const endSessions: Action = {
     label: 'Cerrar sesiones',
@@ -105,11 +100,8 @@ function rowActions({ usuario, rol, estado }: Account): readonly Action[] {
     label: 'Desactivar',
     body: { desactivada: true },
     done: `${usuario} ya no puede entrar.`,
-    question: {
-      title: `¿Desactivar a ${usuario}?`,
-      text: 'Se cierran sus sesiones y no podrá entrar ni guardar nada hasta que actives su cuenta.',
-      confirm: 'Desactivar',
-    },
+    consequences:
+      'Se cierran sus sesiones y no podrá entrar ni guardar nada hasta que actives su cuenta.',
   };
   return [
     renew,

@@ -13,7 +13,12 @@ import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
 import { LinkBox, type Invitation, InviteForm } from './invite-form';
 
-type Question = NonNullable<Action['question']> & { readonly onConfirm: () => Promise<void> };
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly onConfirm: () => Promise<void>;
+}
 
 /** Accounts screen: roles, invitations, and ending either (regla 69). */
 export function AccountsScreen() {
@@ -42,9 +47,11 @@ export function AccountsScreen() {
     );
   };
   const ask = (cuenta: Account, accion: Action) => {
+    const { label, body, consequences: text, confirm = label } = accion;
     const onConfirm = () => apply(cuenta, accion);
-    if (accion.question) setQuestion({ ...accion.question, onConfirm });
-    else void onConfirm();
+    const what = body.nuevo_enlace ? 'Dar un enlace nuevo' : label;
+    if (text === undefined) void onConfirm();
+    else setQuestion({ title: `¿${what} a ${cuenta.usuario}?`, text, confirm, onConfirm });
   };
   const askDelete = ({ uid, usuario }: Account) =>
     setQuestion({

@@ -19,6 +19,7 @@ import { type ActaOutcome, useActa } from '../acta/use-acta';
 import { ApiContent } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
 import { DraftBanner } from '../common/draft-banner';
+import { joinQueries } from '../common/join-queries';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { useSuspensions } from '../common/suspensions';
@@ -259,28 +260,24 @@ export function ActaRoute() {
         </Button>
       }
     >
-      <ApiContent query={active}>
-        {(squad) => (
-          <ApiContent query={partido}>
-            {(match) => {
-              if (isUnplayed && callUp.status === 'loading') return <LoadingState />;
-              const acta = (
-                <Acta
-                  key={match._id}
-                  partido={match}
-                  active={squad}
-                  callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
-                  canWriteCronica={isAdmin}
-                />
-              );
-              return isAdmin ? (
-                acta
-              ) : (
-                <CurrentOnly temporada_id={match.temporada_id}>{acta}</CurrentOnly>
-              );
-            }}
-          </ApiContent>
-        )}
+      <ApiContent query={joinQueries({ squad: active, match: partido })}>
+        {({ squad, match }) => {
+          if (isUnplayed && callUp.status === 'loading') return <LoadingState />;
+          const acta = (
+            <Acta
+              key={match._id}
+              partido={match}
+              active={squad}
+              callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
+              canWriteCronica={isAdmin}
+            />
+          );
+          return isAdmin ? (
+            acta
+          ) : (
+            <CurrentOnly temporada_id={match.temporada_id}>{acta}</CurrentOnly>
+          );
+        }}
       </ApiContent>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { endpoints } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -119,14 +118,6 @@ describe('signing in and out', () => {
     await fill(user, screen.getByLabelText('Contraseña'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await heading('Administración');
-  });
-
-  it('ends the session with «Logout»', async () => {
-    const { user, access } = openPanel('/admin');
-    await heading('Administración');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await heading('Acceso de administración');
-    expect(access.session()).toBe('fuera');
   });
 });
 

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
-import {
-  answer,
-  dialog,
-  fill,
-  openPanel,
-  pasteBox,
-  question,
-  refusal,
-  success,
-} from '../testing/open-panel';
+import { answer, dialog, fill, openPanel, pasteBox, refusal, success } from '../testing/open-panel';
 
 describe('seasons', () => {
   const arrows = () => screen.getAllByRole('img', { name: 'Temporada actual' });
 
   it('are current once created, and must have unique names', async () => {
-    const { user, server } = openPanel('/admin/temporadas?nuevo');
+    const { user } = openPanel('/admin/temporadas?nuevo');
     await dialog('Crear temporada');
     await screen.findByText(/^La flecha marca la temporada actual \(la última\)\./);
     await fill(user, screen.getByLabelText(/^Nombre/), 'Temporada de prueba');

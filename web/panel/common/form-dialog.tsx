@@ -146,10 +146,8 @@ export function RecordDialog<E extends Endpoint, Values extends object>({
   );
 }
 
-interface WaitingPaneProps {
-  readonly title: string;
+interface WaitingPaneProps extends Omit<FormPaneProps, 'children'> {
   readonly query: ApiQuery<unknown>;
-  readonly onClose: () => void;
 }
 
 /** Form pane while its data is loading or could not be loaded. */

@@ -2,13 +2,12 @@ import type { Endpoint } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../lib/api/call-api';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { type BulkAction, useBulkActions } from './use-bulk-actions';
+import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLetGo } from './leave-guard';
 import Typography from '@mui/material/Typography';
@@ -87,19 +86,15 @@ const EDIT = 'editar';
 /** Query parameter that opens the form of a new record. */
 const NEW = 'nuevo';
 
-/** History state of a form opened from its list: going back leads to the list. */
-interface Opened {
-  readonly isOverList?: true;
-}
-
 /** The open form of a list, kept in the URL: it can be linked to, reloaded, and closed with the back button. */
 function useFormRoute() {
   const [params] = useSearchParams();
-  const opened = useLocation().state as Opened | null;
+  /** History state of a form opened from its list: going back leads to the list. */
+  const opened = useLocation().state as { readonly isOverList?: true } | null;
   const navigate = useNavigate();
   const letGo = useLetGo();
   const open = (search: string) => {
-    void navigate({ search }, { state: { isOverList: true } satisfies Opened });
+    void navigate({ search }, { state: { isOverList: true } });
   };
   /** Goes back to the list; the leave guard asks about unsaved changes. */
   const close = () => {
@@ -136,12 +131,7 @@ export interface ListedResource<T> extends ListedKind<T> {
   readonly remove: Endpoint<null>;
   readonly deletion: DeletionTexts<T>;
   /** Bulk actions; none if absent. */
-  readonly varios?: {
-    readonly plural: string;
-    /** Consequences of deleting these records. */
-    readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
-    readonly more?: readonly BulkAction<T>[];
-  };
+  readonly varios?: BulkOptions<T>;
 }
 
 interface OpenForm {
@@ -176,23 +166,6 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
     actionsOf: (record: T) => RowActions,
     records: readonly T[],
   ) => ReactNode;
-}
-
-/** Bulk actions: those of the resource, and deletion. */
-function bulkActionsOf<T>(
-  { remove, varios }: ListedResource<T>,
-  idOf: (record: T) => string,
-): readonly BulkAction<T>[] {
-  if (!varios) return [];
-  const { plural, deletionDetail, more = [] } = varios;
-  const deletion: BulkAction<T> = {
-    label: 'Borrar',
-    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
-    detail: deletionDetail,
-    success: (count) => `${String(count)} ${plural}: borrados!`,
-    call: (record) => callApi(remove, { id: idOf(record) }),
-  };
-  return [...more, deletion];
 }
 
 /** Screen of records: the list, and beside it the form of one of them (regla 65). */
@@ -231,19 +204,13 @@ export function RecordsScreen<T>({
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const offered = [
-    ...(query.status === 'ready' ? query.data.map(idOf) : []).map((id) => ({
-      key: `${draftPaths.update}/${id}`,
-      open: () => route.openEdit(id),
-    })),
-    { key: `${draftPaths.create}/`, open: route.openNew },
+    ...(query.status === 'ready' ? query.data.map(idOf) : []).map(
+      (id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const,
+    ),
+    [`${draftPaths.create}/`, route.openNew] as const,
   ];
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const varios = useBulkActions<T>({
-    actions: bulkActionsOf(resource, idOf),
-    idOf,
-    nameOf,
-    onDone: finish,
-  });
+  const varios = useBulkActions(resource, idOf, nameOf, finish);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
     onDelete: () => deletion.ask(record),
@@ -270,7 +237,7 @@ export function RecordsScreen<T>({
             <NoticeBanner notice={isOpen ? undefined : notice} />
             {progress}
             {!isOpen &&
-              offered.map(({ key, open }) => {
+              offered.map(([key, open]) => {
                 const draft = drafts.get(key);
                 return (
                   draft && (

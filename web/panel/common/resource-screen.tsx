@@ -10,6 +10,7 @@ import {
   type RowActions,
   type ScreenOptions,
 } from './records-screen';
+import { RecordRow, type RecordRowProps } from './record-row';
 import { RuledList } from './rows';
 import type { ResourceForm } from './use-resource-form';
 
@@ -52,6 +53,21 @@ export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns
   },
 });
 
+/** Row of a record that has a name, and what is shown beside that. */
+export const namedRow =
+  <T extends RecordDescription>(
+    noun: string,
+    partsOf: (record: T, records: readonly T[]) => Pick<RecordRowProps, 'leading' | 'detail'>,
+  ) =>
+  (record: T, actions: RowActions, records: readonly T[]) => (
+    <RecordRow
+      title={record.nombre}
+      name={`${noun} ${record.nombre}`}
+      {...partsOf(record, records)}
+      {...actions}
+    />
+  );
+
 /** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
 export async function countPartidos(
   isUsedIn: (partido: Partido) => boolean,
@@ -60,8 +76,8 @@ export async function countPartidos(
   return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
 }
 
-/** A call with a request body. */
-type Writing = Endpoint<z.ZodType>;
+/** A call with a request body that writes one record. */
+type Writing = Endpoint<z.ZodType, z.ZodType<Stored>>;
 
 /** A kind of record that the panel creates, edits, deletes and lists. */
 interface Resource<
@@ -149,7 +165,9 @@ export function ResourceScreen<T extends Stored, Values extends object>({
               initial={record ? resource.valuesOf(record) : resource.initial}
               bodyOf={(values) => resource.bodyOf(values, record)}
               success={record ? resource.updated : resource.created}
-              onWritten={record ? undefined : resource.onCreated}
+              onAnswered={({ _id }, values) => {
+                if (!record) resource.onCreated?.(_id, values);
+              }}
               titulo={record ? `${title} ${nameOf(record)}`.trim() : title}
               onMore={query.reload}
             >

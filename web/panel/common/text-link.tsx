@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface TextLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
 /** Link inside a text, with a large touch target. */
-export function TextLink({ to, children }: TextLinkProps) {
+export function TextLink({ to, children }: PropsWithChildren<{ readonly to: string }>) {
   return (
     <Box component={Link} to={to} sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}>
       {children}
@@ -16,12 +11,8 @@ export function TextLink({ to, children }: TextLinkProps) {
   );
 }
 
-interface BulletListProps {
-  readonly items: readonly ReactNode[];
-}
-
 /** Plain list, one item a line. */
-export function BulletList({ items }: BulletListProps) {
+export function BulletList({ items }: { readonly items: readonly ReactNode[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 3, fontWeight: 400, overflowWrap: 'anywhere' }}>
       {items.map((item, index) => (

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Endpoint } from '@club/shared';
 import { useState } from 'react';
-import type { ApiResult } from '../../lib/api/call-api';
+import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
@@ -24,12 +25,12 @@ export interface BulkAction<T> {
   readonly call: (record: T) => Promise<ApiResult<unknown>>;
 }
 
-interface BulkActionOptions<T> {
-  readonly actions: readonly BulkAction<T>[];
-  readonly idOf: (record: T) => string;
-  /** Name of a record in the list of failures. */
-  readonly nameOf: (record: T) => string;
-  readonly onDone: (notice: Notice) => void;
+/** Bulk actions of a kind of record, besides deletion, and what deletion says. */
+export interface BulkOptions<T> {
+  readonly plural: string;
+  /** Consequences of deleting these records. */
+  readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
+  readonly more?: readonly BulkAction<T>[];
 }
 
 interface Asked<T> {
@@ -41,11 +42,24 @@ interface Asked<T> {
 }
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
-export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionOptions<T>) {
+export function useBulkActions<T>(
+  { remove, varios }: { readonly remove: Endpoint<null>; readonly varios?: BulkOptions<T> },
+  idOf: (record: T) => string,
+  nameOf: (record: T) => string,
+  onDone: (notice: Notice) => void,
+) {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();
   const isBusy = asked?.done !== undefined;
+  const { plural = '', deletionDetail = () => '', more = [] } = varios ?? {};
+  const deletion: BulkAction<T> = {
+    label: 'Borrar',
+    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
+    detail: deletionDetail,
+    success: (count) => `${String(count)} ${plural}: borrados!`,
+    call: (record) => callApi(remove, { id: idOf(record) }),
+  };
   const stop = () => {
     setIsPicking(false);
     setPicked(new Set());
@@ -105,7 +119,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
           <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
-          {actions.map((accion) => (
+          {[...more, deletion].map((accion) => (
             <Button
               key={accion.label}
               variant="outlined"

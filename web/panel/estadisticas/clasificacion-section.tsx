@@ -20,7 +20,7 @@ import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PasteField, Problem, usePaste } from '../paste/paste-form';
-import { type PastedRow, readClasificacion, ourRow } from '../paste/pasted-clasificacion';
+import { readClasificacion, ourRow } from '../paste/pasted-clasificacion';
 import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {
@@ -42,40 +42,6 @@ const CAMPOS = {
 /** The loaded list, or an empty one. */
 const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
-
-interface PreviewProps {
-  readonly filas: readonly PastedRow[];
-  readonly nuestra: number;
-}
-
-function Preview({ filas, nuestra: ownRow }: PreviewProps) {
-  return (
-    <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {filas.map(({ lineText, fila, problems }, index) => (
-        <Box
-          component="li"
-          key={lineText}
-          sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
-        >
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}>
-            {index + 1}. {fila.nombre}
-            {index === ownRow && ' (nosotros)'}
-          </Typography>
-          {problems.length === 0 ? (
-            <Typography variant="body2" color="textSecondary">
-              {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P · {fila.gf}-
-              {fila.gc}
-            </Typography>
-          ) : (
-            <Problem>
-              Fila {lineText} del texto: {problems.join('; ')}.
-            </Problem>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 interface IgnoredProps {
   readonly lines: readonly string[];
@@ -220,7 +186,32 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
               {filas.length} equipos, {filas.filter(({ problems }) => problems.length > 0).length}{' '}
               con errores.
             </Typography>
-            <Preview filas={filas} nuestra={ownRow} />
+            <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {filas.map(({ lineText, fila, problems }, index) => (
+                <Box
+                  component="li"
+                  key={lineText}
+                  sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+                >
+                  <Typography
+                    sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}
+                  >
+                    {index + 1}. {fila.nombre}
+                    {index === ownRow && ' (nosotros)'}
+                  </Typography>
+                  {problems.length === 0 ? (
+                    <Typography variant="body2" color="textSecondary">
+                      {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P ·{' '}
+                      {fila.gf}-{fila.gc}
+                    </Typography>
+                  ) : (
+                    <Problem>
+                      Fila {lineText} del texto: {problems.join('; ')}.
+                    </Problem>
+                  )}
+                </Box>
+              ))}
+            </Box>
           </>
         )}
         {warnings.length > 0 && (

@@ -53,26 +53,6 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
   );
 }
 
-function Positions({ estadisticas, onDone }: Omit<PlaceFormProps, 'field'>) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
-      {(['posicion', 'num_equipos'] as const).map((field) => (
-        <PlaceForm
-          // Resets the form when the stored value changes.
-          key={`${field} ${String(estadisticas[field])}`}
-          {...{ field, estadisticas, onDone }}
-        />
-      ))}
-    </Box>
-  );
-}
-
 interface ResetSectionProps {
   readonly temporada: Temporada;
   readonly onDone: (notice: Notice) => void;
@@ -133,7 +113,28 @@ export function EstadisticasScreen() {
               <section>
                 <SectionHeading>{current.nombre}</SectionHeading>
                 <ApiContent query={estadisticas}>
-                  {(puestos) => <Positions estadisticas={puestos} onDone={stored} />}
+                  {(puestos) => (
+                    <Box
+                      sx={{
+                        display: 'grid',
+                        gap: 1.5,
+                        gridTemplateColumns: {
+                          xs: 'minmax(0,1fr)',
+                          md: 'repeat(2, minmax(0,1fr))',
+                        },
+                      }}
+                    >
+                      {(['posicion', 'num_equipos'] as const).map((field) => (
+                        <PlaceForm
+                          // Resets the form when the stored value changes.
+                          key={`${field} ${String(puestos[field])}`}
+                          field={field}
+                          estadisticas={puestos}
+                          onDone={stored}
+                        />
+                      ))}
+                    </Box>
+                  )}
                 </ApiContent>
               </section>
               <ClasificacionSection

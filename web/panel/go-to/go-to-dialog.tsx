@@ -114,48 +114,6 @@ function foundText(count: number, isLoading: boolean): string {
   return isLoading ? 'Buscando…' : 'No hay nada que se llame así.';
 }
 
-interface OptionProps {
-  readonly id: string;
-  readonly target: Destination;
-  readonly isActive: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-function Option({ id, target, isActive, onPoint, onChoose }: OptionProps) {
-  return (
-    <Box
-      component="li"
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      // Keeps the active option in view.
-      ref={(node: HTMLLIElement | null) => {
-        if (isActive) node?.scrollIntoView({ block: 'nearest' });
-      }}
-      onMouseMove={onPoint}
-      onClick={onChoose}
-      sx={{
-        px: 2,
-        py: 1,
-        minHeight: 48,
-        ...LINE,
-        columnGap: 1.5,
-        cursor: 'pointer',
-        borderLeft: '4px solid transparent',
-        ...(isActive && { bgcolor: 'action.selected', borderLeftColor: 'secondary.main' }),
-      }}
-    >
-      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {target.nombre}
-      </Typography>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {target.detalle}
-      </Typography>
-    </Box>
-  );
-}
-
 /**
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
@@ -233,16 +191,41 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
         aria-label="Resultados"
         sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
       >
-        {found.map((target, index) => (
-          <Option
-            key={`${target.to} ${target.nombre}`}
-            id={optionId(index)}
-            target={target}
-            isActive={index === active}
-            onPoint={() => setPointed(index)}
-            onChoose={() => go(target)}
-          />
-        ))}
+        {found.map((target, index) => {
+          const isActive = index === active;
+          return (
+            <Box
+              component="li"
+              role="option"
+              key={`${target.to} ${target.nombre}`}
+              id={optionId(index)}
+              aria-selected={isActive}
+              // Keeps the active option in view.
+              ref={(node: HTMLLIElement | null) => {
+                if (isActive) node?.scrollIntoView({ block: 'nearest' });
+              }}
+              onMouseMove={() => setPointed(index)}
+              onClick={() => go(target)}
+              sx={{
+                px: 2,
+                py: 1,
+                minHeight: 48,
+                ...LINE,
+                columnGap: 1.5,
+                cursor: 'pointer',
+                borderLeft: '4px solid transparent',
+                ...(isActive && { bgcolor: 'action.selected', borderLeftColor: 'secondary.main' }),
+              }}
+            >
+              <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {target.nombre}
+              </Typography>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {target.detalle}
+              </Typography>
+            </Box>
+          );
+        })}
       </Box>
     </Dialog>
   );

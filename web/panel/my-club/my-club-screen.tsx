@@ -62,7 +62,19 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
                 El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
               </Alert>
             );
-          if (!isDemo) return <AlreadyYours />;
+          if (!isDemo)
+            return (
+              <>
+                <Typography>
+                  Este club no es el de demostración: aquí no hay nada que vaciar.
+                </Typography>
+                <Box>
+                  <Button component={Link} to={adminPaths.empezar} variant="contained">
+                    Ir a los primeros pasos
+                  </Button>
+                </Box>
+              </>
+            );
           return (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <Typography>
@@ -95,19 +107,6 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
         }}
       </ApiContent>
     </Page>
-  );
-}
-
-function AlreadyYours() {
-  return (
-    <>
-      <Typography>Este club no es el de demostración: aquí no hay nada que vaciar.</Typography>
-      <Box>
-        <Button component={Link} to={adminPaths.empezar} variant="contained">
-          Ir a los primeros pasos
-        </Button>
-      </Box>
-    </>
   );
 }
 

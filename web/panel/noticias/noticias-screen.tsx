@@ -29,11 +29,9 @@ import { NewPhotosField, StoredPhotosField } from './stored-photos-field';
 /** Number of matches offered: more than a season, latest first. */
 const OFFERED_PARTIDOS = 80;
 
-interface NoticiaFieldsProps {
+interface PartidoChoiceProps {
   readonly form: ResourceForm<NoticiaValues>;
-  readonly noticia: Noticia | undefined;
   readonly partidos: readonly PartidoPreview[];
-  readonly onStored: () => void;
 }
 
 const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
@@ -43,7 +41,7 @@ const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaSt
 ];
 
 /** Select with the latest matches and the chosen one. */
-function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'partidos'>) {
+function PartidoChoice({ form, partidos }: PartidoChoiceProps) {
   const { nombre } = useSettings();
   const chosen = form.values.partido_id;
   const latest = partidos.toReversed();
@@ -72,7 +70,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
 }
 
 /** Publication time, in the club's time zone. */
-function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
+function Time({ form }: Pick<PartidoChoiceProps, 'form'>) {
   const { zona_horaria: zone } = useSettings();
   const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const error = form.errors['publicar_el'] && 'Elige un día y una hora que existan.';
@@ -81,29 +79,6 @@ function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
     <>
       <TextInput form={both} name="dia" label="Día de publicación" type="date" />
       <TextInput form={both} name="hora" label={`Hora de publicación (${clock})`} type="time" />
-    </>
-  );
-}
-
-/** Fields of a news item: text, publication, match, photos. */
-function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFieldsProps) {
-  return (
-    <>
-      <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
-      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
-      {form.values.estado === 'programada' && <Time form={form} />}
-      <PartidoChoice form={form} partidos={partidos} />
-      {noticia ? (
-        <StoredPhotosField
-          noticia={noticia}
-          fotos={form.values.fotos}
-          onChange={form.setter('fotos')}
-          onStored={onStored}
-        />
-      ) : (
-        <NewPhotosField fotos={form.values.nuevas} onChange={form.setter('nuevas')} />
-      )}
     </>
   );
 }
@@ -166,7 +141,23 @@ const resourceOf = (
       ),
     ),
   fields: (form, noticia, reload) => (
-    <NoticiaFields form={form} noticia={noticia} partidos={partidos} onStored={reload} />
+    <>
+      <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
+      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
+      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
+      {form.values.estado === 'programada' && <Time form={form} />}
+      <PartidoChoice form={form} partidos={partidos} />
+      {noticia ? (
+        <StoredPhotosField
+          noticia={noticia}
+          fotos={form.values.fotos}
+          onChange={form.setter('fotos')}
+          onStored={reload}
+        />
+      ) : (
+        <NewPhotosField fotos={form.values.nuevas} onChange={form.setter('nuevas')} />
+      )}
+    </>
   ),
   deletion: {
     ...TEXTS.deletion,

@@ -104,7 +104,7 @@ function PhotosList(props: PhotosListProps) {
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
-    <PhotoGroup label={LABEL} gap={1.5}>
+    <PhotoGroup label={LABEL}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {fotos.map(({ key, src, alt }, index) => (
           <Box component="li" key={key} sx={{ ...LINE, gap: 1.5, minWidth: 0 }}>

@@ -65,7 +65,7 @@ export type PhotoStatus =
 
 export const IDLE: PhotoStatus = { kind: 'idle' };
 
-interface PendingPhoto {
+export interface PendingPhoto {
   readonly tipo: ImageKind;
   readonly id: string;
   readonly foto: PreparedPhoto;

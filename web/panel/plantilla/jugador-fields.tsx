@@ -106,6 +106,8 @@ export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
 const DORSALS = [DORSAL_MIN, DORSAL_MAX] as const;
 const HEIGHTS_CM = [HEIGHT_MIN_CM, HEIGHT_MAX_CM] as const;
 
+const FEET = PIES.map((foot) => [foot, foot] as const);
+
 const POSITIONS = [
   ['del', 'Delantero'],
   ['mc', 'Mediocentro'],
@@ -166,7 +168,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       <TextInput form={form} name="altura" label="Altura (cm)" between={HEIGHTS_CM} isRequired />
     ),
     pais: <TextInput form={form} name="pais" label="País" isRequired />,
-    pie: <SelectInput form={form} name="pie" label="Pie" options={PIES} />,
+    pie: <SelectInput form={form} name="pie" label="Pie" options={FEET} />,
     posicion: (
       <CheckGroup
         legend="Posiciones"

@@ -25,6 +25,8 @@ export interface PartProps {
    */
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
+  /** Reads the settings again, after an image was stored. */
+  readonly reload: () => void;
 }
 
 /** Success message of each part, by its title. */
@@ -41,8 +43,6 @@ const SAVED = {
   Textos: '¡Textos guardados!',
 } as const;
 
-/** Titles of the parts, in display order. */
-export const PARTS = Object.keys(SAVED) as readonly Part[];
 export type Part = keyof typeof SAVED;
 
 /** Applies these settings to the whole panel, whose page was rendered with older ones. */
@@ -53,7 +53,7 @@ export function useShownClub(ajustes: Settings | undefined): void {
   }, [show, ajustes]);
 }
 
-interface SettingsCardProps<Values extends object> extends PartProps {
+interface SettingsCardProps<Values extends object> extends Omit<PartProps, 'reload'> {
   readonly title: Part;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => UpdateSettings;
@@ -132,7 +132,7 @@ interface FilaForm<Fila extends object> {
 /** Settings that are lists of rows. */
 type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
 
-interface ListCardProps<Fila extends object> extends PartProps {
+interface ListCardProps<Fila extends object> extends Omit<PartProps, 'reload'> {
   readonly title: Part;
   readonly lista: List;
   readonly inicial: readonly Fila[];

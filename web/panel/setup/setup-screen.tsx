@@ -15,17 +15,8 @@ import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
-import {
-  ClubPart,
-  ColoursPart,
-  ContactPart,
-  CrestPart,
-  NetworksPart,
-  SponsorsPart,
-  TextsPart,
-  ShirtPart,
-} from '../settings/parts';
-import { type PartProps, useShownClub } from '../settings/settings-card';
+import { SettingsParts } from '../settings/parts';
+import { type Part, useShownClub } from '../settings/settings-card';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
@@ -207,17 +198,9 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
 }
 
 /** A step that consists of parts of the settings. */
-const settingsStep = (
-  ...parts: readonly ComponentType<PartProps & Pick<ContentProps, 'reload'>>[]
-) =>
+const settingsStep = (...titles: readonly Part[]) =>
   function SettingsStep({ datos: { ajustes }, ...part }: ContentProps) {
-    return (
-      <Box sx={{ display: 'grid', gap: 5 }}>
-        {parts.map((Part, index) => (
-          <Part key={index} ajustes={ajustes} {...part} />
-        ))}
-      </Box>
-    );
+    return <SettingsParts titles={titles} ajustes={ajustes} {...part} />;
   };
 
 interface ContentProps {
@@ -240,9 +223,9 @@ const WHAT_IS: Readonly<Record<Step, string>> = {
 };
 
 const CONTENT: Readonly<Record<Step, ComponentType<ContentProps>>> = {
-  club: settingsStep(ClubPart, TextsPart),
-  escudo: settingsStep(CrestPart, ColoursPart, ShirtPart),
-  patrocinadores: settingsStep(SponsorsPart, ContactPart, NetworksPart),
+  club: settingsStep('El club', 'Textos'),
+  escudo: settingsStep('Escudo', 'Colores', 'Camiseta'),
+  patrocinadores: settingsStep('Patrocinadores', 'Contacto', 'Redes sociales'),
   temporada: TemporadaStep,
   rivales: RivalsStep,
   jugadores: JugadoresStep,

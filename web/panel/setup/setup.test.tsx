@@ -1,5 +1,5 @@
 import { accept, endpoints, INITIAL_SETTINGS } from '@club/shared';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer, serveSettings } from '../testing/club-server';
 import { HELPER, createAccess } from '../testing/access';
@@ -45,13 +45,6 @@ describe('an empty club', () => {
     // The notice of another step is hidden, and the skip button names this step.
     expect(screen.queryByText('¡Club guardado!')).toBeNull();
     expect(next().textContent).toBe('Dejar para luego: Escudo y colores');
-    const colores = within(await screen.findByRole('form', { name: 'Colores' }));
-    const primario = colores.getByLabelText<HTMLInputElement>('Primero');
-    await user.click(primario);
-    fireEvent.change(primario, { target: { value: '#c62828' } });
-    await user.click(colores.getByRole('button', { name: 'Guardar' }));
-    await success('¡Colores guardados!');
-    expect(ajustes().camiseta).toMatchObject({ primario: '#c62828', dibujo: 'lisa' });
   });
 
   it('loses nothing when the connection drops half-way: a retry creates the rest', async () => {

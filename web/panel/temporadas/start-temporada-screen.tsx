@@ -55,8 +55,8 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
     },
     bodyOf,
     success: ({ nombre }) => `temporada ${nombre.trim()} empezada!`,
-    onWritten: (_id, { nombre }) => {
-      begun.current = { _id, nombre: nombre.trim() };
+    onAnswered: ({ data }) => {
+      begun.current = data;
     },
     onDone: (notice) => {
       setIsAsking(false);
@@ -154,7 +154,26 @@ export function StartTemporadaScreen() {
     >
       <NoticeBanner notice={notice} />
       {empezada ? (
-        <Started temporada={empezada} isBusy={isBusy} onUndo={() => void undo(empezada)} />
+        <>
+          <Typography>
+            «{empezada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
+              Pegar el calendario
+            </Button>
+            <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
+              Pegar jugadores nuevos
+            </Button>
+            <BusyButton isBusy={isBusy} busyLabel="Deshaciendo" onClick={() => void undo(empezada)}>
+              Deshacer
+            </BusyButton>
+          </Box>
+          <Typography color="textSecondary">
+            Se puede deshacer mientras no tenga partidos; después, también desde el historial,
+            durante 30 días.
+          </Typography>
+        </>
       ) : (
         <ApiContent query={query}>
           {({ temporadas, jugadores }) =>
@@ -177,37 +196,5 @@ export function StartTemporadaScreen() {
         </ApiContent>
       )}
     </Page>
-  );
-}
-
-interface StartedProps {
-  readonly temporada: Temporada;
-  readonly isBusy: boolean;
-  readonly onUndo: () => void;
-}
-
-/** Next steps in the new season, and the undo button. */
-function Started({ temporada, isBusy, onUndo }: StartedProps) {
-  return (
-    <>
-      <Typography>
-        «{temporada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
-          Pegar el calendario
-        </Button>
-        <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
-          Pegar jugadores nuevos
-        </Button>
-        <BusyButton isBusy={isBusy} busyLabel="Deshaciendo" onClick={onUndo}>
-          Deshacer
-        </BusyButton>
-      </Box>
-      <Typography color="textSecondary">
-        Se puede deshacer mientras no tenga partidos; después, también desde el historial, durante
-        30 días.
-      </Typography>
-    </>
   );
 }
