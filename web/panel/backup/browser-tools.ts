@@ -10,6 +10,7 @@ import {
   type ClubPart,
   type TimeZone,
 } from '@club/shared';
+import { counted } from '../common/counted';
 import { formatInstant } from '../common/format-instant';
 
 /** A result, or an error message. */
@@ -82,9 +83,6 @@ export function readClubJson(text: string): Outcome<ClubFile> {
     ? { ok: true, value: checked.value }
     : { ok: false, msg: `La copia está dañada. ${checked.refusal.detail}` };
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
 
 /** Content of a backup, one line for each kind of record. */
 export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[] {

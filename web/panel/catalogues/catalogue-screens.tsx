@@ -13,6 +13,7 @@ import {
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
+import { counted } from '../common/counted';
 import {
   type ResourceOf,
   ResourceScreen,
@@ -27,9 +28,7 @@ import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
 const keptIn = (count: number) =>
-  count === 1
-    ? '1 partido, que conservará su nombre.'
-    : `${String(count)} partidos, que conservarán su nombre.`;
+  `${counted(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
 /** What happens to matches when a team, competition or ground is deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {

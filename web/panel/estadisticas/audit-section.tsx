@@ -11,6 +11,7 @@ import { FailuresAlert } from '../common/notice-banner';
 import { ApiContent } from '../common/api-content';
 import { LINE } from '../common/rows';
 import { BulletList } from '../common/text-link';
+import { counted } from '../common/counted';
 import { BusyButton } from '../common/busy-button';
 import { COUNTER_NAMES } from '../common/counter-names';
 
@@ -105,7 +106,7 @@ function AuditResult({ auditoria, nombres }: PartidoResult) {
         <Typography sx={{ fontWeight: 700 }}>
           {correcta
             ? `Todo cuadra en ${temporada}.`
-            : `En ${temporada} hay ${String(diferencias.length)} ${diferencias.length === 1 ? 'diferencia' : 'diferencias'}.`}
+            : `En ${temporada} hay ${counted(diferencias.length, 'diferencia', 'diferencias')}.`}
         </Typography>
         {!correcta && (
           <BulletList items={diferencias.map((found) => differenceText(found, nombres))} />

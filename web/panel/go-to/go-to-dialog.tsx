@@ -13,6 +13,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import type { GoToProps } from './go-to';
+import { counted } from '../common/counted';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
 import { matchesSearch, plain } from '../common/search';
@@ -110,7 +111,7 @@ interface GoToDialogProps extends GoToProps {
 }
 
 function foundText(count: number, isLoading: boolean): string {
-  if (count > 0) return count === 1 ? '1 resultado' : `${String(count)} resultados`;
+  if (count > 0) return counted(count, 'resultado', 'resultados');
   return isLoading ? 'Buscando…' : 'No hay nada que se llame así.';
 }
 

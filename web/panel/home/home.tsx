@@ -12,6 +12,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { counted } from '../common/counted';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
 import { BulletList, TextLink } from '../common/text-link';
@@ -115,10 +116,8 @@ function GoodToKnow({ inicio }: { readonly inicio: Home }) {
         </li>
         {withheld > 0 && (
           <li>
-            {withheld === 1
-              ? '1 jugador no deja publicar su foto o sus apellidos.'
-              : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
-            <TextLink to={adminPaths.plantilla}>Ver plantilla</TextLink>
+            {counted(withheld, 'jugador no deja', 'jugadores no dejan')} publicar su foto o sus
+            apellidos. <TextLink to={adminPaths.plantilla}>Ver plantilla</TextLink>
           </li>
         )}
       </Typography>

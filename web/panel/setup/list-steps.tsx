@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
+import { counted } from '../common/counted';
 import type { Notice } from '../common/notice-banner';
 import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
@@ -15,16 +16,14 @@ interface ListStepProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
-
 /** The squad, pasted or typed, one player a line. */
 export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
   return (
     <>
       {jugadores.length > 0 && (
         <Typography>
-          Hay {count(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo demás
-          se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
+          Hay {counted(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo
+          demás se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
         </Typography>
       )}
       <PasteJugadores jugadores={jugadores} onDone={onDone} />
@@ -50,7 +49,7 @@ export function CalendarStep({
     <>
       {partidos.length > 0 && (
         <Typography>
-          «{temporada.nombre}» tiene {count(partidos.length, 'partido', 'partidos')}.
+          «{temporada.nombre}» tiene {counted(partidos.length, 'partido', 'partidos')}.
         </Typography>
       )}
       <PastePartidos
@@ -70,9 +69,9 @@ export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
   return (
     <>
       <Typography>
-        {ajustes.nombre}: {count(jugadores.length, 'jugador', 'jugadores')},{' '}
-        {count(equipos.length, 'rival', 'rivales')} y{' '}
-        {count(partidos.length, 'partido', 'partidos')}.
+        {ajustes.nombre}: {counted(jugadores.length, 'jugador', 'jugadores')},{' '}
+        {counted(equipos.length, 'rival', 'rivales')} y{' '}
+        {counted(partidos.length, 'partido', 'partidos')}.
       </Typography>
       {left.length > 0 && (
         <Typography>
