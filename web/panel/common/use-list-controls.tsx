@@ -24,6 +24,8 @@ export interface ListControlsOptions<T> {
   readonly filters?: readonly ListFilter<T>[];
 }
 
+const INPUT = { height: 44, bgcolor: 'background.paper' } as const;
+
 /** Search, filter and sort of a list: the controls, and their effect. */
 export function useListControls<T>({
   searchLabel,
@@ -64,13 +66,7 @@ export function useListControls<T>({
           autoComplete="off"
           onChange={({ target }) => setSearch(target.value)}
           inputProps={{ 'aria-label': searchLabel }}
-          sx={{
-            flex: '1 1 0',
-            minWidth: 0,
-            maxWidth: { md: 420 },
-            height: 44,
-            bgcolor: 'background.paper',
-          }}
+          sx={{ ...INPUT, flex: '1 1 0', minWidth: 0, maxWidth: { md: 420 } }}
         />
         {filters.length > 1 && (
           <NativeSelect
@@ -78,13 +74,7 @@ export function useListControls<T>({
             input={<OutlinedInput />}
             onChange={({ target }) => setFilterLabel(target.value)}
             inputProps={{ 'aria-label': 'Mostrar' }}
-            sx={{
-              flex: '0 1 auto',
-              minWidth: 92,
-              maxWidth: { xs: 128, sm: 'none' },
-              height: 44,
-              bgcolor: 'background.paper',
-            }}
+            sx={{ ...INPUT, minWidth: 92, maxWidth: { xs: 128, sm: 'none' } }}
           >
             {filters.map(({ label }) => (
               <option key={label}>{label}</option>
