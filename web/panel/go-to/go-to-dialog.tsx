@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
-import type { GoToProps } from './go-to';
+import type { AdminLink } from '../shell/admin-nav';
 import { counted } from '../common/counted';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
@@ -106,7 +106,9 @@ function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: bool
   return { ...(records ?? NONE), isLoading: records === undefined };
 }
 
-interface GoToDialogProps extends GoToProps {
+export interface GoToDialogProps {
+  readonly links: readonly AdminLink[];
+  readonly isAdmin: boolean;
   readonly onClose: () => void;
 }
 

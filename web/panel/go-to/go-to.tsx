@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AdminLink } from '../shell/admin-nav';
+import type { GoToDialogProps } from './go-to-dialog';
 
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog')).GoToDialog }));
 
@@ -12,13 +12,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 /** The shortcut as named on this device's keyboard. */
 const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K');
 
-export interface GoToProps {
-  readonly links: readonly AdminLink[];
-  readonly isAdmin: boolean;
-}
-
 /** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
-export function GoTo(props: GoToProps) {
+export function GoTo(props: Omit<GoToDialogProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

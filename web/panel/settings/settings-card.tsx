@@ -143,15 +143,12 @@ interface ListCardProps<Fila extends object> extends Omit<PartProps, 'reload'> {
   readonly children: (form: FilaForm<Fila>) => ReactNode;
 }
 
-const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
-
-const errorsOf = (errors: FieldErrors, list: string, index: number): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, text]) => {
-      const [, of, at, field = ''] = PATH.exec(path) ?? [];
-      return of === list && Number(at) === index ? [[field, text]] : [];
-    }),
-  );
+/** Errors of one row of a list, by field. */
+function errorsOf(errors: FieldErrors, list: List, index: number): FieldErrors {
+  const row = `${list}.${String(index)}.`;
+  const ofRow = Object.entries(errors).filter(([path]) => path.startsWith(row));
+  return Object.fromEntries(ofRow.map(([path, text]) => [path.slice(row.length), text]));
+}
 
 /** A part of the settings that is a list of rows with a few fields each. */
 export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
