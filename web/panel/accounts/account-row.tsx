@@ -24,15 +24,8 @@ const STATE_TEXT: Readonly<Record<Account['estado'], string>> = {
   desactivada: 'Desactivada: no puede entrar',
 };
 
-const clock = (timeZone: TimeZone) =>
-  new Intl.DateTimeFormat(clubConfig.language, { timeZone, hour: '2-digit', minute: '2-digit' });
-const day = (timeZone: TimeZone) =>
-  new Intl.DateTimeFormat(clubConfig.language, {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+const format = (then: Date, timeZone: TimeZone, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(clubConfig.language, { timeZone, ...options }).format(then);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Up to this many days, the text counts them; then it gives the date. */
@@ -43,80 +36,78 @@ export function accessText(ultimo: string | null, now: Date, zone: TimeZone): st
   if (ultimo === null) return 'Aún no ha entrado';
   const then = new Date(ultimo);
   const days = (Date.parse(localDate(now, zone)) - Date.parse(localDate(then, zone))) / DAY_MS;
-  if (days <= 0) return `Entró hoy a las ${clock(zone).format(then)}`;
-  if (days === 1) return `Entró ayer a las ${clock(zone).format(then)}`;
-  return days < DAYS_TOLD
-    ? `Entró hace ${String(days)} días`
-    : `Entró el ${day(zone).format(then)}`;
+  if (days > 1 && days < DAYS_TOLD) return `Entró hace ${String(days)} días`;
+  if (days > 1) {
+    return `Entró el ${format(then, zone, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  }
+  const time = format(then, zone, { hour: '2-digit', minute: '2-digit' });
+  return `Entró ${days <= 0 ? 'hoy' : 'ayer'} a las ${time}`;
 }
 
 /** Message sent with an invitation link. */
 export const invitationText = (club: string, usuario: string, enlace: string): string =>
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;
 
-/** A change of an account, with a confirmation if it is hard to undo. */
+/** A change of an account. */
 export interface Action {
   readonly label: string;
   readonly body: ChangeAccount;
   readonly done: string;
-  readonly question?: { readonly title: string; readonly text: string; readonly confirm: string };
+  /** Consequences, told in a confirmation if the change is hard to undo. */
+  readonly consequences?: string;
+  /** Button of the confirmation, if not the label. */
+  readonly confirm?: string;
 }
 
 /** Actions on somebody else's account. */
 function rowActions({ usuario, rol, estado }: Account): readonly Action[] {
-  const isAdmin = rol === '1';
+  const isActive = estado === 'activa';
+  const renew: Action = {
+    label: 'Enlace nuevo',
+    body: { nuevo_enlace: true },
+    done: `Enlace nuevo para ${usuario}.`,
+    ...(isActive && {
+      consequences:
+        'Su contraseña deja de valer ahora mismo y se cierran sus sesiones: hasta que abra el enlace no podrá entrar.',
+      confirm: 'Dar enlace',
+    }),
+  };
+  const demote: Action = {
+    label: 'Hacer ayudante',
+    body: { rol: '2' },
+    done: `${usuario} es ahora ayudante.`,
+    consequences: 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.',
+    confirm: 'Cambiar',
+  };
+  const promote: Action = {
+    label: 'Hacer administrador',
+    body: { rol: '1' },
+    done: `${usuario} es ahora administrador: lo verá al volver a entrar.`,
+    consequences: 'Podrá cambiarlo todo, también las cuentas.',
+    confirm: 'Cambiar',
+  };
+  const endSessions: Action = {
+    label: 'Cerrar sesiones',
+    body: { terminar_sesiones: true },
+    done: `Sesiones de ${usuario} cerradas.`,
+  };
+  const activate: Action = {
+    label: 'Activar',
+    body: { desactivada: false },
+    done: `${usuario} puede entrar otra vez.`,
+  };
+  const deactivate: Action = {
+    label: 'Desactivar',
+    body: { desactivada: true },
+    done: `${usuario} ya no puede entrar.`,
+    consequences:
+      'Se cierran sus sesiones y no podrá entrar ni guardar nada hasta que actives su cuenta.',
+  };
   return [
-    {
-      label: 'Enlace nuevo',
-      body: { nuevo_enlace: true },
-      done: `Enlace nuevo para ${usuario}.`,
-      ...(estado === 'activa' && {
-        question: {
-          title: `¿Dar un enlace nuevo a ${usuario}?`,
-          text: 'Su contraseña deja de valer ahora mismo y se cierran sus sesiones: hasta que abra el enlace no podrá entrar.',
-          confirm: 'Dar enlace',
-        },
-      }),
-    },
-    {
-      label: isAdmin ? 'Hacer ayudante' : 'Hacer administrador',
-      body: { rol: isAdmin ? '2' : '1' },
-      done: isAdmin
-        ? `${usuario} es ahora ayudante.`
-        : `${usuario} es ahora administrador: lo verá al volver a entrar.`,
-      question: {
-        title: isAdmin ? `¿Hacer ayudante a ${usuario}?` : `¿Hacer administrador a ${usuario}?`,
-        text: isAdmin
-          ? 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.'
-          : 'Podrá cambiarlo todo, también las cuentas.',
-        confirm: 'Cambiar',
-      },
-    },
-    ...(estado === 'activa'
-      ? [
-          {
-            label: 'Cerrar sesiones',
-            body: { terminar_sesiones: true } as const,
-            done: `Sesiones de ${usuario} cerradas.`,
-          },
-        ]
-      : []),
-    estado === 'desactivada'
-      ? {
-          label: 'Activar',
-          body: { desactivada: false },
-          done: `${usuario} puede entrar otra vez.`,
-        }
-      : {
-          label: 'Desactivar',
-          body: { desactivada: true },
-          done: `${usuario} ya no puede entrar.`,
-          question: {
-            title: `¿Desactivar a ${usuario}?`,
-            text: 'Se cierran sus sesiones y no podrá entrar ni guardar nada hasta que actives su cuenta.',
-            confirm: 'Desactivar',
-          },
-        },
+    renew,
+    rol === '1' ? demote : promote,
+    ...(isActive ? [endSessions] : []),
+    estado === 'desactivada' ? activate : deactivate,
   ];
 }
 

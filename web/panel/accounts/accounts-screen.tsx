@@ -9,7 +9,7 @@ import { usePanel } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList, RuledList } from '../common/rows';
-import { type Notice, NoticeBanner } from '../common/notice-banner';
+import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
 import { LinkBox, type Invitation, InviteForm } from './invite-form';
 
@@ -39,31 +39,30 @@ export function AccountsScreen() {
   };
   const apply = async ({ uid, usuario }: Account, { body, done }: Action) => {
     const result = await change.send({ id: uid, body });
-    if (!result.ok) finish({ notice: { kind: 'error', msg: result.error.msg } });
-    else if (result.value.data.enlace !== undefined) {
-      finish({ invitation: { usuario, enlace: result.value.data.enlace } });
-    } else finish({ notice: { kind: 'success', msg: done } });
+    const enlace = result.ok ? result.value.data.enlace : undefined;
+    finish(
+      enlace === undefined
+        ? { notice: noticeOf(result, done) }
+        : { invitation: { usuario, enlace } },
+    );
   };
   const ask = (cuenta: Account, accion: Action) => {
+    const { label, body, consequences: text, confirm = label } = accion;
     const onConfirm = () => apply(cuenta, accion);
-    if (accion.question) setQuestion({ ...accion.question, onConfirm });
-    else void onConfirm();
+    const what = body.nuevo_enlace ? 'Dar un enlace nuevo' : label;
+    if (text === undefined) void onConfirm();
+    else setQuestion({ title: `¿${what} a ${cuenta.usuario}?`, text, confirm, onConfirm });
   };
-  const askDelete = ({ uid, usuario }: Account) => {
+  const askDelete = ({ uid, usuario }: Account) =>
     setQuestion({
       title: `¿Seguro que quieres borrar la cuenta de ${usuario}?`,
       text: 'Se cierran sus sesiones y no podrá volver a entrar. Lo que ha apuntado se queda, y su nombre de usuario queda libre.',
       confirm: 'Borrar',
       onConfirm: async () => {
         const result = await remove.send({ id: uid });
-        finish({
-          notice: result.ok
-            ? { kind: 'success', msg: `Cuenta de ${usuario} borrada.` }
-            : { kind: 'error', msg: result.error.msg },
-        });
+        finish({ notice: noticeOf(result, `Cuenta de ${usuario} borrada.`) });
       },
     });
-  };
 
   return (
     <Page title="Cuentas" documentTitle="Administrar cuentas">

@@ -1,9 +1,17 @@
 import { accept, type Account, endpoints, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HELPER, PASSWORD, createAccess } from '../testing/access';
+import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
-import { fill, heading, openPanel, question, refusal, success } from '../testing/open-panel';
+import {
+  answer,
+  fill,
+  heading,
+  openPanel,
+  refusal,
+  success,
+  type User,
+} from '../testing/open-panel';
 import { accessText } from './account-row';
 
 const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
@@ -111,39 +119,27 @@ describe('the accounts', () => {
       await user.click((await row('ana')).getByRole('button', { name }));
     };
     await click('Desactivar: ana');
-    const asked = await question('¿Desactivar a ana?');
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await answer(user, '¿Desactivar a ana?', 'Cancelar');
     expect(server.made('updateCuenta')).toEqual([]);
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await click('Desactivar: ana');
-    await user.click(
-      (await question('¿Desactivar a ana?')).getByRole('button', { name: 'Desactivar' }),
-    );
+    await answer(user, '¿Desactivar a ana?', 'Desactivar');
     await success('ana ya no puede entrar.');
     (await row('ana')).getByText(/Desactivada/);
     await click('Activar: ana');
     await success('ana puede entrar otra vez.');
     await click('Hacer administrador: ana');
-    await user.click(
-      (await question(/administrador a ana/)).getByRole('button', { name: 'Cambiar' }),
-    );
+    await answer(user, /administrador a ana/, 'Cambiar');
     await success(/ana es ahora administrador/);
     await click('Cerrar sesiones: ana');
     await success('Sesiones de ana cerradas.');
     await click('Enlace nuevo: ana');
-    const renew = await question('¿Dar un enlace nuevo a ana?');
-    await user.click(renew.getByRole('button', { name: 'Dar enlace' }));
+    await answer(user, '¿Dar un enlace nuevo a ana?', 'Dar enlace');
     await screen.findByText('Enlace para ana');
     await click('Borrar cuenta ana');
-    await user.click(
-      (await question(/borrar la cuenta de ana/)).getByRole('button', { name: 'Borrar' }),
-    );
+    await answer(user, /borrar la cuenta de ana/, 'Borrar');
     await success('Cuenta de ana borrada.');
-    await waitFor(() => {
-      expect(screen.queryByText('ana', { selector: 'p' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('ana', { selector: 'p' })).toBeNull());
   });
 
   it('show why a change was refused', async () => {
@@ -151,7 +147,7 @@ describe('the accounts', () => {
     server.on(endpoints.updateCuenta, () => refuse('ultimo-administrador', 'eva'));
     const { user } = openPanel('/admin/cuentas', { server });
     await user.click((await row('eva')).getByRole('button', { name: 'Hacer ayudante: eva' }));
-    await user.click((await question(/ayudante a eva/)).getByRole('button', { name: 'Cambiar' }));
+    await answer(user, /ayudante a eva/, 'Cambiar');
     await refusal(/^eva es el último administrador/);
   });
 });
@@ -160,49 +156,28 @@ describe('the text of the last access', () => {
   /** 18:30 in Madrid, 17:30 in the Canary Islands. */
   const NOW = new Date('2026-11-21T17:30:00.000Z');
 
-  it('says so if the account was never used', () => {
-    expect(accessText(null, NOW, 'Europe/Madrid')).toBe('Aún no ha entrado');
-  });
-
   it.each([
+    [null, 'Aún no ha entrado'],
     ['2026-11-21T17:05:00.000Z', 'Entró hoy a las 18:05'],
     ['2026-11-20T23:00:00.000Z', 'Entró hoy a las 00:00'],
     ['2026-11-20T22:59:59.000Z', 'Entró ayer a las 23:59'],
     ['2026-11-19T23:00:00.000Z', 'Entró ayer a las 00:00'],
     ['2026-11-19T22:59:00.000Z', 'Entró hace 2 días'],
-    ['2026-11-18T12:00:00.000Z', 'Entró hace 3 días'],
     ['2026-11-07T23:00:00.000Z', 'Entró hace 13 días'],
-    ['2026-11-07T22:59:00.000Z', 'Entró el 7 de noviembre de 2026'],
     ['2026-11-06T23:30:00.000Z', 'Entró el 7 de noviembre de 2026'],
-    ['2025-01-31T12:00:00.000Z', 'Entró el 31 de enero de 2025'],
     // The server's clock is ahead of this device's.
     ['2026-11-22T08:07:00.000Z', 'Entró hoy a las 09:07'],
   ])('%s', (ultimo, text) => {
     expect(accessText(ultimo, NOW, 'Europe/Madrid')).toBe(text);
   });
 
-  it('uses the time zone of the islands', () => {
-    const told = (ultimo: string) => accessText(`2026-11-${ultimo}.000Z`, NOW, 'Atlantic/Canary');
-    const latest = ['21T17:05:00', '20T23:00:00'].map(told);
-    expect(latest).toEqual(['Entró hoy a las 17:05', 'Entró ayer a las 23:00']);
-    const older = ['07T23:00:00', '06T23:30:00'].map(told);
-    expect(older).toEqual(['Entró el 7 de noviembre de 2026', 'Entró el 6 de noviembre de 2026']);
-  });
-
-  it('counts a day of 25 hours as one day', () => {
-    const now = new Date('2026-10-26T08:00:00.000Z');
-    expect(accessText('2026-10-24T22:30:00.000Z', now, 'Europe/Madrid')).toBe(
-      'Entró ayer a las 00:30',
-    );
-  });
-
-  it('counts days in the club’s time zone, not in UTC', () => {
-    const now = new Date('2026-11-21T23:30:00.000Z');
-    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Europe/Madrid')).toBe(
+  it('uses the time zone of the islands, and counts a day of 25 hours as one', () => {
+    expect(accessText('2026-11-20T23:00:00.000Z', NOW, 'Atlantic/Canary')).toBe(
       'Entró ayer a las 23:00',
     );
-    expect(accessText('2026-11-21T22:00:00.000Z', now, 'Atlantic/Canary')).toBe(
-      'Entró hoy a las 22:00',
+    const longDay = new Date('2026-10-26T08:00:00.000Z');
+    expect(accessText('2026-10-24T22:30:00.000Z', longDay, 'Europe/Madrid')).toBe(
+      'Entró ayer a las 00:30',
     );
   });
 });
@@ -241,38 +216,11 @@ describe('one’s own password', () => {
 describe('an invitation link', () => {
   const open = (path: string, server = new ClubServer()) =>
     openPanel(path, { server, access: createAccess('fuera', HELPER) });
-
-  it('lets its owner choose a password and signs him in', async () => {
-    const clave = `${PASSWORD} larga`;
-    const server = new ClubServer();
-    const access = createAccess('fuera', HELPER);
-    const { signIn } = access;
-    const entered = vi
-      .spyOn(access, 'signIn')
-      .mockImplementation((usuario, password) =>
-        signIn(usuario, password === clave ? PASSWORD : password),
-      );
-    server.on(endpoints.activarCuenta, () =>
-      accept({ success: true, msg: 'ok', data: { usuario: 'ayuda' } }),
-    );
-    const { user } = openPanel('/alta#abcdefgh', { server, access });
-    await heading('Elige tu contraseña');
-    const type = async (value: string, other = value) => {
-      await fill(user, screen.getByLabelText(/^Contraseña/), value);
-      await fill(user, screen.getByLabelText(/^Repítela/), other);
-      await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
-    };
-    await type('corta');
-    await refusal(/al menos 8 caracteres/);
-    await type(clave, 'otra cosa distinta');
-    await refusal('Las dos contraseñas no son iguales.');
-    await type(clave);
-    await heading('Administración');
-    expect(entered).toHaveBeenCalledWith('ayuda', clave);
-    expect(server.made('activarCuenta').map(({ body }) => body)).toEqual([
-      { codigo: 'abcdefgh', password: clave },
-    ]);
-  });
+  const choose = async (user: User, value: string, other = value) => {
+    await fill(user, await screen.findByLabelText(/^Contraseña/), value);
+    await fill(user, screen.getByLabelText(/^Repítela/), other);
+    await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+  };
 
   it.each([
     ['codigo-gastado', /ya no vale: se ha usado/],
@@ -282,9 +230,7 @@ describe('an invitation link', () => {
     const server = new ClubServer();
     server.on(endpoints.activarCuenta, () => refuse(code));
     const { user } = open('/alta#abcdefgh', server);
-    await fill(user, await screen.findByLabelText(/^Contraseña/), 'una clave larga');
-    await fill(user, screen.getByLabelText(/^Repítela/), 'una clave larga');
-    await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+    await choose(user, 'una clave larga');
     await refusal(text);
     screen.getByRole('link', { name: 'Ir a la página de acceso' });
     expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
@@ -296,9 +242,9 @@ describe('an invitation link', () => {
     const server = new ClubServer();
     server.on(endpoints.activarCuenta, () => refuse('clave-es-usuario'));
     const { user } = open('/alta#abcdefgh', server);
-    await fill(user, await screen.findByLabelText(/^Contraseña/), 'ayudante-ana');
-    await fill(user, screen.getByLabelText(/^Repítela/), 'ayudante-ana');
-    await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
+    await choose(user, 'corta');
+    await refusal(/al menos 8 caracteres/);
+    await choose(user, 'ayudante-ana');
     await refusal('La contraseña no puede ser el nombre de usuario.');
     screen.getByRole('button', { name: 'Guardar y entrar' });
   });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
@@ -15,15 +16,13 @@ import { PasswordField, passwordProblem } from './password-field';
 interface InvitationScreenProps {
   /** The code in the link's URL fragment, without `#`. */
   readonly codigo: string;
-  /** Called once the password is set. `isIn` is false if the login after it failed. */
-  readonly onDone: (isIn: boolean) => void;
 }
 
 /** HTTP statuses of an invalid, used or expired link. */
 const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
 
 /** Invitation page: the invited person chooses a password and is signed in (regla 69). */
-export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
+export function ActivationScreen({ codigo }: InvitationScreenProps) {
   const [clave, setPassword] = useState('');
   const [other, setRepeated] = useState('');
   const [problem, setProblem] = useState<string | undefined>(
@@ -32,6 +31,7 @@ export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
   const [isUseless, setIsUseless] = useState(codigo === '');
   const { isBusy, send } = useWrite(endpoints.activarCuenta);
   const { signIn } = useAccess();
+  const navigate = useNavigate();
   useDocumentTitle('Elige tu contraseña');
   const submit = async () => {
     const wrong = passwordProblem(clave, other);
@@ -43,7 +43,8 @@ export function ActivationScreen({ codigo, onDone }: InvitationScreenProps) {
       setIsUseless(NO_LINK.has(result.error.status));
       return;
     }
-    onDone((await signIn(result.value.data.usuario, clave)) === 'ok');
+    const outcome = await signIn(result.value.data.usuario, clave);
+    void navigate(outcome === 'ok' ? paths.admin : paths.login, { replace: true });
   };
   return (
     <AccessCard title="Elige tu contraseña">

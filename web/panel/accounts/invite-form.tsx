@@ -31,9 +31,7 @@ export function LinkBox({ usuario, enlace }: Invitation) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const address = `${location.origin}${enlace}`;
-  useEffect(() => {
-    box.current?.focus();
-  }, [enlace]);
+  useEffect(() => box.current?.focus(), [enlace]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type PropsWithChildren, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, LoadingState } from '../../components/match-states';
 import { Page } from '../../components/page';
@@ -17,9 +17,9 @@ import { SaveDialog } from '../acta/acta-dialogs';
 import { AwardedNotice, WalkoverField } from '../acta/walkover';
 import { type ActaOutcome, useActa } from '../acta/use-acta';
 import { ApiContent } from '../common/api-content';
-import { ConfirmDialog } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { DraftBanner } from '../common/draft-banner';
+import { joinQueries } from '../common/join-queries';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { useSuspensions } from '../common/suspensions';
@@ -50,14 +50,11 @@ type Message =
     });
 
 function messageOf(outcome: ActaOutcome, success: string): Message {
-  switch (outcome.kind) {
-    case 'hecho':
-      return { kind: 'success', msg: success };
-    case 'conflicto':
-      return { kind: 'conflicto', msg: outcome.error.msg, differences: outcome.differences };
-    case 'fallo':
-      return { kind: 'error', msg: outcome.error.msg };
-  }
+  if (outcome.kind === 'hecho') return { kind: 'success', msg: success };
+  const { msg } = outcome.error;
+  return outcome.kind === 'conflicto'
+    ? { kind: 'conflicto', msg, differences: outcome.differences }
+    : { kind: 'error', msg };
 }
 
 const PasteReport = lazy(async () => ({
@@ -84,11 +81,11 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
     isDirty: acta.isDirty,
     onRecover: acta.continueWith,
   });
-  const [question, setQuestion] = useState<'guardar' | 'anular'>();
+  const [isSaving, setIsSaving] = useState(false);
   const [message, setMessage] = useState<Message>();
   const [reportNames, setReportNames] = useState<ReportNames>({});
   const finish = (outcome: ActaOutcome, success: string) => {
-    setQuestion(undefined);
+    setIsSaving(false);
     if (outcome.kind === 'hecho') {
       draft.clear();
       if (canWriteCronica) void rememberNames(reportNames);
@@ -96,16 +93,24 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
     }
     setMessage(messageOf(outcome, success));
   };
-  const cancel = () => {
-    setQuestion(undefined);
-  };
   const viewSaved = async () => {
     const outcome = await acta.viewSaved();
     setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
   };
   const annul = partido.jugado && (
     <Box>
-      <DangerButton variant="outlined" label="Anular ficha" onClick={() => setQuestion('anular')} />
+      <ConfirmButton
+        variant="outlined"
+        label="Anular ficha"
+        title="¿Seguro que quieres anular esta ficha?"
+        confirmLabel="Anular ficha"
+        work={acta.anular}
+        onDone={(outcome) => finish(outcome, 'ficha anulada!')}
+      >
+        <Typography>
+          El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
+        </Typography>
+      </ConfirmButton>
     </Box>
   );
   return (
@@ -188,60 +193,40 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
             edit={acta.edit}
             callUp={callUp}
             suspensions={suspensions}
-            onSave={() => setQuestion('guardar')}
+            onSave={() => setIsSaving(true)}
             end={annul}
           />
         </>
       )}
-      {question === 'guardar' && (
+      {isSaving && (
         <SaveDialog
           partido={partido}
           summary={summarize(acta.state)}
           isBusy={acta.isBusy}
-          onCancel={cancel}
+          onCancel={() => setIsSaving(false)}
           onConfirm={() =>
-            void acta.save().then((outcome) => {
-              finish(outcome, 'ficha actualizada!');
-            })
+            void acta.save().then((outcome) => finish(outcome, 'ficha actualizada!'))
           }
         />
       )}
-      <ConfirmDialog
-        isOpen={question === 'anular'}
-        title="¿Seguro que quieres anular esta ficha?"
-        confirmLabel="Anular ficha"
-        isBusy={acta.isBusy}
-        onCancel={cancel}
-        onConfirm={() =>
-          void acta.anular().then((outcome) => {
-            finish(outcome, 'ficha anulada!');
-          })
-        }
-      >
-        <Typography>
-          El partido volverá a estar sin jugar y se deshará lo que aportó a las estadísticas.
-        </Typography>
-      </ConfirmDialog>
       <LeaveGuard isDirty={acta.isDirty} onDiscard={draft.clear} />
     </>
   );
-}
-
-interface CurrentOnlyProps {
-  readonly temporadaId: string;
-  readonly children: ReactNode;
 }
 
 /**
  * Shows the children for a match of the current season; otherwise says why a helper cannot edit it
  * (docs/decisions/0020).
  */
-function CurrentOnly({ temporadaId, children }: CurrentOnlyProps) {
+function CurrentOnly({
+  temporada_id: id,
+  children,
+}: Pick<Partido, 'temporada_id'> & PropsWithChildren) {
   const actual = useApi(endpoints.fetchTemporadaActual);
   return (
     <ApiContent query={actual}>
       {(temporada) =>
-        temporada?._id === temporadaId ? (
+        temporada?._id === id ? (
           children
         ) : (
           <EmptyState title="Este partido no es de la temporada actual: su ficha la cambia el administrador." />
@@ -275,28 +260,24 @@ export function ActaRoute() {
         </Button>
       }
     >
-      <ApiContent query={active}>
-        {(squad) => (
-          <ApiContent query={partido}>
-            {(match) => {
-              if (isUnplayed && callUp.status === 'loading') return <LoadingState />;
-              const acta = (
-                <Acta
-                  key={match._id}
-                  partido={match}
-                  active={squad}
-                  callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
-                  canWriteCronica={isAdmin}
-                />
-              );
-              return isAdmin ? (
-                acta
-              ) : (
-                <CurrentOnly temporadaId={match.temporada_id}>{acta}</CurrentOnly>
-              );
-            }}
-          </ApiContent>
-        )}
+      <ApiContent query={joinQueries({ squad: active, match: partido })}>
+        {({ squad, match }) => {
+          if (isUnplayed && callUp.status === 'loading') return <LoadingState />;
+          const acta = (
+            <Acta
+              key={match._id}
+              partido={match}
+              active={squad}
+              callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
+              canWriteCronica={isAdmin}
+            />
+          );
+          return isAdmin ? (
+            acta
+          ) : (
+            <CurrentOnly temporada_id={match.temporada_id}>{acta}</CurrentOnly>
+          );
+        }}
       </ApiContent>
     </Page>
   );

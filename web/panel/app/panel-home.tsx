@@ -146,8 +146,6 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
 /** Signs out. The panel then redirects to the login. */
 export function LeaveButton() {
   const { signOut } = useAccess();
-  useEffect(() => {
-    void signOut();
-  }, [signOut]);
+  useEffect(() => void signOut(), [signOut]);
   return <LoadingState rows={2} />;
 }

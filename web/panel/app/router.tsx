@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   Navigate,
   useLocation,
-  useNavigate,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState } from '../../components/match-states';
@@ -46,18 +45,10 @@ function LoginRoute() {
   );
 }
 
-/** Invitation page. Redirects to the panel once signed in. */
+/** Invitation page. Another invitation link opened in the same tab resets it. */
 function ActivationRoute() {
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <ActivationScreen
-      codigo={hash.slice(1)}
-      // Another invitation link opened in the same tab resets the page.
-      key={hash}
-      onDone={(isIn) => void navigate(isIn ? paths.admin : paths.login, { replace: true })}
-    />
-  );
+  return <ActivationScreen key={hash} codigo={hash.slice(1)} />;
 }
 
 const BandaRoute = lazy(async () => ({

@@ -1,21 +1,21 @@
 import ArticleIcon from '@mui/icons-material/ArticleRounded';
 import BackupIcon from '@mui/icons-material/BackupRounded';
-import EmojiEventsIcon from '@mui/icons-material/EmojiEventsRounded';
+import CupIcon from '@mui/icons-material/EmojiEventsRounded';
 import GroupsIcon from '@mui/icons-material/GroupsRounded';
 import HistoryIcon from '@mui/icons-material/HistoryRounded';
 import HomeIcon from '@mui/icons-material/HomeRounded';
 import KeyIcon from '@mui/icons-material/KeyRounded';
-import ManageAccountsIcon from '@mui/icons-material/ManageAccountsRounded';
+import AccountsIcon from '@mui/icons-material/ManageAccountsRounded';
 import PlaceIcon from '@mui/icons-material/PlaceRounded';
-import QueryStatsIcon from '@mui/icons-material/QueryStatsRounded';
+import StatsIcon from '@mui/icons-material/QueryStatsRounded';
 import SeasonIcon from '@mui/icons-material/CalendarMonthRounded';
 import SettingsIcon from '@mui/icons-material/SettingsRounded';
 import ShieldIcon from '@mui/icons-material/ShieldRounded';
-import SportsSoccerIcon from '@mui/icons-material/SportsSoccerRounded';
+import BallIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Account } from '../../lib/auth/session';
 import { AdminHome, HelperHome } from '../home/home';
-import type { AdminLink } from '../shell/admin-nav';
+import { type AdminLink, GROUPS } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
@@ -38,114 +38,84 @@ function screen<Name extends string>(
   return <Loaded />;
 }
 
+const adminHome = <AdminHome />;
+const helperHome = <HelperHome />;
+const catalogues = () => import('../catalogues/catalogue-screens');
+const noticias = () => import('../noticias/noticias-screen');
+const partidos = () => import('../partidos/partidos-screen');
+const plantilla = () => import('../plantilla/plantilla-screen');
+const temporadas = () => import('../temporadas/temporadas-screen');
+const estadisticas = () => import('../estadisticas/estadisticas-screen');
+const history = () => import('../history/history-screen');
+const backup = () => import('../backup/backup-screen');
+const settings = () => import('../settings/settings-screen');
+const accounts = () => import('../accounts/accounts-screen');
 const setup = screen(() => import('../setup/setup-screen'), 'SetupScreen');
 const acta = screen(() => import('./acta-route'), 'ActaRoute');
+const actas = screen(partidos, 'ActasScreen');
+const myClub = screen(() => import('../my-club/my-club-screen'), 'MyClubScreen');
 const myPassword = screen(() => import('../accounts/my-password-screen'), 'MyPasswordScreen');
+const startTemporada = screen(
+  () => import('../temporadas/start-temporada-screen'),
+  'StartTemporadaScreen',
+);
+const callUp = screen(() => import('../partidos/call-up-screen'), 'CallUpScreen');
+const cronica = screen(() => import('../cronica/cronica-screen'), 'CronicaScreen');
 
-/** All screens, in navigation order. A new one needs an entry here, a path and a file. */
+type ListedScreen = readonly [
+  path: string,
+  label: string,
+  Icon: AdminLink['Icon'],
+  administrador: ReactNode,
+  ayudante?: ReactNode,
+];
+
+/** Screens of the navigation, by group and in order. A new one needs an entry here, a path and a file. */
+const LISTED: Readonly<Record<AdminLink['menuGroup'], readonly ListedScreen[]>> = {
+  diario: [
+    [adminPaths.inicio, 'Inicio', HomeIcon, adminHome, helperHome],
+    [adminPaths.partidos, 'Partidos', BallIcon, screen(partidos, 'PartidosScreen'), actas],
+    [adminPaths.plantilla, 'Plantilla', GroupsIcon, screen(plantilla, 'PlantillaScreen')],
+    [adminPaths.noticias, 'Noticias', ArticleIcon, screen(noticias, 'NoticiasScreen')],
+  ],
+  temporada: [
+    [adminPaths.equipos, 'Equipos', ShieldIcon, screen(catalogues, 'EquiposScreen')],
+    [adminPaths.competiciones, 'Competiciones', CupIcon, screen(catalogues, 'CompeticionesScreen')],
+    [adminPaths.campos, 'Campos', PlaceIcon, screen(catalogues, 'CamposScreen')],
+    [adminPaths.temporadas, 'Temporadas', SeasonIcon, screen(temporadas, 'TemporadasScreen')],
+    [
+      adminPaths.estadisticas,
+      'Estadísticas',
+      StatsIcon,
+      screen(estadisticas, 'EstadisticasScreen'),
+    ],
+  ],
+  club: [
+    [adminPaths.historial, 'Historial', HistoryIcon, screen(history, 'HistoryScreen')],
+    [adminPaths.copia, 'Copia', BackupIcon, screen(backup, 'BackupScreen')],
+    [adminPaths.ajustes, 'Ajustes', SettingsIcon, screen(settings, 'SettingsScreen')],
+    [adminPaths.cuentas, 'Cuentas', AccountsIcon, screen(accounts, 'AccountsScreen')],
+    [adminPaths.miClave, 'Mi clave', KeyIcon, myPassword, myPassword],
+  ],
+};
+
+/** All screens of the panel, those of the navigation first. */
 export const screens: readonly Screen[] = [
-  {
-    path: adminPaths.inicio,
-    enlace: { label: 'Inicio', menuGroup: 'diario', Icon: HomeIcon },
-    administrador: <AdminHome />,
-    ayudante: <HelperHome />,
-  },
+  ...GROUPS.flatMap((menuGroup) =>
+    LISTED[menuGroup].map(([path, label, Icon, administrador, ayudante]) => ({
+      path,
+      enlace: { label, menuGroup, Icon },
+      administrador,
+      ayudante,
+    })),
+  ),
   { path: adminPaths.empezar, administrador: setup },
   { path: adminPaths.paso(':paso'), administrador: setup },
-  {
-    path: adminPaths.miClub,
-    administrador: screen(() => import('../my-club/my-club-screen'), 'MyClubScreen'),
-  },
-  {
-    path: adminPaths.empezarTemporada,
-    administrador: screen(
-      () => import('../temporadas/start-temporada-screen'),
-      'StartTemporadaScreen',
-    ),
-  },
-  {
-    path: adminPaths.partidos,
-    enlace: { label: 'Partidos', menuGroup: 'diario', Icon: SportsSoccerIcon },
-    administrador: screen(() => import('../partidos/partidos-screen'), 'PartidosScreen'),
-    ayudante: screen(() => import('../partidos/partidos-screen'), 'ActasScreen'),
-  },
-  {
-    path: adminPaths.acta(':id'),
-    administrador: acta,
-    ayudante: acta,
-  },
-  {
-    path: adminPaths.callUp(':id'),
-    administrador: screen(() => import('../partidos/call-up-screen'), 'CallUpScreen'),
-  },
-  {
-    path: adminPaths.cronica(':id'),
-    administrador: screen(() => import('../cronica/cronica-screen'), 'CronicaScreen'),
-  },
-  {
-    path: adminPaths.plantilla,
-    enlace: { label: 'Plantilla', menuGroup: 'diario', Icon: GroupsIcon },
-    administrador: screen(() => import('../plantilla/plantilla-screen'), 'PlantillaScreen'),
-  },
-  {
-    path: adminPaths.noticias,
-    enlace: { label: 'Noticias', menuGroup: 'diario', Icon: ArticleIcon },
-    administrador: screen(() => import('../noticias/noticias-screen'), 'NoticiasScreen'),
-  },
-  {
-    path: adminPaths.equipos,
-    enlace: { label: 'Equipos', menuGroup: 'temporada', Icon: ShieldIcon },
-    administrador: screen(() => import('../catalogues/catalogue-screens'), 'EquiposScreen'),
-  },
-  {
-    path: adminPaths.competiciones,
-    enlace: { label: 'Competiciones', menuGroup: 'temporada', Icon: EmojiEventsIcon },
-    administrador: screen(() => import('../catalogues/catalogue-screens'), 'CompeticionesScreen'),
-  },
-  {
-    path: adminPaths.campos,
-    enlace: { label: 'Campos', menuGroup: 'temporada', Icon: PlaceIcon },
-    administrador: screen(() => import('../catalogues/catalogue-screens'), 'CamposScreen'),
-  },
-  {
-    path: adminPaths.temporadas,
-    enlace: { label: 'Temporadas', menuGroup: 'temporada', Icon: SeasonIcon },
-    administrador: screen(() => import('../temporadas/temporadas-screen'), 'TemporadasScreen'),
-  },
-  {
-    path: adminPaths.estadisticas,
-    enlace: { label: 'Estadísticas', menuGroup: 'temporada', Icon: QueryStatsIcon },
-    administrador: screen(
-      () => import('../estadisticas/estadisticas-screen'),
-      'EstadisticasScreen',
-    ),
-  },
-  {
-    path: adminPaths.historial,
-    enlace: { label: 'Historial', menuGroup: 'club', Icon: HistoryIcon },
-    administrador: screen(() => import('../history/history-screen'), 'HistoryScreen'),
-  },
-  {
-    path: adminPaths.copia,
-    enlace: { label: 'Copia', menuGroup: 'club', Icon: BackupIcon },
-    administrador: screen(() => import('../backup/backup-screen'), 'BackupScreen'),
-  },
-  {
-    path: adminPaths.ajustes,
-    enlace: { label: 'Ajustes', menuGroup: 'club', Icon: SettingsIcon },
-    administrador: screen(() => import('../settings/settings-screen'), 'SettingsScreen'),
-  },
-  {
-    path: adminPaths.cuentas,
-    enlace: { label: 'Cuentas', menuGroup: 'club', Icon: ManageAccountsIcon },
-    administrador: screen(() => import('../accounts/accounts-screen'), 'AccountsScreen'),
-  },
-  {
-    path: adminPaths.miClave,
-    enlace: { label: 'Mi clave', menuGroup: 'club', Icon: KeyIcon },
-    administrador: myPassword,
-    ayudante: myPassword,
-  },
+  { path: adminPaths.miClub, administrador: myClub },
+  { path: adminPaths.empezarTemporada, administrador: startTemporada },
+  { path: adminPaths.acta(':id'), administrador: acta, ayudante: acta },
+  { path: adminPaths.callUp(':id'), administrador: callUp },
+  { path: adminPaths.cronica(':id'), administrador: cronica },
 ];
 
 /** The screen's content for an account; `undefined` if it has no access. */

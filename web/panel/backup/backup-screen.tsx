@@ -16,6 +16,7 @@ import { openCopyFile, exportedText, summarizeClub } from './browser-tools';
 import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
 import { uploadCopy } from './transfer';
 import { useSettings } from '../../lib/state/club-context';
+import { BulletList } from '../common/text-link';
 import { BusyButton } from '../common/busy-button';
 
 interface UnfinishedImportProps {
@@ -30,9 +31,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { empezada, fotos, recibidas, vaciado } = importacion;
   const { ask, question } = useConfirm(
     () => send({}),
-    (result) => {
-      onDone(noticeOf(result, 'importación abandonada!'));
-    },
+    (result) => onDone(noticeOf(result, 'importación abandonada!')),
   );
   if (vaciado) {
     return (
@@ -65,44 +64,11 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   );
 }
 
-interface PreviewProps {
-  readonly copy: ClubCopy;
-  readonly isBusy: boolean;
-  readonly onImport: () => void;
-  readonly onCancel: () => void;
-}
-
-function Preview({ copy: { parte }, isBusy, onImport, onCancel }: PreviewProps) {
-  const { zona_horaria: zone } = useSettings();
-  const large = largeTransferText(parte.fotos);
-  return (
-    <Card role="group" aria-label="Contenido de la copia" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography sx={{ fontWeight: 700 }}>{exportedText(parte, zone)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {summarizeClub(parte).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-      {large !== undefined && (
-        <Typography color="textSecondary">
-          {large} Para copias así es mejor la orden <code>npm run import</code>.
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <BusyButton variant="contained" isBusy={isBusy} busyLabel="Importando" onClick={onImport}>
-          Importar esta copia
-        </BusyButton>
-        <Button onClick={onCancel} disabled={isBusy}>
-          Cancelar
-        </Button>
-      </Box>
-    </Card>
-  );
-}
-
 /** Imports a backup into this club, which must be empty. Shows its content first. */
 function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
+  const { zona_horaria: zone } = useSettings();
   const [copy, setCopy] = useState<ClubCopy>();
+  const large = copy && largeTransferText(copy.parte.fotos);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<Progress>();
@@ -112,7 +78,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
     setCopy(undefined);
     const opened = await openCopyFile(chosen);
     setProblem(opened.ok ? undefined : opened.msg);
-    if (opened.ok) setCopy(opened.copy);
+    if (opened.ok) setCopy(opened.value);
   };
   const importCopy = async (chosen: ClubCopy) => {
     setIsBusy(true);
@@ -152,12 +118,32 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
         </FilePick>
         <FailuresAlert failures={[problem]} />
         {copy && (
-          <Preview
-            copy={copy}
-            isBusy={isBusy}
-            onImport={() => void importCopy(copy)}
-            onCancel={() => setCopy(undefined)}
-          />
+          <Card
+            role="group"
+            aria-label="Contenido de la copia"
+            sx={{ p: 2, display: 'grid', gap: 1.5 }}
+          >
+            <Typography sx={{ fontWeight: 700 }}>{exportedText(copy.parte, zone)}</Typography>
+            <BulletList items={summarizeClub(copy.parte)} />
+            {large !== undefined && (
+              <Typography color="textSecondary">
+                {large} Para copias así es mejor la orden <code>npm run import</code>.
+              </Typography>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <BusyButton
+                variant="contained"
+                isBusy={isBusy}
+                busyLabel="Importando"
+                onClick={() => void importCopy(copy)}
+              >
+                Importar esta copia
+              </BusyButton>
+              <Button onClick={() => setCopy(undefined)} disabled={isBusy}>
+                Cancelar
+              </Button>
+            </Box>
+          </Card>
         )}
         {progress && (
           <TransferProgress

@@ -19,7 +19,7 @@ const EMPTY: ClubFile = {
 
 async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
-  return (await clubCopyOf(browserTools, read.file)).parte;
+  return (await clubCopyOf(browserTools, read.value)).parte;
 }
 
 describe('a chosen backup file', () => {

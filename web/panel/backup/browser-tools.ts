@@ -10,7 +10,12 @@ import {
   type ClubPart,
   type TimeZone,
 } from '@club/shared';
+import { counted } from '../common/counted';
 import { formatInstant } from '../common/format-instant';
+
+/** A result, or an error message. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
 
 export const browserTools: BytesTools = {
   decode(base64) {
@@ -40,14 +45,11 @@ async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
 /** Largest JSON file that is read at once. Larger backups use the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-type OpenedCopy =
-  { readonly ok: true; readonly copy: ClubCopy } | { readonly ok: false; readonly msg: string };
-
 /** Opens a backup file of either format, or says why it cannot. Photos are read later, when they are sent. */
-export async function openCopyFile(file: Blob): Promise<OpenedCopy> {
+export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {
-      return { ok: true, copy: await openClubLines(browserTools, () => chunksOf(file)) };
+      return { ok: true, value: await openClubLines(browserTools, () => chunksOf(file)) };
     }
     if (file.size > MAX_JSON_BYTES) {
       return {
@@ -56,15 +58,11 @@ export async function openCopyFile(file: Blob): Promise<OpenedCopy> {
       };
     }
     const read = readClubJson(await file.text());
-    return read.ok ? { ok: true, copy: await clubCopyOf(browserTools, read.file) } : read;
+    return read.ok ? { ok: true, value: await clubCopyOf(browserTools, read.value) } : read;
   } catch (error) {
     return { ok: false, msg: error instanceof Error ? error.message : String(error) };
   }
 }
-
-/** The parsed backup, or an error message. */
-type ReadClubFile =
-  { readonly ok: true; readonly file: ClubFile } | { readonly ok: false; readonly msg: string };
 
 const NOT_A_COPY =
   'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
@@ -72,7 +70,7 @@ const NOT_A_COPY =
 const headSchema = clubFileSchema.pick({ schema: true }).loose();
 
 /** Parses a backup in JSON format. The server validates it again, including its content. */
-export function readClubJson(text: string): ReadClubFile {
+export function readClubJson(text: string): Outcome<ClubFile> {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -82,12 +80,9 @@ export function readClubJson(text: string): ReadClubFile {
   if (!headSchema.safeParse(content).success) return { ok: false, msg: NOT_A_COPY };
   const checked = checkBody(clubFileSchema, content);
   return checked.ok
-    ? { ok: true, file: checked.value }
+    ? { ok: true, value: checked.value }
     : { ok: false, msg: `La copia está dañada. ${checked.refusal.detail}` };
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
 
 /** Content of a backup, one line for each kind of record. */
 export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[] {

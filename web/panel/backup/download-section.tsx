@@ -70,9 +70,7 @@ function downloadFile({ blob, name }: DownloadedFile): void {
   link.click();
   link.remove();
   // The browser may still be reading a large file while saving it.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, ADDRESS_MS);
+  setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
 }
 
 /** Download of the whole club. Asks first if it is large, with size and duration. */

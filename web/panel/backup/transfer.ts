@@ -18,7 +18,7 @@ import {
   sendClub,
 } from '@club/shared';
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
-import { browserTools } from './browser-tools';
+import { browserTools, type Outcome } from './browser-tools';
 
 /** A refused or unanswered call of a transfer. */
 class TransferError extends Error {
@@ -43,10 +43,7 @@ async function call<E extends Endpoint>(
   }
 }
 
-export type TransferResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
-
-async function resultOf<T>(work: () => Promise<T>): Promise<TransferResult<T>> {
+async function resultOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
@@ -99,14 +96,14 @@ async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<Downloa
 }
 
 /** The club without photo contents, and the list of its photos with their sizes. */
-export const fetchClubPart = (): Promise<TransferResult<ClubPart>> =>
+export const fetchClubPart = (): Promise<Outcome<ClubPart>> =>
   resultOf(() => call(endpoints.exportarClub));
 
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
 export const downloadCopy = (
   received: ReceivedBlobs,
   onProgress: (progress: Progress) => void,
-): Promise<TransferResult<DownloadedFile>> =>
+): Promise<Outcome<DownloadedFile>> =>
   resultOf(async () => {
     const parte = await collectClub({
       tools: browserTools,
@@ -122,7 +119,7 @@ export const downloadCopy = (
 export const uploadCopy = (
   copy: ClubCopy,
   onProgress: (progress: Progress) => void,
-): Promise<TransferResult<unknown>> =>
+): Promise<Outcome<unknown>> =>
   resultOf(() =>
     sendClub(copy, {
       sendClub: async (body) => (await call(endpoints.importarClub, { body })).data,

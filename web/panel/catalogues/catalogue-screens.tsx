@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { RecordRow } from '../common/record-row';
+import { counted } from '../common/counted';
 import {
   type ResourceOf,
   ResourceScreen,
@@ -21,15 +21,14 @@ import {
   type RecordDescription,
   resourceTexts,
   countPartidos,
+  namedRow,
 } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
 const keptIn = (count: number) =>
-  count === 1
-    ? '1 partido, que conservará su nombre.'
-    : `${String(count)} partidos, que conservarán su nombre.`;
+  `${counted(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
 /** What happens to matches when a team, competition or ground is deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {
@@ -103,22 +102,12 @@ const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
       )}
     </>
   ),
-  row: (record, actions) => (
-    <RecordRow
-      title={record.nombre}
-      name={`equipo ${record.nombre}`}
-      leading={
-        <RivalBadge
-          nombre={record.nombre}
-          color={record.color_hex}
-          escudo={crestName(record._id, record.escudo)}
-          size={40}
-        />
-      }
-      detail={record.color_hex}
-      {...actions}
-    />
-  ),
+  row: namedRow('equipo', ({ _id, nombre, color_hex, escudo }) => ({
+    leading: (
+      <RivalBadge nombre={nombre} color={color_hex} escudo={crestName(_id, escudo)} size={40} />
+    ),
+    detail: color_hex,
+  })),
 };
 
 /** Rival teams screen, with their colour (regla 27). */
@@ -190,18 +179,9 @@ const COMPETICIONES: ResourceOf<
       />
     </>
   ),
-  row: (record, actions) => (
-    <RecordRow
-      title={record.nombre}
-      name={`competición ${record.nombre}`}
-      detail={
-        record.minutos_parte === MINUTES_PER_HALF
-          ? undefined
-          : `2 partes de ${String(record.minutos_parte)} minutos`
-      }
-      {...actions}
-    />
-  ),
+  row: namedRow('competición', ({ minutos_parte: minutes }) => ({
+    detail: minutes === MINUTES_PER_HALF ? undefined : `2 partes de ${String(minutes)} minutos`,
+  })),
 };
 
 /** Competitions screen (regla 27). */
@@ -224,14 +204,7 @@ const CAMPOS: ResourceOf<'Campo', Campo, { readonly nombre: string; readonly dir
         <TextInput form={form} name="direccion" label="Dirección" />
       </>
     ),
-    row: (record, actions) => (
-      <RecordRow
-        title={record.nombre}
-        name={`campo ${record.nombre}`}
-        detail={record.direccion}
-        {...actions}
-      />
-    ),
+    row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
   };
 
 /** Grounds screen (regla 27). */

@@ -20,15 +20,8 @@ interface AdminFormProps {
 }
 
 /** A panel form: responsive grid of fields, submit button with spinner. */
-export function AdminForm({
-  label,
-  submitLabel,
-  isBusy,
-  onSubmit,
-  formRef,
-  draft,
-  children,
-}: AdminFormProps) {
+export function AdminForm(props: AdminFormProps) {
+  const { label, submitLabel, isBusy, onSubmit, formRef, draft, children } = props;
   return (
     <Card
       component="form"
@@ -73,12 +66,11 @@ export function FormFields({
   );
 }
 
-interface RecordFormProps<Values extends object> {
-  /** Accessible name of the form. */
-  readonly label: string;
-  readonly submitLabel: string;
+interface RecordFormProps<Values extends object> extends Pick<
+  AdminFormProps,
+  'label' | 'submitLabel' | 'children'
+> {
   readonly form: ResourceForm<Values>;
-  readonly children: ReactNode;
 }
 
 /** Form that writes one record. It keeps a draft and asks before unsaved changes are left. */

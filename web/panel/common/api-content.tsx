@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LoadingState } from '../../components/match-states';
 import type { ApiQuery } from '../../lib/api/use-api';
-import type { ApiError } from '../../lib/api/call-api';
 
 interface ApiContentProps<T> {
   readonly query: ApiQuery<T>;
@@ -20,25 +19,20 @@ interface ApiContentProps<T> {
 export function ApiContent<T>({ query, loadingRows = 3, loading, children }: ApiContentProps<T>) {
   if (query.status === 'loading') return loading ?? <LoadingState rows={loadingRows} />;
   if (query.status === 'ready') return children(query.data);
-  return <ReadProblem error={query.error} onRetry={query.reload} />;
+  return <ReadProblem {...query} />;
 }
 
-interface ReadProblemProps {
-  readonly error: ApiError;
-  readonly onRetry: () => void;
-}
+type Failed = Extract<ApiQuery<unknown>, { readonly status: 'error' }>;
 
 /** Read error with a retry button. A failure without connection retries by itself when back online. */
-function ReadProblem({ error, onRetry }: ReadProblemProps) {
+function ReadProblem({ error, reload }: Failed) {
   const isOffline = error.status === null;
   // Layout effect: subscribes before the first paint, so that an immediate reconnect is not missed.
   useLayoutEffect(() => {
     if (!isOffline) return;
-    addEventListener('online', onRetry);
-    return () => {
-      removeEventListener('online', onRetry);
-    };
-  }, [isOffline, onRetry]);
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline, reload]);
   const Icon = isOffline ? CloudOffIcon : ErrorIcon;
   return (
     <Box
@@ -62,7 +56,7 @@ function ReadProblem({ error, onRetry }: ReadProblemProps) {
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {error.msg}
       </Typography>
-      <Button variant="outlined" onClick={onRetry}>
+      <Button variant="outlined" onClick={reload}>
         Reintentar
       </Button>
     </Box>

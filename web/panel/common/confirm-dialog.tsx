@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
 import { SlowNote } from './busy-button';
-import { DangerButton } from './danger-button';
+import { DangerButton, type DangerButtonProps } from './danger-button';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -54,25 +54,42 @@ export function ConfirmDialog({
 /** A confirmation of `work`. Its dialog stays open while that runs; then `onDone` gets the result. */
 export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => void) {
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
-  const close = () => {
-    setState('closed');
-  };
   const confirm = async () => {
     setState('busy');
     const result = await work();
-    close();
+    setState('closed');
     onDone(result);
   };
   return {
-    ask: () => {
-      setState('asking');
-    },
+    ask: () => setState('asking'),
     /** Props of the dialog. */
     question: {
       isOpen: state !== 'closed',
       isBusy: state === 'busy',
       onConfirm: () => void confirm(),
-      onCancel: close,
+      onCancel: () => setState('closed'),
     },
   };
+}
+
+interface ConfirmButtonProps<T>
+  extends
+    Omit<DangerButtonProps, 'onClick'>,
+    Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
+  readonly work: () => Promise<T>;
+  readonly onDone: (result: T) => void;
+}
+
+/** Button that runs `work` after a confirmation. `onDone` gets the result. */
+export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
+  const { work, onDone, title, confirmLabel, children, ...button } = props;
+  const { ask, question } = useConfirm(work, onDone);
+  return (
+    <>
+      <DangerButton {...button} onClick={ask} />
+      <ConfirmDialog {...question} title={title} confirmLabel={confirmLabel}>
+        {children}
+      </ConfirmDialog>
+    </>
+  );
 }

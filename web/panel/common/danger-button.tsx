@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-interface DangerButtonProps {
+export interface DangerButtonProps {
   readonly variant: 'text' | 'outlined' | 'contained';
   readonly label: string;
   /** Accessible name; starts with `label`. */
@@ -9,17 +9,21 @@ interface DangerButtonProps {
   readonly onClick: () => void;
 }
 
+const onFocus = (color: string) => ({ '&:hover, &:focus-visible, &:active': { color } });
+const QUIET = {
+  minWidth: 44,
+  px: 1.5,
+  color: 'text.secondary',
+  borderColor: 'divider',
+  ...onFocus('error.main'),
+};
+
 /**
  * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
  * confirmation it is always red, in a shade that is readable in light and dark.
  */
-export function DangerButton({
-  variant,
-  label,
-  fullLabel,
-  isDisabled = false,
-  onClick,
-}: DangerButtonProps) {
+export function DangerButton(props: DangerButtonProps) {
+  const { variant, label, fullLabel, isDisabled = false, onClick } = props;
   return (
     <Button
       variant={variant}
@@ -27,22 +31,11 @@ export function DangerButton({
       disabled={isDisabled}
       onClick={onClick}
       aria-label={fullLabel}
-      sx={[
+      sx={
         variant === 'contained'
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
-          : {
-              minWidth: 44,
-              px: 1.5,
-              color: 'text.secondary',
-              borderColor: 'divider',
-              '&:hover, &:focus-visible, &:active': { color: 'error.main' },
-            },
-        variant !== 'contained' &&
-          ((theme) =>
-            theme.applyStyles('dark', {
-              '&:hover, &:focus-visible, &:active': { color: 'error.light' },
-            })),
-      ]}
+          : [QUIET, (theme) => theme.applyStyles('dark', onFocus('error.light'))]
+      }
     >
       {label}
     </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
-import { dialog, fill, heading, openPanel, question, success } from '../testing/open-panel';
+import { answer, dialog, fill, heading, openPanel, success } from '../testing/open-panel';
 
 const OTHER = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
@@ -10,9 +10,7 @@ const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
 /** Waits until a draft with this text is stored on the device. */
 const kept = (text: string) =>
-  waitFor(async () => {
-    expect(JSON.stringify(await listDrafts(''))).toContain(text);
-  });
+  waitFor(async () => expect(JSON.stringify(await listDrafts(''))).toContain(text));
 /** Opens the form of a new item and types a title. */
 const typed = async (text: string) => {
   const panel = openPanel('/admin/noticias?nuevo');
@@ -21,10 +19,7 @@ const typed = async (text: string) => {
   await kept(text);
   return panel;
 };
-const nothingKept = () =>
-  waitFor(async () => {
-    expect(await listDrafts('')).toEqual([]);
-  });
+const nothingKept = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
 
 describe('unsaved drafts', () => {
   it('are offered on the next visit, restored, and deleted once saved', async () => {
@@ -65,17 +60,14 @@ describe('unsaved drafts', () => {
     await user.click(await edit.findByRole('button', { name: 'Descartar' }));
     await nothingKept();
     await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Abrir borrador/ })).toBeNull();
   });
 
   it('are deleted when the form is left without saving, as by a logout', async () => {
     const { user } = await typed('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    const asked = await question('Hay cambios sin guardar');
-    await user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await heading('Acceso de administración');
     await nothingKept();
   });

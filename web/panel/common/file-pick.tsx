@@ -14,14 +14,8 @@ interface FilePickProps {
 }
 
 /** Button that opens the file picker; for photos on a phone, also the camera. */
-export function FilePick({
-  label,
-  accept,
-  isBusy,
-  isMultiple = false,
-  onPick,
-  children,
-}: FilePickProps) {
+export function FilePick(props: FilePickProps) {
+  const { label, accept, isBusy, isMultiple = false, onPick, children } = props;
   return (
     <Button
       component="label"

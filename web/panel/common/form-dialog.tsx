@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, type RefObject } from 'react';
-import type { Draft } from '../../lib/drafts/use-draft';
+import type { Endpoint } from '@club/shared';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
 import { FormFields } from './admin-form';
@@ -15,6 +15,7 @@ import { BusyButton } from './busy-button';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
 import { ApiContent } from './api-content';
+import { type ResourceForm, type ResourceFormOptions, useResourceForm } from './use-resource-form';
 
 interface FormPaneProps {
   readonly title: string;
@@ -50,48 +51,64 @@ function FormPane({ title, onClose, children }: FormPaneProps) {
   );
 }
 
-interface DialogForm {
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  /** An unsaved draft of an earlier visit. */
-  readonly draft: Draft;
-}
-
-interface FormDialogProps {
+interface RecordDialogProps<E extends Endpoint, Values extends object> extends Omit<
+  ResourceFormOptions<E, Values>,
+  'isEmptiedBySuccess' | 'context'
+> {
   readonly title: string;
-  readonly submitLabel: string;
-  readonly form: DialogForm;
-  /** Error, or success while it stays open. */
-  readonly notice: Notice | undefined;
-  readonly onSubmit: () => void;
-  /** A second submit button. */
-  readonly another?: { readonly label: string; readonly onClick: () => void };
+  /** Why the values cannot be sent, if not because of one field. */
+  readonly findProblem?: (values: Values) => string | undefined;
+  /** Called when a record was created and the form stays open for the next. */
+  readonly onMore: () => void;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
-/** Form of a record beside its list. The panel's leave guard asks about unsaved changes. */
-export function FormDialog({
+/**
+ * Form of a record beside its list. One of a new record can stay open for the next. The panel's leave guard asks about
+ * unsaved changes.
+ */
+export function RecordDialog<E extends Endpoint, Values extends object>({
   title,
-  submitLabel,
-  form: { isDirty, isBusy, formRef, draft },
-  notice,
-  onSubmit,
-  another,
+  findProblem,
+  onMore,
   onClose,
   children,
-}: FormDialogProps) {
+  ...options
+}: RecordDialogProps<E, Values>) {
+  const [notice, setNotice] = useState<Notice>();
+  const staysOpen = useRef(false);
+  const isNew = options.id === undefined;
+  const form = useResourceForm({
+    ...options,
+    isEmptiedBySuccess: isNew,
+    onDone: (outcome) => {
+      if (outcome.kind === 'success' && !staysOpen.current) {
+        options.onDone(outcome);
+        return;
+      }
+      setNotice(outcome);
+      if (outcome.kind === 'success') onMore();
+    },
+  });
+  const { isBusy, isDirty, formRef, draft } = form;
+  const submit = (isMore: boolean) => {
+    if (isBusy) return;
+    staysOpen.current = isMore;
+    const problem = findProblem?.(form.values);
+    if (problem === undefined) form.submit();
+    else setNotice({ kind: 'error', msg: problem });
+  };
   return (
     <FormPane title={title} onClose={onClose}>
       <Box
         component="form"
         noValidate
-        {...(formRef && { ref: formRef })}
+        ref={formRef}
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          submit(false);
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
       >
@@ -103,7 +120,7 @@ export function FormDialog({
           <DraftBanner draft={draft} />
           {/* Room for the first field's floating label. */}
           <Box sx={{ pt: 1 }}>
-            <FormFields>{children}</FormFields>
+            <FormFields>{children(form)}</FormFields>
           </Box>
         </DialogContent>
         <DialogActions
@@ -114,19 +131,13 @@ export function FormDialog({
           }}
         >
           <Button onClick={onClose}>Cancelar</Button>
-          {another && (
-            <Button
-              variant="outlined"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) another.onClick();
-              }}
-            >
-              {another.label}
+          {isNew && (
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => submit(true)}>
+              Guardar y seguir
             </Button>
           )}
           <BusyButton type="submit" variant="contained" isBusy={isBusy}>
-            {submitLabel}
+            {isNew ? title : 'Guardar'}
           </BusyButton>
         </DialogActions>
         <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
@@ -135,10 +146,8 @@ export function FormDialog({
   );
 }
 
-interface WaitingPaneProps {
-  readonly title: string;
+interface WaitingPaneProps extends Omit<FormPaneProps, 'children'> {
   readonly query: ApiQuery<unknown>;
-  readonly onClose: () => void;
 }
 
 /** Form pane while its data is loading or could not be loaded. */

@@ -41,13 +41,9 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
 export function useUnloadWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isActive]);
 }
 
@@ -61,9 +57,7 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
   const [guard] = useState<Guard>(() => ({
     register: (discard) => {
       setUnsaved((forms) => [...forms, discard]);
-      return () => {
-        setUnsaved((forms) => forms.filter((form) => form !== discard));
-      };
+      return () => setUnsaved((forms) => forms.filter((form) => form !== discard));
     },
     letGo: () => {
       isFree.current = true;

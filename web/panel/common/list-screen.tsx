@@ -10,13 +10,24 @@ import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
 import { LINE, LoadingList, PhoneText } from './rows';
-import type { ListControls } from './use-list-controls';
+import { type ListControlsOptions, useListControls } from './use-list-controls';
 
-interface ListScreenProps<T> {
+/** A kind of record that is listed, with its texts. */
+export interface ListedKind<T> {
   readonly title: string;
-  readonly documentTitle: string;
+  /** The record's noun: 'equipo', as in 'Buscar equipo'. */
+  readonly noun: string;
   /** What is listed: 'equipos creados'. */
-  readonly heading: string;
+  readonly listHeading: string;
+  readonly list: Omit<ListControlsOptions<T>, 'searchLabel'> & {
+    /** Text of the empty list: "Aún no hay …". */
+    readonly empty: string;
+  };
+}
+
+export interface ListScreenProps<T> {
+  readonly resource: ListedKind<T>;
+  readonly documentTitle?: string;
   /** Scope of the list, such as the season. */
   readonly detail?: string | undefined;
   /** Opens the form for a new record. */
@@ -24,14 +35,11 @@ interface ListScreenProps<T> {
   /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
-  readonly list: ListControls<T>;
   /** Content beside the title. */
-  readonly lead?: ((records: readonly T[]) => ReactNode) | undefined;
+  readonly lead?: (records: readonly T[]) => ReactNode;
   /** Further controls, given all records and those shown. */
-  readonly tools?: ((records: readonly T[], shown: readonly T[]) => ReactNode) | undefined;
+  readonly tools?: (records: readonly T[], shown: readonly T[]) => ReactNode;
   readonly note?: ReactNode;
-  /** Text of the empty list: "Aún no hay …". */
-  readonly empty: string;
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
 }
 
@@ -69,21 +77,10 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
  * List screen of the panel: search and «Nuevo» in one line, then the rows. On a phone rarely used controls are behind a
  * button.
  */
-export function ListScreen<T>({
-  title,
-  documentTitle,
-  heading,
-  detail,
-  added,
-  notices,
-  query,
-  list,
-  lead,
-  tools,
-  note,
-  empty,
-  children,
-}: ListScreenProps<T>) {
+export function ListScreen<T>(props: ListScreenProps<T>) {
+  const { resource, documentTitle, detail, added, notices, query, lead, tools, note } = props;
+  const { title, noun, listHeading } = resource;
+  const list = useListControls({ ...resource.list, searchLabel: `Buscar ${noun}` });
   const [isOpen, setIsOpen] = useState(false);
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;
@@ -93,7 +90,7 @@ export function ListScreen<T>({
   return (
     <Page
       title={title}
-      documentTitle={documentTitle}
+      documentTitle={documentTitle ?? `Administrar ${title.toLowerCase()}`}
       action={
         <>
           {hasOptions && !isEmpty && (
@@ -150,7 +147,7 @@ export function ListScreen<T>({
                 '&::first-letter': { textTransform: 'uppercase' },
               }}
             >
-              {heading}
+              {listHeading}
             </Typography>
             {detail !== undefined && (
               <Typography component="span" variant="body2" color="textSecondary" noWrap>
@@ -173,13 +170,13 @@ export function ListScreen<T>({
             const shown = list.shownOf(all);
             if (all.length === 0) {
               return (
-                <EmptyState title={empty}>
+                <EmptyState title={resource.list.empty}>
                   {added && <NewButton isShort={false} {...added} />}
                 </EmptyState>
               );
             }
             return shown.length > 0 ? (
-              children(shown, all)
+              props.children(shown, all)
             ) : (
               <EmptyState title="Nada de la lista es así.">
                 <Button variant="outlined" onClick={list.reset}>

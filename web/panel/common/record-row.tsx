@@ -13,7 +13,7 @@ export interface PickedRow {
   readonly onToggle: () => void;
 }
 
-interface RecordRowProps {
+export interface RecordRowProps {
   readonly title: string;
   /** Completes 'Editar' and 'Borrar' for screen readers. */
   readonly name: string;
@@ -31,38 +31,8 @@ interface RecordRowProps {
   readonly pick?: PickedRow | undefined;
 }
 
-/** Button that opens the record. Its click area covers the whole row. */
-function EditButton({ name, onEdit }: Pick<RecordRowProps, 'name' | 'onEdit'>) {
-  return (
-    <IconButton
-      disableRipple
-      onClick={onEdit}
-      aria-label={`Editar ${name}`}
-      sx={{
-        position: 'static',
-        width: 44,
-        height: 44,
-        color: 'text.secondary',
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-      }}
-    >
-      <EditIcon />
-    </IconButton>
-  );
-}
-
-export function RecordRow({
-  title,
-  name,
-  leading,
-  aside,
-  detail,
-  children,
-  actions,
-  onEdit,
-  onDelete,
-  pick,
-}: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { title, name, leading, aside, detail, children, actions, onEdit, onDelete, pick } = props;
   const heading = (
     <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
       {title}
@@ -126,7 +96,19 @@ export function RecordRow({
       {!pick && (
         <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
           {actions !== undefined && actions !== false && <span data-encima="">{actions}</span>}
-          <EditButton name={name} onEdit={onEdit} />
+          {/* Its click area covers the whole row. */}
+          <IconButton
+            disableRipple
+            onClick={onEdit}
+            aria-label={`Editar ${name}`}
+            sx={{
+              position: 'static',
+              color: 'text.secondary',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            <EditIcon />
+          </IconButton>
           <span data-encima="">
             <DangerButton
               variant="text"

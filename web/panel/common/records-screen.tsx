@@ -2,15 +2,12 @@ import type { Endpoint } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../lib/api/call-api';
-import type { ApiQuery } from '../../lib/api/use-api';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
-import { ListScreen } from './list-screen';
+import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { type BulkAction, useBulkActions } from './use-bulk-actions';
-import { type ListControlsOptions, useListControls } from './use-list-controls';
+import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLetGo } from './leave-guard';
 import Typography from '@mui/material/Typography';
@@ -89,19 +86,15 @@ const EDIT = 'editar';
 /** Query parameter that opens the form of a new record. */
 const NEW = 'nuevo';
 
-/** History state of a form opened from its list: going back leads to the list. */
-interface Opened {
-  readonly isOverList?: true;
-}
-
 /** The open form of a list, kept in the URL: it can be linked to, reloaded, and closed with the back button. */
 function useFormRoute() {
   const [params] = useSearchParams();
-  const opened = useLocation().state as Opened | null;
+  /** History state of a form opened from its list: going back leads to the list. */
+  const opened = useLocation().state as { readonly isOverList?: true } | null;
   const navigate = useNavigate();
   const letGo = useLetGo();
   const open = (search: string) => {
-    void navigate({ search }, { state: { isOverList: true } satisfies Opened });
+    void navigate({ search }, { state: { isOverList: true } });
   };
   /** Goes back to the list; the leave guard asks about unsaved changes. */
   const close = () => {
@@ -111,12 +104,8 @@ function useFormRoute() {
   return {
     isNew: params.has(NEW),
     editedId: params.get(EDIT),
-    openNew: () => {
-      open(`?${NEW}`);
-    },
-    openEdit: (id: string) => {
-      open(`?${new URLSearchParams({ [EDIT]: id }).toString()}`);
-    },
+    openNew: () => open(`?${NEW}`),
+    openEdit: (id: string) => open(`?${new URLSearchParams({ [EDIT]: id }).toString()}`),
     close,
     /** Goes back to the list after saving, without a question. */
     finish: () => {
@@ -136,26 +125,13 @@ export interface RowActions {
 }
 
 /** A kind of record that the panel lists and deletes, with its texts. */
-export interface ListedResource<T> {
-  readonly title: string;
-  /** The record's noun: 'equipo', as in 'Buscar equipo'. */
-  readonly noun: string;
+export interface ListedResource<T> extends ListedKind<T> {
   /** Button that opens the form: 'Nuevo equipo'. */
   readonly newLabel: string;
-  readonly listHeading: string;
   readonly remove: Endpoint<null>;
   readonly deletion: DeletionTexts<T>;
-  readonly list: Omit<ListControlsOptions<T>, 'searchLabel'> & {
-    /** Text of the empty list: "Aún no hay …". */
-    readonly empty: string;
-  };
   /** Bulk actions; none if absent. */
-  readonly varios?: {
-    readonly plural: string;
-    /** Consequences of deleting these records. */
-    readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
-    readonly more?: readonly BulkAction<T>[];
-  };
+  readonly varios?: BulkOptions<T>;
 }
 
 interface OpenForm {
@@ -167,9 +143,7 @@ interface OpenForm {
 }
 
 /** Options of a screen of records that do not depend on how they are edited. */
-export interface ScreenOptions<T> {
-  readonly query: ApiQuery<readonly T[]>;
-  readonly note?: ReactNode;
+export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'detail' | 'note'> {
   /** Further ways to create records, beside the title, and above the list, on phones behind a button. */
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
@@ -184,8 +158,6 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly nameOf: (record: T) => string;
   /** First parts of the forms' draft keys. */
   readonly draftPaths: { readonly create: string; readonly update: string };
-  /** Scope of the list, such as the season. */
-  readonly detail?: string | undefined;
   readonly canCreate?: boolean;
   /** The open form; nothing if there is no such record. */
   readonly form: (open: OpenForm) => ReactNode;
@@ -196,39 +168,21 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
   ) => ReactNode;
 }
 
-/** Bulk actions: those of the resource, and deletion. */
-function bulkActionsOf<T>(
-  { remove, varios }: ListedResource<T>,
-  idOf: (record: T) => string,
-): readonly BulkAction<T>[] {
-  if (!varios) return [];
-  const { plural, deletionDetail, more = [] } = varios;
-  const deletion: BulkAction<T> = {
-    label: 'Borrar',
-    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
-    detail: deletionDetail,
-    success: (count) => `${String(count)} ${plural}: borrados!`,
-    call: (record) => callApi(remove, { id: idOf(record) }),
-  };
-  return [...more, deletion];
-}
-
 /** Screen of records: the list, and beside it the form of one of them (regla 65). */
 export function RecordsScreen<T>({
   resource,
   idOf,
   nameOf,
   draftPaths,
-  query,
-  detail,
   canCreate = true,
-  note,
   lead,
   more,
   progress,
   form,
   rows,
+  ...shown
 }: RecordsScreenProps<T>) {
+  const { query } = shown;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   /** Shows a result, and reloads the list if the data has changed. */
@@ -250,22 +204,13 @@ export function RecordsScreen<T>({
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const offered = [
-    ...(query.status === 'ready' ? query.data.map(idOf) : []).map((id) => ({
-      key: `${draftPaths.update}/${id}`,
-      open: () => {
-        route.openEdit(id);
-      },
-    })),
-    { key: `${draftPaths.create}/`, open: route.openNew },
+    ...(query.status === 'ready' ? query.data.map(idOf) : []).map(
+      (id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const,
+    ),
+    [`${draftPaths.create}/`, route.openNew] as const,
   ];
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const varios = useBulkActions<T>({
-    actions: bulkActionsOf(resource, idOf),
-    idOf,
-    nameOf,
-    onDone: finish,
-  });
-  const list = useListControls({ ...resource.list, searchLabel: `Buscar ${resource.noun}` });
+  const varios = useBulkActions(resource, idOf, nameOf, finish);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
     onDelete: () => deletion.ask(record),
@@ -274,32 +219,25 @@ export function RecordsScreen<T>({
   });
   return (
     <>
-      <ListScreen
-        title={resource.title}
-        documentTitle={`Administrar ${resource.title.toLowerCase()}`}
-        heading={resource.listHeading}
-        detail={detail}
+      <ListScreen<T>
+        {...shown}
+        resource={resource}
         added={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
-        empty={resource.list.empty}
-        query={query}
-        list={list}
-        note={note}
         lead={(records) => lead?.(records, finish)}
-        tools={
-          (resource.varios ?? more) &&
-          ((records, shown) => (
+        {...((resource.varios ?? more) && {
+          tools: (records, found) => (
             <>
-              {resource.varios && records.length > 0 && varios.bar(shown)}
+              {resource.varios && records.length > 0 && varios.bar(found)}
               {more?.(records, finish)}
             </>
-          ))
-        }
+          ),
+        })}
         notices={
           <>
             <NoticeBanner notice={isOpen ? undefined : notice} />
             {progress}
             {!isOpen &&
-              offered.map(({ key, open }) => {
+              offered.map(([key, open]) => {
                 const draft = drafts.get(key);
                 return (
                   draft && (
@@ -325,7 +263,7 @@ export function RecordsScreen<T>({
           </>
         }
       >
-        {(shown, records) => rows(shown, actionsOf, records)}
+        {(found, records) => rows(found, actionsOf, records)}
       </ListScreen>
       {deletion.dialog}
       {varios.dialog}

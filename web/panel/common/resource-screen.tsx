@@ -1,8 +1,8 @@
 import { type Endpoint, type EndpointInput, endpoints, type Partido } from '@club/shared';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
-import { FormDialog } from './form-dialog';
+import { RecordDialog } from './form-dialog';
 import type { Notice } from './notice-banner';
 import {
   type ListedResource,
@@ -10,11 +10,15 @@ import {
   type RowActions,
   type ScreenOptions,
 } from './records-screen';
+import { RecordRow, type RecordRowProps } from './record-row';
 import { RuledList } from './rows';
-import { type ResourceForm, useResourceForm } from './use-resource-form';
+import type { ResourceForm } from './use-resource-form';
 
-export interface RecordDescription {
+interface Stored {
   readonly _id: string;
+}
+
+export interface RecordDescription extends Stored {
   readonly nombre: string;
 }
 
@@ -39,7 +43,7 @@ export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns
   created: () => `${inMessages} cread${gender}!`,
   updated: () => `${inMessages} actualizad${gender}!`,
   deletion: {
-    question: ({ _id }: RecordDescription) =>
+    question: ({ _id }: Stored) =>
       `¿Seguro que quieres borrar est${gender === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
     success: `${inMessages} borrad${gender}!`,
   },
@@ -49,6 +53,21 @@ export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns
   },
 });
 
+/** Row of a record that has a name, and what is shown beside that. */
+export const namedRow =
+  <T extends RecordDescription>(
+    noun: string,
+    partsOf: (record: T, records: readonly T[]) => Pick<RecordRowProps, 'leading' | 'detail'>,
+  ) =>
+  (record: T, actions: RowActions, records: readonly T[]) => (
+    <RecordRow
+      title={record.nombre}
+      name={`${noun} ${record.nombre}`}
+      {...partsOf(record, records)}
+      {...actions}
+    />
+  );
+
 /** Number of matches, of all seasons, that use a record; `undefined` if they could not be read. */
 export async function countPartidos(
   isUsedIn: (partido: Partido) => boolean,
@@ -57,12 +76,8 @@ export async function countPartidos(
   return partidos.ok ? partidos.value.filter(isUsedIn).length : undefined;
 }
 
-/** A call with a request body. */
-type Writing = Endpoint<z.ZodType>;
-
-interface Stored {
-  readonly _id: string;
-}
+/** A call with a request body that writes one record. */
+type Writing = Endpoint<z.ZodType, z.ZodType<Stored>>;
 
 /** A kind of record that the panel creates, edits, deletes and lists. */
 interface Resource<
@@ -118,69 +133,6 @@ function nameOf(record: object): string {
   return 'titulo' in record ? `«${String(record.titulo)}»` : '';
 }
 
-interface ResourceDialogProps<T extends Stored, Values extends object> {
-  readonly resource: Resource<T, Values>;
-  /** The record to edit; none for a new one. */
-  readonly record: T | undefined;
-  readonly reload: () => void;
-  /** Called when everything is saved, with the notice to show. */
-  readonly onDone: (notice: Notice) => void;
-  readonly onClose: () => void;
-}
-
-/** Form of a record. One of a new record can stay open for the next. */
-function ResourceDialog<T extends Stored, Values extends object>({
-  resource,
-  record,
-  reload,
-  onDone,
-  onClose,
-}: ResourceDialogProps<T, Values>) {
-  const [notice, setNotice] = useState<Notice>();
-  const staysOpen = useRef(false);
-  const title = record ? `Editar ${resource.noun}` : resource.createLabel;
-  const form = useResourceForm({
-    endpoint: record ? resource.update : resource.create,
-    id: record?._id,
-    initial: record ? resource.valuesOf(record) : resource.initial,
-    bodyOf: (values) => resource.bodyOf(values, record),
-    success: record ? resource.updated : resource.created,
-    isEmptiedBySuccess: !record,
-    onWritten: record ? undefined : resource.onCreated,
-    onDone: (outcome) => {
-      if (outcome.kind === 'success' && !staysOpen.current) {
-        onDone(outcome);
-        return;
-      }
-      setNotice(outcome);
-      if (outcome.kind === 'success') reload();
-    },
-    titulo: record ? `${title} ${nameOf(record)}`.trim() : title,
-  });
-  const submit = (isMore: boolean) => {
-    staysOpen.current = isMore;
-    form.submit();
-  };
-  return (
-    <FormDialog
-      title={title}
-      submitLabel={record ? 'Guardar' : resource.createLabel}
-      form={form}
-      notice={notice}
-      onSubmit={() => submit(false)}
-      {...(!record && {
-        another: {
-          label: 'Guardar y seguir',
-          onClick: () => submit(true),
-        },
-      })}
-      onClose={onClose}
-    >
-      {resource.fields(form, record, reload, onDone)}
-    </FormDialog>
-  );
-}
-
 interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
 }
@@ -201,15 +153,26 @@ export function ResourceScreen<T extends Stored, Values extends object>({
       form={({ id, ...form }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
+        const title = record ? `Editar ${resource.noun}` : resource.createLabel;
         return (
           (id === null || record) && (
-            <ResourceDialog
+            <RecordDialog
               key={id}
-              resource={resource}
-              record={record}
-              reload={query.reload}
               {...form}
-            />
+              title={title}
+              endpoint={record ? resource.update : resource.create}
+              id={record?._id}
+              initial={record ? resource.valuesOf(record) : resource.initial}
+              bodyOf={(values) => resource.bodyOf(values, record)}
+              success={record ? resource.updated : resource.created}
+              onAnswered={({ _id }, values) => {
+                if (!record) resource.onCreated?.(_id, values);
+              }}
+              titulo={record ? `${title} ${nameOf(record)}`.trim() : title}
+              onMore={query.reload}
+            >
+              {(values) => resource.fields(values, record, query.reload, form.onDone)}
+            </RecordDialog>
           )
         );
       }}

@@ -4,6 +4,15 @@ import type { ReactNode } from 'react';
 /** Wrapping row of items. */
 export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
+/** Frame of a list. */
+const FRAMED = {
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 3,
+  '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
 interface RuledListProps {
   /** Accessible name, needed if there are several lists. */
   readonly label?: string;
@@ -17,17 +26,7 @@ export function RuledList({ label, children }: RuledListProps) {
       component="ul"
       data-lista=""
       aria-label={label}
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 3,
-        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
+      sx={{ ...FRAMED, m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
     >
       {children}
     </Box>
@@ -67,17 +66,7 @@ const WIDTHS = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
 
 export function LoadingList() {
   return (
-    <Box
-      role="status"
-      aria-label="Cargando"
-      sx={{
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 3,
-        '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <Box role="status" aria-label="Cargando" sx={FRAMED}>
       {WIDTHS.map((width) => (
         <Box key={width} sx={{ display: 'flex', alignItems: 'center', minHeight: 64, px: 2 }}>
           <Box sx={{ width, height: 14, borderRadius: '7px', bgcolor: 'action.hover' }} />

@@ -12,14 +12,8 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** Labelled native select, which phones show with their own picker. */
-export function SelectField<Value extends string>({
-  label,
-  value,
-  options,
-  isDisabled = false,
-  hint = '',
-  onChange,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, isDisabled = false, hint = '', onChange } = props;
   return (
     <TextField
       select
@@ -52,9 +46,7 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly form: FormWith<NoInfer<Name>, NoInfer<Value>>;
   readonly name: Name;
   readonly label: string;
-  /** Options, with their texts if these differ from the values. */
-  readonly options:
-    readonly (Value | SelectOptions<Value>[number])[] | Readonly<Record<Value, string>>;
+  readonly options: SelectOptions<Value> | Readonly<Record<Value, string>>;
 }
 
 export function SelectInput<Name extends string, Value extends string>({
@@ -63,15 +55,12 @@ export function SelectInput<Name extends string, Value extends string>({
   label,
   options,
 }: SelectInputProps<Name, Value>) {
-  const named = (Array.isArray(options) ? options : Object.entries(options)).map(
-    (option: Value | SelectOptions<Value>[number]) =>
-      typeof option === 'string' ? ([option, option] as const) : option,
-  ) as SelectOptions<Value>;
+  const pairs = Array.isArray(options) ? options : Object.entries(options);
   return (
     <SelectField
       label={label}
       value={form.values[name]}
-      options={named}
+      options={pairs as SelectOptions<Value>}
       onChange={(value) => form.set(name, value)}
     />
   );

@@ -1,5 +1,5 @@
 import { endpoints, type Suspension } from '@club/shared';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -17,25 +17,20 @@ export const suspensionsText = (suspensions: readonly Suspension[]): string =>
     .map(({ nombre_con_inicial: name, motivo }) => `${name} (${motivo})`)
     .join(', ')}`;
 
-interface SuspensionQuestion {
-  /** Goes on at once, or after a confirmation if one of the players is suspended and was not asked about before. */
-  readonly ask: (players: readonly string[], goOn: () => void) => void;
-  /** The open question, to be rendered. */
-  readonly question: ReactNode;
-}
-
 /** Asks before a suspended player is lined up, once for each (regla 101). */
-export function useSuspensionQuestion(suspensions: readonly Suspension[]): SuspensionQuestion {
+export function useSuspensionQuestion(suspensions: readonly Suspension[]) {
   const [allowed, setAllowed] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<{ suspension: Suspension; goOn: () => void }>();
   return {
-    ask: (players, goOn) => {
+    /** Goes on at once, or after a confirmation if one of the players is suspended and was not asked about before. */
+    ask: (players: readonly string[], goOn: () => void) => {
       const suspension = suspensions.find(
         ({ jugador_id: id }) => players.includes(id) && !allowed.includes(id),
       );
       if (suspension) setAsked({ suspension, goOn });
       else goOn();
     },
+    /** The open question, to be rendered. */
     question: asked && (
       <ConfirmDialog
         isOpen

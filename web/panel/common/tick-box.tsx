@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormControl from '@mui/material/FormControl';
-import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { type ReactNode, useId } from 'react';
+import { LINE } from './rows';
 
 interface TickBoxProps {
   readonly label: string;
@@ -24,18 +25,19 @@ export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
 
 interface CheckGroupProps<K extends string> {
   readonly legend: string;
+  readonly help?: string;
+  /** Shows the boxes in columns, as many as fit. */
+  readonly areColumns?: boolean;
   /** Key and label of each box, in display order. */
   readonly options: readonly (readonly [K, string])[];
-  readonly values: Readonly<Record<K, boolean>>;
-  /** Called with all values when one changes. */
-  readonly onChange: (values: Readonly<Record<K, boolean>>) => void;
-  readonly help?: string;
+  readonly isTicked: (key: K) => boolean;
+  readonly onTick: (key: K, isTicked: boolean) => void;
   readonly children?: ReactNode;
 }
 
 /** Group of independent checkboxes. */
 export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
-  const { legend, options, values, onChange, help, children } = props;
+  const { legend, help, areColumns = false, options, isTicked, onTick, children } = props;
   const helpId = useId();
   return (
     <FormControl
@@ -44,21 +46,31 @@ export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
       aria-describedby={help === undefined ? undefined : helpId}
     >
       <FormLabel component="legend">{legend}</FormLabel>
-      <FormGroup row sx={{ columnGap: 1 }}>
-        {options.map(([key, label]) => (
-          <TickBox
-            key={key}
-            label={label}
-            isTicked={values[key]}
-            onChange={(isTicked) => onChange({ ...values, [key]: isTicked })}
-          />
-        ))}
-      </FormGroup>
       {help !== undefined && (
         <FormHelperText id={helpId} sx={{ mx: 0 }}>
           {help}
         </FormHelperText>
       )}
+      <Box
+        sx={{
+          columnGap: 1,
+          ...(areColumns
+            ? {
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+              }
+            : LINE),
+        }}
+      >
+        {options.map(([key, label]) => (
+          <TickBox
+            key={key}
+            label={label}
+            isTicked={isTicked(key)}
+            onChange={(next) => onTick(key, next)}
+          />
+        ))}
+      </Box>
       {children}
     </FormControl>
   );

@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Endpoint } from '@club/shared';
 import { useState } from 'react';
-import type { ApiResult } from '../../lib/api/call-api';
+import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
+import { counted } from './counted';
 import { LINE } from './rows';
+import { BulletList } from './text-link';
 
 export interface BulkAction<T> {
   /** The button: 'Borrar'. */
@@ -23,12 +26,12 @@ export interface BulkAction<T> {
   readonly call: (record: T) => Promise<ApiResult<unknown>>;
 }
 
-interface BulkActionOptions<T> {
-  readonly actions: readonly BulkAction<T>[];
-  readonly idOf: (record: T) => string;
-  /** Name of a record in the list of failures. */
-  readonly nameOf: (record: T) => string;
-  readonly onDone: (notice: Notice) => void;
+/** Bulk actions of a kind of record, besides deletion, and what deletion says. */
+export interface BulkOptions<T> {
+  readonly plural: string;
+  /** Consequences of deleting these records. */
+  readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
+  readonly more?: readonly BulkAction<T>[];
 }
 
 interface Asked<T> {
@@ -39,23 +42,25 @@ interface Asked<T> {
   readonly done?: number;
 }
 
-/** Failed records, each with its reason. */
-function Refused({ refused }: { readonly refused: readonly string[] }) {
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 3, fontWeight: 400 }}>
-      {refused.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  );
-}
-
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
-export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionOptions<T>) {
+export function useBulkActions<T>(
+  { remove, varios }: { readonly remove: Endpoint<null>; readonly varios?: BulkOptions<T> },
+  idOf: (record: T) => string,
+  nameOf: (record: T) => string,
+  onDone: (notice: Notice) => void,
+) {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();
   const isBusy = asked?.done !== undefined;
+  const { plural = '', deletionDetail = () => '', more = [] } = varios ?? {};
+  const deletion: BulkAction<T> = {
+    label: 'Borrar',
+    question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
+    detail: deletionDetail,
+    success: (count) => `${String(count)} ${plural}: borrados!`,
+    call: (record) => callApi(remove, { id: idOf(record) }),
+  };
   const stop = () => {
     setIsPicking(false);
     setPicked(new Set());
@@ -81,7 +86,7 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
         : {
             kind: 'error',
             msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
-            more: <Refused refused={refused} />,
+            more: <BulletList items={refused} />,
             isPartly: done > 0,
           },
     );
@@ -108,21 +113,12 @@ export function useBulkActions<T>({ actions, idOf, nameOf, onDone }: BulkActionO
       }
       const isAll = records.length === shown.length;
       return (
-        <Box
-          role="group"
-          aria-label="Selección"
-          sx={{
-            ...LINE,
-            gap: 1,
-          }}
-        >
-          <Typography role="status">
-            {records.length === 1 ? '1 elegido' : `${String(records.length)} elegidos`}
-          </Typography>
+        <Box role="group" aria-label="Selección" sx={{ ...LINE, gap: 1 }}>
+          <Typography role="status">{counted(records.length, 'elegido', 'elegidos')}</Typography>
           <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
-          {actions.map((accion) => (
+          {[...more, deletion].map((accion) => (
             <Button
               key={accion.label}
               variant="outlined"

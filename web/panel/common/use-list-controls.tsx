@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { matchesSearch } from './search';
 import { SelectField } from './select-field';
 
@@ -24,25 +24,15 @@ export interface ListControlsOptions<T> {
   readonly filters?: readonly ListFilter<T>[];
 }
 
-/** Controls of a list and their effect. */
-export interface ListControls<T> {
-  /** Search and filter, in one line. */
-  readonly controls: ReactNode;
-  /** Sort control; renders nothing if there is no choice. */
-  readonly order: ReactNode;
-  readonly shownOf: (records: readonly T[]) => readonly T[];
-  /** '12 en total', '3 de 12'. */
-  readonly countOf: (records: readonly T[]) => string;
-  readonly reset: () => void;
-}
+const INPUT = { height: 44, bgcolor: 'background.paper' } as const;
 
-/** Search, filter and sort of a list. */
+/** Search, filter and sort of a list: the controls, and their effect. */
 export function useListControls<T>({
   searchLabel,
   textOf,
   orders = [],
   filters = [],
-}: ListControlsOptions<T>): ListControls<T> {
+}: ListControlsOptions<T>) {
   const [search, setSearch] = useState('');
   const [orderLabel, setOrderLabel] = useState(orders[0]?.label ?? '');
   const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');
@@ -61,10 +51,12 @@ export function useListControls<T>({
       setSearch('');
       setFilterLabel(filters[0]?.label ?? '');
     },
-    countOf: (records) =>
+    /** '12 en total', '3 de 12'. */
+    countOf: (records: readonly T[]) =>
       search.trim() === '' && !isPart
         ? `${String(records.length)} en total`
         : `${String(shownOf(records).length)} de ${String(records.length)}`,
+    /** Search and filter, in one line. */
     controls: (
       <>
         <OutlinedInput
@@ -74,13 +66,7 @@ export function useListControls<T>({
           autoComplete="off"
           onChange={({ target }) => setSearch(target.value)}
           inputProps={{ 'aria-label': searchLabel }}
-          sx={{
-            flex: '1 1 0',
-            minWidth: 0,
-            maxWidth: { md: 420 },
-            height: 44,
-            bgcolor: 'background.paper',
-          }}
+          sx={{ ...INPUT, flex: '1 1 0', minWidth: 0, maxWidth: { md: 420 } }}
         />
         {filters.length > 1 && (
           <NativeSelect
@@ -88,13 +74,7 @@ export function useListControls<T>({
             input={<OutlinedInput />}
             onChange={({ target }) => setFilterLabel(target.value)}
             inputProps={{ 'aria-label': 'Mostrar' }}
-            sx={{
-              flex: '0 1 auto',
-              minWidth: 92,
-              maxWidth: { xs: 128, sm: 'none' },
-              height: 44,
-              bgcolor: 'background.paper',
-            }}
+            sx={{ ...INPUT, minWidth: 92, maxWidth: { xs: 128, sm: 'none' } }}
           >
             {filters.map(({ label }) => (
               <option key={label}>{label}</option>
@@ -103,6 +83,7 @@ export function useListControls<T>({
         )}
       </>
     ),
+    /** Sort control; renders nothing if there is no choice. */
     order: orders.length > 1 && (
       <SelectField
         label="Ordenar por"

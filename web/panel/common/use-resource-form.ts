@@ -26,7 +26,7 @@ export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput
   return Object.fromEntries(errors);
 }
 
-interface ResourceFormOptions<E extends Endpoint, Values extends object> {
+export interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly endpoint: E;
   /** The record being edited; none for a new one. */
   readonly id?: string | undefined;
@@ -36,10 +36,8 @@ interface ResourceFormOptions<E extends Endpoint, Values extends object> {
   readonly success: (values: Values) => string;
   /** Whether the form is reset after success, for the next record. */
   readonly isEmptiedBySuccess?: boolean;
-  /** Called with the record's id after success. */
-  readonly onWritten?: ((id: string, values: Values) => void) | undefined;
   /** Called with the server's answer after success, before the message is shown. */
-  readonly onAnswered?: ((answer: EndpointResponse<E>) => void) | undefined;
+  readonly onAnswered?: ((answer: EndpointResponse<E>, values: Values) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
   /** Title shown when the draft is offered later. */
   readonly titulo: string;
@@ -57,12 +55,6 @@ const keepable = <Values extends object>(values: Values): Partial<Values> =>
       ([, value]) => !isPhoto(value) && !(Array.isArray(value) && value.some(isPhoto)),
     ),
   ) as Partial<Values>;
-
-/** The record id in a write's answer. */
-const writtenId = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && '_id' in answer && typeof answer._id === 'string'
-    ? answer._id
-    : undefined;
 
 /** State of a form: values, errors, and how to send it. */
 export interface ResourceForm<Values extends object> {
@@ -90,7 +82,6 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   bodyOf,
   success,
   isEmptiedBySuccess = false,
-  onWritten,
   onAnswered,
   onDone,
   titulo,
@@ -108,9 +99,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     titulo,
     valor: keepable(values),
     isDirty,
-    onRecover: (kept) => {
-      setValues((previous) => ({ ...previous, ...kept }));
-    },
+    onRecover: (kept) => setValues((previous) => ({ ...previous, ...kept })),
   });
   useEffect(() => {
     if (wrongTries === 0) return;
@@ -124,14 +113,14 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
       return;
     }
     const result = await send({ ...(id !== undefined && { id }), body });
-    if (result.ok) draft.clear();
-    if (result.ok) setWrongTries(0);
-    if (result.ok && isEmptiedBySuccess) setValues(begin);
-    // Saved values are the new initial values, so the form can be left without a question before the list is reloaded.
-    else if (result.ok) setBegin(values);
-    const written = result.ok ? writtenId(result.value) : undefined;
-    if (written !== undefined) onWritten?.(written, values);
-    if (result.ok) onAnswered?.(result.value);
+    if (result.ok) {
+      draft.clear();
+      setWrongTries(0);
+      // Saved values are the new initial values, so the form can be left without a question before the list is reloaded.
+      if (isEmptiedBySuccess) setValues(begin);
+      else setBegin(values);
+      onAnswered?.(result.value, values);
+    }
     onDone(noticeOf(result, success(values)));
   };
 
@@ -145,9 +134,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
     isBusy,
     draft,
     set,
-    setter: (name) => (value) => {
-      set(name, value);
-    },
+    setter: (name) => (value) => set(name, value),
     submit: () => {
       if (!isBusy) void submit();
     },

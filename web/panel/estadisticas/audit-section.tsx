@@ -10,6 +10,8 @@ import { useApi } from '../../lib/api/use-api';
 import { FailuresAlert } from '../common/notice-banner';
 import { ApiContent } from '../common/api-content';
 import { LINE } from '../common/rows';
+import { BulletList } from '../common/text-link';
+import { counted } from '../common/counted';
 import { BusyButton } from '../common/busy-button';
 import { COUNTER_NAMES } from '../common/counter-names';
 
@@ -95,16 +97,6 @@ interface PartidoResult {
   readonly nombres: Names;
 }
 
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
-      ))}
-    </Box>
-  );
-}
-
 /** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
 function AuditResult({ auditoria, nombres }: PartidoResult) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
@@ -114,14 +106,16 @@ function AuditResult({ auditoria, nombres }: PartidoResult) {
         <Typography sx={{ fontWeight: 700 }}>
           {correcta
             ? `Todo cuadra en ${temporada}.`
-            : `En ${temporada} hay ${String(diferencias.length)} ${diferencias.length === 1 ? 'diferencia' : 'diferencias'}.`}
+            : `En ${temporada} hay ${counted(diferencias.length, 'diferencia', 'diferencias')}.`}
         </Typography>
-        {!correcta && <Lines lines={diferencias.map((found) => differenceText(found, nombres))} />}
+        {!correcta && (
+          <BulletList items={diferencias.map((found) => differenceText(found, nombres))} />
+        )}
       </Alert>
       {ajustes.length > 0 && (
         <Alert severity="info">
           <Typography sx={{ fontWeight: 700 }}>Corregido a mano (no es un error)</Typography>
-          <Lines lines={ajustes.map((ajuste) => adjustmentText(ajuste, nombres))} />
+          <BulletList items={ajustes.map((ajuste) => adjustmentText(ajuste, nombres))} />
         </Alert>
       )}
     </Box>

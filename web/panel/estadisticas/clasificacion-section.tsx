@@ -16,12 +16,11 @@ import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PasteField, Problem, usePaste } from '../paste/paste-form';
-import { type PastedRow, readClasificacion, ourRow } from '../paste/pasted-clasificacion';
+import { readClasificacion, ourRow } from '../paste/pasted-clasificacion';
 import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {
@@ -43,40 +42,6 @@ const CAMPOS = {
 /** The loaded list, or an empty one. */
 const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
-
-interface PreviewProps {
-  readonly filas: readonly PastedRow[];
-  readonly nuestra: number;
-}
-
-function Preview({ filas, nuestra: ownRow }: PreviewProps) {
-  return (
-    <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {filas.map(({ lineText, fila, problems }, index) => (
-        <Box
-          component="li"
-          key={lineText}
-          sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
-        >
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}>
-            {index + 1}. {fila.nombre}
-            {index === ownRow && ' (nosotros)'}
-          </Typography>
-          {problems.length === 0 ? (
-            <Typography variant="body2" color="textSecondary">
-              {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P · {fila.gf}-
-              {fila.gc}
-            </Typography>
-          ) : (
-            <Problem>
-              Fila {lineText} del texto: {problems.join('; ')}.
-            </Problem>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 interface IgnoredProps {
   readonly lines: readonly string[];
@@ -102,23 +67,6 @@ function Ignored({ lines, isTable }: IgnoredProps) {
         </details>
       )}
     </Alert>
-  );
-}
-
-interface StoredProps {
-  readonly stored: Clasificacion;
-  readonly onDelete: () => void;
-}
-
-function Stored({ stored, onDelete }: StoredProps) {
-  return (
-    <Box sx={{ ...LINE, gap: 1.5 }}>
-      <Typography sx={{ flexGrow: 1 }}>
-        Se publica la de {stored.nombre_competicion}, del {formatDate(stored.fecha_str)}:{' '}
-        {stored.filas.length} equipos.
-      </Typography>
-      <DangerButton variant="text" label="Borrar la clasificación" onClick={onDelete} />
-    </Box>
   );
 }
 
@@ -179,19 +127,34 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
     setPicked({});
     setSaved(result.value.data);
   };
-  const { ask, question } = useConfirm(
-    () => remove.send({ id: temporada._id }),
-    (result) => {
-      if (result.ok) setSaved(undefined);
-      onDone(noticeOf(result, 'clasificación borrada!'));
-    },
-  );
-
   return (
     <section>
       <SectionHeading>Clasificación</SectionHeading>
       <Card role="group" aria-label="Clasificación" sx={{ p: 2, display: 'grid', gap: 2 }}>
-        {table && <Stored stored={table} onDelete={ask} />}
+        {table && (
+          <Box sx={{ ...LINE, gap: 1.5 }}>
+            <Typography sx={{ flexGrow: 1 }}>
+              Se publica la de {table.nombre_competicion}, del {formatDate(table.fecha_str)}:{' '}
+              {table.filas.length} equipos.
+            </Typography>
+            <ConfirmButton
+              variant="text"
+              label="Borrar la clasificación"
+              title="¿Borrar la clasificación?"
+              confirmLabel="Borrar"
+              work={() => remove.send({ id: temporada._id })}
+              onDone={(result) => {
+                if (result.ok) setSaved(undefined);
+                onDone(noticeOf(result, 'clasificación borrada!'));
+              }}
+            >
+              <Typography>
+                La posición y el número de equipos se quedan como están. Se puede deshacer durante
+                30 días en «Historial».
+              </Typography>
+            </ConfirmButton>
+          </Box>
+        )}
         <PasteField
           label="Tabla pegada"
           help="Copia la tabla de la web de la federación o de una hoja de cálculo y pégala aquí: equipo, puntos, jugados, ganados, empatados, perdidos y goles, con su cabecera si la tiene."
@@ -223,7 +186,32 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
               {filas.length} equipos, {filas.filter(({ problems }) => problems.length > 0).length}{' '}
               con errores.
             </Typography>
-            <Preview filas={filas} nuestra={ownRow} />
+            <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {filas.map(({ lineText, fila, problems }, index) => (
+                <Box
+                  component="li"
+                  key={lineText}
+                  sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+                >
+                  <Typography
+                    sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}
+                  >
+                    {index + 1}. {fila.nombre}
+                    {index === ownRow && ' (nosotros)'}
+                  </Typography>
+                  {problems.length === 0 ? (
+                    <Typography variant="body2" color="textSecondary">
+                      {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P ·{' '}
+                      {fila.gf}-{fila.gc}
+                    </Typography>
+                  ) : (
+                    <Problem>
+                      Fila {lineText} del texto: {problems.join('; ')}.
+                    </Problem>
+                  )}
+                </Box>
+              ))}
+            </Box>
           </>
         )}
         {warnings.length > 0 && (
@@ -249,12 +237,6 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
           </Button>
         </Box>
       </Card>
-      <ConfirmDialog {...question} title="¿Borrar la clasificación?" confirmLabel="Borrar">
-        <Typography>
-          La posición y el número de equipos se quedan como están. Se puede deshacer durante 30 días
-          en «Historial».
-        </Typography>
-      </ConfirmDialog>
     </section>
   );
 }

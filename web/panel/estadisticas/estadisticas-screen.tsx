@@ -7,8 +7,7 @@ import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { RecordForm } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { TextInput } from '../common/text-input';
@@ -54,60 +53,36 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
   );
 }
 
-function Positions({ estadisticas, onDone }: Omit<PlaceFormProps, 'field'>) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
-      }}
-    >
-      {(['posicion', 'num_equipos'] as const).map((field) => (
-        <PlaceForm
-          // Resets the form when the stored value changes.
-          key={`${field} ${String(estadisticas[field])}`}
-          {...{ field, estadisticas, onDone }}
-        />
-      ))}
-    </Box>
-  );
-}
-
 interface ResetSectionProps {
   readonly temporada: Temporada;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** Resets all players' figures of the current season to zero, after a confirmation (regla 54). */
-function ResetSection({ temporada, onDone }: ResetSectionProps) {
+function ResetSection({ temporada: { nombre }, onDone }: ResetSectionProps) {
   const { send } = useWrite(endpoints.resetEstadisticasJugadores);
-  const { ask, question } = useConfirm(
-    () => send({}),
-    (result) => {
-      onDone(noticeOf(result, 'estadísticas reiniciadas!'));
-    },
-  );
   return (
     <section>
       <SectionHeading>Reiniciar estadísticas</SectionHeading>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography color="textSecondary">
-          Pone a cero los números de todos los jugadores en {temporada.nombre}. Las fichas de los
-          partidos no cambian.
+          Pone a cero los números de todos los jugadores en {nombre}. Las fichas de los partidos no
+          cambian.
         </Typography>
-        <DangerButton variant="outlined" label="Reiniciar estadísticas" onClick={ask} />
+        <ConfirmButton
+          variant="outlined"
+          label="Reiniciar estadísticas"
+          title={`¿Poner a cero los números de los jugadores en ${nombre}?`}
+          confirmLabel="Reiniciar"
+          work={() => send({})}
+          onDone={(result) => onDone(noticeOf(result, 'estadísticas reiniciadas!'))}
+        >
+          <Typography>
+            Goles, asistencias, tarjetas y partidos de todos pasan a 0. Se puede deshacer durante 30
+            días en «Historial».
+          </Typography>
+        </ConfirmButton>
       </Box>
-      <ConfirmDialog
-        {...question}
-        title={`¿Poner a cero los números de los jugadores en ${temporada.nombre}?`}
-        confirmLabel="Reiniciar"
-      >
-        <Typography>
-          Goles, asistencias, tarjetas y partidos de todos pasan a 0. Se puede deshacer durante 30
-          días en «Historial».
-        </Typography>
-      </ConfirmDialog>
     </section>
   );
 }
@@ -138,7 +113,28 @@ export function EstadisticasScreen() {
               <section>
                 <SectionHeading>{current.nombre}</SectionHeading>
                 <ApiContent query={estadisticas}>
-                  {(puestos) => <Positions estadisticas={puestos} onDone={stored} />}
+                  {(puestos) => (
+                    <Box
+                      sx={{
+                        display: 'grid',
+                        gap: 1.5,
+                        gridTemplateColumns: {
+                          xs: 'minmax(0,1fr)',
+                          md: 'repeat(2, minmax(0,1fr))',
+                        },
+                      }}
+                    >
+                      {(['posicion', 'num_equipos'] as const).map((field) => (
+                        <PlaceForm
+                          // Resets the form when the stored value changes.
+                          key={`${field} ${String(puestos[field])}`}
+                          field={field}
+                          estadisticas={puestos}
+                          onDone={stored}
+                        />
+                      ))}
+                    </Box>
+                  )}
                 </ApiContent>
               </section>
               <ClasificacionSection

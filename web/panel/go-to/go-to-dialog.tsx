@@ -13,6 +13,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import type { AdminLink } from '../shell/admin-nav';
+import { counted } from '../common/counted';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
 import { matchesSearch, plain } from '../common/search';
@@ -101,80 +102,26 @@ async function readRecords(isAdmin: boolean): Promise<RecordTables> {
 /** Records to go to, read on first use. Those that could not be read are missing. */
 function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: boolean } {
   const [records, setRecords] = useState<RecordTables>();
-  useEffect(() => {
-    let isCurrent = true;
-    void readRecords(isAdmin).then((found) => {
-      if (isCurrent) setRecords(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAdmin]);
+  useEffect(() => void readRecords(isAdmin).then(setRecords), [isAdmin]);
   return { ...(records ?? NONE), isLoading: records === undefined };
 }
 
-interface IrADialogProps {
+export interface GoToDialogProps {
   readonly links: readonly AdminLink[];
   readonly isAdmin: boolean;
   readonly onClose: () => void;
 }
 
-const foundText = (count: number, isLoading: boolean) =>
-  count === 0
-    ? isLoading
-      ? 'Buscando…'
-      : 'No hay nada que se llame así.'
-    : count === 1
-      ? '1 resultado'
-      : `${String(count)} resultados`;
-
-interface OptionProps {
-  readonly id: string;
-  readonly target: Destination;
-  readonly isActive: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-function Option({ id, target, isActive, onPoint, onChoose }: OptionProps) {
-  return (
-    <Box
-      component="li"
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      // Keeps the active option in view.
-      ref={(node: HTMLLIElement | null) => {
-        if (isActive) node?.scrollIntoView({ block: 'nearest' });
-      }}
-      onMouseMove={onPoint}
-      onClick={onChoose}
-      sx={{
-        px: 2,
-        py: 1,
-        minHeight: 48,
-        ...LINE,
-        columnGap: 1.5,
-        cursor: 'pointer',
-        borderLeft: '4px solid transparent',
-        ...(isActive && { bgcolor: 'action.selected', borderLeftColor: 'secondary.main' }),
-      }}
-    >
-      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {target.nombre}
-      </Typography>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {target.detalle}
-      </Typography>
-    </Box>
-  );
+function foundText(count: number, isLoading: boolean): string {
+  if (count > 0) return counted(count, 'resultado', 'resultados');
+  return isLoading ? 'Buscando…' : 'No hay nada que se llame así.';
 }
 
 /**
  * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
  * the input; arrows select, Enter opens, Escape closes.
  */
-export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
+export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
   const navigate = useNavigate();
   const id = useId();
   const records = useRecords(isAdmin);
@@ -247,16 +194,41 @@ export function GoToDialog({ links, isAdmin, onClose }: IrADialogProps) {
         aria-label="Resultados"
         sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
       >
-        {found.map((target, index) => (
-          <Option
-            key={`${target.to} ${target.nombre}`}
-            id={optionId(index)}
-            target={target}
-            isActive={index === active}
-            onPoint={() => setPointed(index)}
-            onChoose={() => go(target)}
-          />
-        ))}
+        {found.map((target, index) => {
+          const isActive = index === active;
+          return (
+            <Box
+              component="li"
+              role="option"
+              key={`${target.to} ${target.nombre}`}
+              id={optionId(index)}
+              aria-selected={isActive}
+              // Keeps the active option in view.
+              ref={(node: HTMLLIElement | null) => {
+                if (isActive) node?.scrollIntoView({ block: 'nearest' });
+              }}
+              onMouseMove={() => setPointed(index)}
+              onClick={() => go(target)}
+              sx={{
+                px: 2,
+                py: 1,
+                minHeight: 48,
+                ...LINE,
+                columnGap: 1.5,
+                cursor: 'pointer',
+                borderLeft: '4px solid transparent',
+                ...(isActive && { bgcolor: 'action.selected', borderLeftColor: 'secondary.main' }),
+              }}
+            >
+              <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {target.nombre}
+              </Typography>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {target.detalle}
+              </Typography>
+            </Box>
+          );
+        })}
       </Box>
     </Dialog>
   );

@@ -31,18 +31,14 @@ describe('the go-to dialog', () => {
     const made = server();
     const { user } = openPanel('/admin/campos', { server: made });
     await heading('Campos');
-    await waitFor(() => {
-      expect(made.made('fetchCampos').length).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(made.made('fetchCampos').length).toBeGreaterThan(0));
     expect(made.calls.filter(({ name }) => name !== 'fetchCampos')).toEqual([]);
     await user.keyboard('{Control>}k{/Control}');
     await dialog('Ir a…');
     expect(document.activeElement).toBe(field());
     expect(names().slice(0, 3)).toEqual(['Inicio', 'Partidos', 'Plantilla']);
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Ir a…' }));
     await dialog('Ir a…');
     await user.keyboard('{Escape}');
@@ -63,12 +59,8 @@ describe('the go-to dialog', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await heading('Plantilla');
     expect(router.state.location.pathname).toBe('/admin/plantilla');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    await waitFor(() => {
-      expect(document.activeElement).toBe(document.getElementById('contenido'));
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(document.getElementById('contenido')));
   });
 
   it('finds matches, players and news as typed, and announces their number', async () => {
@@ -120,9 +112,7 @@ describe('the go-to dialog', () => {
     const opened = await dialog('Ir a…');
     expect(names()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
     await fill(user, field(), 'robledal');
-    await waitFor(() => {
-      expect(names().length).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
     within(screen.getByRole('listbox')).getAllByText('Contra Atlético Robledal');
     opened.getByText(/resultados?$/);
     expect(made.made('fetchJugadoresPreview')).toEqual([]);

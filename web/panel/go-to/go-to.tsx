@@ -2,9 +2,9 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AdminLink } from '../shell/admin-nav';
+import type { GoToDialogProps } from './go-to-dialog';
 
-const IrADialog = lazy(async () => ({ default: (await import('./go-to-dialog')).GoToDialog }));
+const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog')).GoToDialog }));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -12,13 +12,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 /** The shortcut as named on this device's keyboard. */
 const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K');
 
-interface IrAProps {
-  readonly links: readonly AdminLink[];
-  readonly isAdmin: boolean;
-}
-
 /** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
-export function GoTo(props: IrAProps) {
+export function GoTo(props: Omit<GoToDialogProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -27,9 +22,7 @@ export function GoTo(props: IrAProps) {
       setIsOpen(true);
     };
     window.addEventListener('keydown', open);
-    return () => {
-      window.removeEventListener('keydown', open);
-    };
+    return () => window.removeEventListener('keydown', open);
   }, []);
   return (
     <>
@@ -61,7 +54,7 @@ export function GoTo(props: IrAProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <IrADialog {...props} onClose={() => setIsOpen(false)} />
+          <GoToDialog {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -49,55 +49,11 @@ function useHistoryPages() {
   };
 }
 
-interface OperationsProps {
-  readonly operations: readonly HistoryOperation[];
-  readonly historial: ReturnType<typeof useHistoryPages>;
-  readonly onRestore: (operation: HistoryOperation) => void;
-}
-
-function Operations({ operations, historial, onRestore }: OperationsProps) {
-  const [isTrash, setIsTrash] = useState(false);
-  const shown = isTrash ? operations.filter(isDeleted) : operations;
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <TickBox label="Solo la papelera (lo borrado)" isTicked={isTrash} onChange={setIsTrash} />
-      {shown.length === 0 ? (
-        <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
-          {isTrash && (
-            <Button variant="outlined" onClick={() => setIsTrash(false)}>
-              Ver todos los cambios
-            </Button>
-          )}
-        </EmptyState>
-      ) : (
-        <RuledList>
-          {shown.map((operation) => (
-            <OperationCard
-              key={operation._id}
-              operation={operation}
-              onRestore={() => onRestore(operation)}
-            />
-          ))}
-        </RuledList>
-      )}
-      <FailuresAlert failures={[historial.error?.msg]} />
-      {historial.hasMore && (
-        <Button
-          variant="outlined"
-          aria-disabled={historial.isLoadingMore}
-          onClick={historial.loadMore}
-        >
-          {historial.isLoadingMore ? 'Cargando…' : 'Ver más'}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 /** Changes of the last 30 days, with a restore button for each (regla 56). */
 export function HistoryScreen() {
   const historial = useHistoryPages();
   const restore = useWrite(endpoints.restaurar);
+  const [isTrash, setIsTrash] = useState(false);
   const [asked, setAsked] = useState<HistoryOperation>();
   const [notice, setNotice] = useState<Notice>();
   const confirm = async (operation: HistoryOperation) => {
@@ -110,9 +66,47 @@ export function HistoryScreen() {
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
       <ApiContent query={historial.query} loading={<LoadingList />}>
-        {(operations) => (
-          <Operations operations={operations} historial={historial} onRestore={setAsked} />
-        )}
+        {(operations) => {
+          const shown = isTrash ? operations.filter(isDeleted) : operations;
+          return (
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
+              <TickBox
+                label="Solo la papelera (lo borrado)"
+                isTicked={isTrash}
+                onChange={setIsTrash}
+              />
+              {shown.length === 0 ? (
+                <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
+                  {isTrash && (
+                    <Button variant="outlined" onClick={() => setIsTrash(false)}>
+                      Ver todos los cambios
+                    </Button>
+                  )}
+                </EmptyState>
+              ) : (
+                <RuledList>
+                  {shown.map((operation) => (
+                    <OperationCard
+                      key={operation._id}
+                      operation={operation}
+                      onRestore={() => setAsked(operation)}
+                    />
+                  ))}
+                </RuledList>
+              )}
+              <FailuresAlert failures={[historial.error?.msg]} />
+              {historial.hasMore && (
+                <Button
+                  variant="outlined"
+                  aria-disabled={historial.isLoadingMore}
+                  onClick={historial.loadMore}
+                >
+                  {historial.isLoadingMore ? 'Cargando…' : 'Ver más'}
+                </Button>
+              )}
+            </Box>
+          );
+        }}
       </ApiContent>
       <Typography color="textSecondary">
         Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas

@@ -8,7 +8,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
-import { heading, openPanel, question, refusal, success } from '../testing/open-panel';
+import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
 import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
 
 const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
@@ -91,13 +91,9 @@ describe('the history', () => {
     });
     const { user } = openPanel('/admin/historial', { server });
     await heading('Historial y papelera');
-    await waitFor(() => {
-      expect(shown()).toHaveLength(20);
-    });
+    await waitFor(() => expect(shown()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: 'Ver más' }));
-    await waitFor(() => {
-      expect(shown()).toHaveLength(25);
-    });
+    await waitFor(() => expect(shown()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
   });
 
@@ -113,18 +109,15 @@ describe('the history', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Restaurar: Equipo Unión 1 creado' }),
     );
-    const first = await question('¿Dejar todo como antes de este cambio?');
-    await user.click(first.getByRole('button', { name: 'Restaurar' }));
+    await answer(user, '¿Dejar todo como antes de este cambio?', 'Restaurar');
     await refusal('No se puede restaurar: ya no está.');
     await user.click(screen.getByLabelText('Solo la papelera (lo borrado)'));
     expect(shown()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
-    const second = await question('¿Dejar todo como antes de este cambio?');
-    await user.click(second.getByRole('button', { name: 'Cancelar' }));
+    await answer(user, '¿Dejar todo como antes de este cambio?', 'Cancelar');
     expect(server.made('restaurar')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Restaurar: Equipo Unión 2 borrado' }));
-    const third = await question('¿Dejar todo como antes de este cambio?');
-    await user.click(third.getByRole('button', { name: 'Restaurar' }));
+    await answer(user, '¿Dejar todo como antes de este cambio?', 'Restaurar');
     await success('operación restaurada!');
     expect(server.made('fetchHistorial').length).toBeGreaterThanOrEqual(2);
   });

@@ -10,27 +10,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { BulletList } from '../common/text-link';
 import { formatInstant } from '../common/format-instant';
 import { useSettings } from '../../lib/state/club-context';
 
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
-/** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
-export function changeText({ tipo, nombre, cambio, detalle }: CountedSubstitution): string {
-  if (tipo === 'estadisticas_jugadores') {
-    return `${RECORDS[tipo].nombre} ${nombre}, a mano: ${detalle.join(', ')}`;
-  }
-  const fields = [...new Set(detalle.map((campo) => fieldName(tipo, campo)))];
-  const list = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
-  const registro = RECORDS[tipo];
-  if (tipo === 'estadisticas_equipo') return `${registro.nombre} ${nombre}, a mano${list}`;
-  const participle = cambio.replace(/o$/, ENDINGS[registro.articulo]);
-  return `${registro.nombre} ${nombre} ${participle}${list}`;
-}
-
 /** A record's title above its differences: 'Partido Robledal (14-11-2026)'. */
 export const changeTitle = ({ tipo, nombre }: CountedSubstitution): string =>
   `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
+
+/** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
+export function changeText(change: CountedSubstitution): string {
+  const { tipo, cambio, detalle } = change;
+  // Those of the players' figures are names of players.
+  const isNamed = tipo === 'estadisticas_jugadores';
+  const fields = new Set(isNamed ? detalle : detalle.map((campo) => fieldName(tipo, campo)));
+  const participle = cambio.replace(/o$/, ENDINGS[RECORDS[tipo].articulo]);
+  const title = changeTitle(change);
+  const what = tipo.startsWith('estadisticas') ? title : `${title} ${participle}`;
+  return fields.size === 0 ? what : `${what}: ${[...fields].join(', ')}`;
+}
 
 /** Operations that cannot be undone, as they erase data for good. */
 const FOREVER: readonly string[] = [
@@ -67,11 +67,7 @@ function FoldedList({ items, most, rest }: FoldedListProps) {
   const hidden = isWhole ? 0 : Math.max(0, items.length - most);
   return (
     <>
-      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-        {items.slice(0, items.length - hidden).map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </Box>
+      <BulletList items={items.slice(0, items.length - hidden)} />
       {hidden > 0 && (
         <Button onClick={() => setIsWhole(true)} sx={{ alignSelf: 'flex-start' }}>
           y {hidden} {rest}

@@ -25,9 +25,7 @@ const tasks = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the home of the administrator', () => {
-  beforeEach(() => {
-    localStorage.clear();
-  });
+  beforeEach(() => localStorage.clear());
 
   it('lists tasks, most urgent first, each with its link, and what is good to know', async () => {
     const server = serverWith(24 * 20, {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
@@ -12,8 +12,10 @@ import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { counted } from '../common/counted';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
+import { BulletList, TextLink } from '../common/text-link';
 import { LatestChanges } from './latest-changes';
 import {
   isPartidoTask,
@@ -21,6 +23,7 @@ import {
   pending,
   pendingOfPartidos,
   taskKind,
+  URGENT,
   weekOf,
 } from './pending';
 import { Tasks } from './tasks';
@@ -36,17 +39,8 @@ import { scoreLine } from '../common/score-line';
 function useKept(): readonly Notebook[] {
   const [kept, setKept] = useState<readonly Notebook[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    store.list().then(
-      (all) => {
-        if (isCurrent) setKept(all);
-      },
-      // Private windows store nothing.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    // Private windows store nothing.
+    store.list().then(setKept, () => undefined);
   }, []);
   return kept;
 }
@@ -122,16 +116,8 @@ function GoodToKnow({ inicio }: { readonly inicio: Home }) {
         </li>
         {withheld > 0 && (
           <li>
-            {withheld === 1
-              ? '1 jugador no deja publicar su foto o sus apellidos.'
-              : `${String(withheld)} jugadores no dejan publicar su foto o sus apellidos.`}{' '}
-            <Box
-              component={Link}
-              to={adminPaths.plantilla}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
-            >
-              Ver plantilla
-            </Box>
+            {counted(withheld, 'jugador no deja', 'jugadores no dejan')} publicar su foto o sus
+            apellidos. <TextLink to={adminPaths.plantilla}>Ver plantilla</TextLink>
           </li>
         )}
       </Typography>
@@ -163,20 +149,13 @@ function Drafts() {
   return (
     <Alert severity="info" role="status">
       <Typography>Hay borradores sin guardar en este dispositivo:</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {drafts.map(([clave, { titulo, cuando, ruta }]) => (
-          <li key={clave}>
-            <Box
-              component={Link}
-              to={ruta}
-              sx={{ color: 'inherit', display: 'inline-block', py: 1.5 }}
-            >
-              {titulo}
-            </Box>{' '}
-            ({draftTime(cuando)})
-          </li>
+      <BulletList
+        items={drafts.map(([clave, { titulo, cuando, ruta }]) => (
+          <Fragment key={clave}>
+            <TextLink to={ruta}>{titulo}</TextLink> ({draftTime(cuando)})
+          </Fragment>
         ))}
-      </Box>
+      />
     </Alert>
   );
 }
@@ -256,9 +235,6 @@ export function AdminHome() {
   );
 }
 
-/** Kinds of task that a helper can do. */
-const OF_HELPERS: ReadonlySet<string> = new Set(['en_juego', 'hoy', 'sin_ficha']);
-
 /** Home of a helper: matches to enter now, derived from public data only (docs/decisions/0020). */
 export function HelperHome() {
   const next = useApi(endpoints.fetchNextGames);
@@ -273,7 +249,7 @@ export function HelperHome() {
             const unknown = { sin_campo: [], con_cronica: [] };
             const tasks = pendingOfPartidos(partidos, unknown, { now, zona });
             return (
-              <Tasks pendientes={tasks.filter((one) => OF_HELPERS.has(one.tipo) && isLeft(one))} />
+              <Tasks pendientes={tasks.filter((one) => URGENT.has(one.tipo) && isLeft(one))} />
             );
           }}
         </ApiContent>

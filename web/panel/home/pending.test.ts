@@ -172,17 +172,6 @@ describe('the text of a task', () => {
   const partido = previewPartido(buildPartido({ _id: 'p' }));
   const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 
-  it.each([
-    ['en_juego', 'En juego', 'Seguir', '/admin/partidos/p/banda'],
-    ['hoy', 'Hoy', 'Desde la banda', '/admin/partidos/p/banda'],
-    ['sin_ficha', 'Sin acta', 'Apuntar el acta', '/admin/partidos/p'],
-    ['sin_fecha', 'Aplazado', 'Poner fecha', '/admin/partidos?editar=p'],
-    ['sin_campo', 'Sin campo', 'Poner campo', '/admin/partidos?editar=p'],
-  ] as const)('about a match: %s', (tipo, state, boton, to) => {
-    const titulo = `${state}: CD Encina - Atlético Robledal`;
-    expect(taskOf({ tipo, partido }, CLUB)).toMatchObject({ titulo, boton, to });
-  });
-
   it('has the score once there is one, home side first', () => {
     const report = { boton: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
     const titulo = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';

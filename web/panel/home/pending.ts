@@ -6,6 +6,7 @@ import {
   comparePartidos,
 } from '@club/shared';
 import { formatDay } from '../../lib/dates';
+import { counted } from '../common/counted';
 import { formatInstant } from '../common/format-instant';
 import { scoreLine } from '../common/score-line';
 import { adminPaths } from '../app/admin-paths';
@@ -20,20 +21,22 @@ const CRONICA_DAYS = 21;
 /** Age in days from which a new backup is suggested. */
 const BACKUP_DAYS = 30;
 
+/** Each task of a match, most urgent first: its state, its button, and where that leads. */
+export const PARTIDO_TASKS = {
+  en_juego: ['En juego', 'Seguir', adminPaths.banda],
+  hoy: ['Hoy', 'Desde la banda', adminPaths.banda],
+  sin_ficha: ['Sin acta', 'Apuntar el acta', adminPaths.acta],
+  sin_fecha: ['Aplazado', 'Poner fecha', adminPaths.editarPartido],
+  sin_cronica: ['Sin crónica', 'Escribir la crónica', adminPaths.cronica],
+  sin_campo: ['Sin campo', 'Poner campo', adminPaths.editarPartido],
+} as const;
+export type PartidoKind = keyof typeof PARTIDO_TASKS;
+
 /** Kinds of task, most urgent first. */
 export const PENDING_KINDS = [
-  'en_juego',
-  'hoy',
-  'sin_ficha',
-  'sin_fecha',
-  'sin_cronica',
-  'sin_campo',
-  'posicion',
-  'auditoria',
-  'copia',
-] as const;
-type PendingKind = (typeof PENDING_KINDS)[number];
-export type PartidoKind = Exclude<PendingKind, 'posicion' | 'auditoria' | 'copia'>;
+  ...(Object.keys(PARTIDO_TASKS) as PartidoKind[]),
+  ...(['posicion', 'auditoria', 'copia'] as const),
+];
 
 export type Pending =
   | { readonly tipo: PartidoKind; readonly partido: PartidoPreview }
@@ -85,7 +88,7 @@ export function taskKind(
 }
 
 /** Kinds sorted latest match first; the others soonest first. */
-const LATEST_FIRST: ReadonlySet<PendingKind> = new Set(['sin_ficha', 'sin_cronica']);
+const LATEST_FIRST: ReadonlySet<Pending['tipo']> = new Set(['sin_ficha', 'sin_cronica']);
 
 /** Tasks of matches, most urgent first; also for helpers. */
 export function pendingOfPartidos(
@@ -173,19 +176,12 @@ interface Club {
   readonly zona: TimeZone;
 }
 
-const URGENT: ReadonlySet<Pending['tipo']> = new Set(['en_juego', 'hoy', 'sin_ficha'] as const);
-
-/** Each task of a match: its state, its button, and where that leads. */
-export const PARTIDO_TASKS = {
-  en_juego: ['En juego', 'Seguir', adminPaths.banda],
-  hoy: ['Hoy', 'Desde la banda', adminPaths.banda],
-  sin_ficha: ['Sin acta', 'Apuntar el acta', adminPaths.acta],
-  sin_fecha: ['Aplazado', 'Poner fecha', adminPaths.editarPartido],
-  sin_cronica: ['Sin crónica', 'Escribir la crónica', adminPaths.cronica],
-  sin_campo: ['Sin campo', 'Poner campo', adminPaths.editarPartido],
-} as const satisfies Readonly<
-  Record<PartidoKind, readonly [state: string, boton: string, to: (id: string) => string]>
->;
+/** Kinds to do now, which helpers can do too. */
+export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
+  'en_juego',
+  'hoy',
+  'sin_ficha',
+] as const);
 
 /** `sáb, 14 nov · 12:00` */
 export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
@@ -203,8 +199,7 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
   if (pendiente.tipo === 'auditoria') {
-    const { diferencias: count } = pendiente;
-    const found = `${String(count)} ${count === 1 ? 'diferencia' : 'diferencias'}`;
+    const found = counted(pendiente.diferencias, 'diferencia', 'diferencias');
     return [
       'Las estadísticas no cuadran',
       `La última comprobación encontró ${found} con las fichas`,

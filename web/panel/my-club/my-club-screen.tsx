@@ -13,8 +13,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useIsDemo } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { DownloadSection } from '../backup/download-section';
@@ -25,9 +24,7 @@ interface MiClubScreenProps {
 }
 
 /** Full reload: the page's name, colours and cached data belong to the demonstration. */
-const openSetup = () => {
-  window.location.assign(adminPaths.empezar);
-};
+const openSetup = () => window.location.assign(adminPaths.empezar);
 
 /** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
 export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
@@ -49,12 +46,35 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
         {({ importacion: underWay }) => {
           if (underWay?.vaciado)
             return (
-              <AMedias
-                isBusy={isBusy}
-                onGo={() => void send({ body: { nombre: '' } }).then(finish)}
-              />
+              // It cannot be undone, only finished.
+              <Alert
+                severity="warning"
+                action={
+                  <Button
+                    color="inherit"
+                    disabled={isBusy}
+                    onClick={() => void send({ body: { nombre: '' } }).then(finish)}
+                  >
+                    Terminar de vaciar
+                  </Button>
+                }
+              >
+                El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
+              </Alert>
             );
-          if (!isDemo) return <AlreadyYours />;
+          if (!isDemo)
+            return (
+              <>
+                <Typography>
+                  Este club no es el de demostración: aquí no hay nada que vaciar.
+                </Typography>
+                <Box>
+                  <Button component={Link} to={adminPaths.empezar} variant="contained">
+                    Ir a los primeros pasos
+                  </Button>
+                </Box>
+              </>
+            );
           return (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <Typography>
@@ -90,40 +110,6 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
   );
 }
 
-function AlreadyYours() {
-  return (
-    <>
-      <Typography>Este club no es el de demostración: aquí no hay nada que vaciar.</Typography>
-      <Box>
-        <Button component={Link} to={adminPaths.empezar} variant="contained">
-          Ir a los primeros pasos
-        </Button>
-      </Box>
-    </>
-  );
-}
-
-interface AMediasProps {
-  readonly isBusy: boolean;
-  readonly onGo: () => void;
-}
-
-/** An interrupted emptying. It cannot be undone, only finished. */
-function AMedias({ isBusy, onGo }: AMediasProps) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" disabled={isBusy} onClick={onGo}>
-          Terminar de vaciar
-        </Button>
-      }
-    >
-      El vaciado se quedó a medias. Hasta que termine no se puede guardar nada.
-    </Alert>
-  );
-}
-
 interface EmptyFormProps {
   /** The club's name, to be typed. */
   readonly nombre: string;
@@ -137,7 +123,6 @@ interface EmptyFormProps {
 function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
   const [typed, setTyped] = useState('');
   const [wantsNone, setWantsNone] = useState(false);
-  const { ask, question } = useConfirm(onConfirm, onDone);
   const isReady = typed.trim() === nombre && (hasCopy || wantsNone);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 480 }}>
@@ -154,19 +139,17 @@ function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <DangerButton
+      <ConfirmButton
         variant="contained"
         label="Vaciar y empezar mi club"
         isDisabled={!isReady}
-        onClick={ask}
-      />
-      <ConfirmDialog
-        {...question}
         title={`¿Borrar todo lo que hay en «${nombre}»?`}
         confirmLabel="Borrarlo todo"
+        work={onConfirm}
+        onDone={onDone}
       >
         <Typography>No se puede deshacer desde el historial.</Typography>
-      </ConfirmDialog>
+      </ConfirmButton>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
-import { fill, heading, openPanel, question, refusal } from '../testing/open-panel';
+import { answer, fill, heading, openPanel, refusal } from '../testing/open-panel';
 import { MyClubScreen } from './my-club-screen';
 import { adminPaths } from '../app/admin-paths';
 
@@ -47,24 +47,20 @@ describe('the demonstration', () => {
     server.once(endpoints.vaciarClub, refuse('club-propio'));
     const confirm = async () => {
       await user.click(await button());
-      const confirmed = await question(/^¿Borrar todo/);
-      await user.click(confirmed.getByRole('button', { name: 'Borrarlo todo' }));
+      await answer(user, /^¿Borrar todo/, 'Borrarlo todo');
     };
     expect((await button()).disabled).toBe(true);
     await fill(user, screen.getByLabelText('Escribe «CD Encina» para confirmarlo'), 'CD Encina');
     expect((await button()).disabled).toBe(true);
     await user.click(screen.getByLabelText('No quiero copia de la demostración'));
     await user.click(await button());
-    const asked = await question('¿Borrar todo lo que hay en «CD Encina»?');
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await answer(user, '¿Borrar todo lo que hay en «CD Encina»?', 'Cancelar');
     expect(server.made('vaciarClub')).toEqual([]);
     await confirm();
     await refusal('Este club no es el de demostración: no se vacía.');
     expect(onEmptied).not.toHaveBeenCalled();
     await confirm();
-    await vi.waitFor(() => {
-      expect(onEmptied).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(onEmptied).toHaveBeenCalledOnce());
     const bodies = server.made('vaciarClub').map(({ body }) => body);
     expect(bodies).toEqual([{ nombre: 'CD Encina' }, { nombre: 'CD Encina' }]);
   });

@@ -18,7 +18,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
 import { SelectInput } from '../common/select-field';
@@ -29,11 +29,9 @@ import { NewPhotosField, StoredPhotosField } from './stored-photos-field';
 /** Number of matches offered: more than a season, latest first. */
 const OFFERED_PARTIDOS = 80;
 
-interface NoticiaFieldsProps {
+interface PartidoChoiceProps {
   readonly form: ResourceForm<NoticiaValues>;
-  readonly noticia: Noticia | undefined;
   readonly partidos: readonly PartidoPreview[];
-  readonly onStored: () => void;
 }
 
 const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
@@ -43,7 +41,7 @@ const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaSt
 ];
 
 /** Select with the latest matches and the chosen one. */
-function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'partidos'>) {
+function PartidoChoice({ form, partidos }: PartidoChoiceProps) {
   const { nombre } = useSettings();
   const chosen = form.values.partido_id;
   const latest = partidos.toReversed();
@@ -72,7 +70,7 @@ function PartidoChoice({ form, partidos }: Pick<NoticiaFieldsProps, 'form' | 'pa
 }
 
 /** Publication time, in the club's time zone. */
-function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
+function Time({ form }: Pick<PartidoChoiceProps, 'form'>) {
   const { zona_horaria: zone } = useSettings();
   const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const error = form.errors['publicar_el'] && 'Elige un día y una hora que existan.';
@@ -81,29 +79,6 @@ function Time({ form }: Pick<NoticiaFieldsProps, 'form'>) {
     <>
       <TextInput form={both} name="dia" label="Día de publicación" type="date" />
       <TextInput form={both} name="hora" label={`Hora de publicación (${clock})`} type="time" />
-    </>
-  );
-}
-
-/** Fields of a news item: text, publication, match, photos. */
-function NoticiaFields({ form, noticia, partidos, onStored }: NoticiaFieldsProps) {
-  return (
-    <>
-      <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
-      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
-      {form.values.estado === 'programada' && <Time form={form} />}
-      <PartidoChoice form={form} partidos={partidos} />
-      {noticia ? (
-        <StoredPhotosField
-          noticia={noticia}
-          fotos={form.values.fotos}
-          onChange={form.setter('fotos')}
-          onStored={onStored}
-        />
-      ) : (
-        <NewPhotosField fotos={form.values.nuevas} onChange={form.setter('nuevas')} />
-      )}
     </>
   );
 }
@@ -143,22 +118,14 @@ function waitingText({ estado, publicar_el: cuando }: Noticia, zone: TimeZone): 
   return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zone)} · `;
 }
 
-interface Around {
-  readonly zona: TimeZone;
-  readonly partidos: readonly PartidoPreview[];
-  readonly sendPhotos: (photos: readonly CreatedPhoto[]) => void;
-}
+const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
 
-const resourceOf = ({
-  zona: zone,
-  partidos,
-  sendPhotos,
-}: Around): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
-  title: 'Noticias',
-  noun: 'noticia',
-  newLabel: 'Nueva noticia',
-  createLabel: 'Crear noticia',
-  listHeading: 'Noticias creadas',
+const resourceOf = (
+  zone: TimeZone,
+  partidos: readonly PartidoPreview[],
+  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
+): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
+  ...TEXTS,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,
@@ -174,10 +141,26 @@ const resourceOf = ({
       ),
     ),
   fields: (form, noticia, reload) => (
-    <NoticiaFields form={form} noticia={noticia} partidos={partidos} onStored={reload} />
+    <>
+      <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
+      <TextInput form={form} name="contenido" label="Noticia" rows={6} />
+      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
+      {form.values.estado === 'programada' && <Time form={form} />}
+      <PartidoChoice form={form} partidos={partidos} />
+      {noticia ? (
+        <StoredPhotosField
+          noticia={noticia}
+          fotos={form.values.fotos}
+          onChange={form.setter('fotos')}
+          onStored={reload}
+        />
+      ) : (
+        <NewPhotosField fotos={form.values.nuevas} onChange={form.setter('nuevas')} />
+      )}
+    </>
   ),
   deletion: {
-    question: ({ _id }) => `¿Seguro que quieres borrar esta noticia? (${_id})`,
+    ...TEXTS.deletion,
     detail: ({ titulo, fecha_str }) => (
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         «{titulo}», del {fecha_str}.
@@ -186,6 +169,7 @@ const resourceOf = ({
     success: 'Noticia borrada!',
   },
   list: {
+    ...TEXTS.list,
     textOf: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
     filters: [
       { label: 'Todas', isShown: () => true },
@@ -197,7 +181,6 @@ const resourceOf = ({
       { label: 'Más recientes primero', compare: compareNoticias },
       { label: 'Más antiguas primero', compare: (a, b) => compareNoticias(b, a) },
     ],
-    empty: 'Aún no hay noticias.',
   },
   varios: {
     plural: 'noticias',
@@ -235,10 +218,12 @@ export function NoticiasScreen() {
   const partidos = useApi(endpoints.fetchPartidosPreview);
   const { zona_horaria: zone } = useSettings();
   const photos = useCreatedPhotos(noticias.reload);
-  const resource = resourceOf({
-    zona: zone,
-    partidos: partidos.status === 'ready' ? partidos.data : [],
-    sendPhotos: photos.add,
-  });
-  return <ResourceScreen resource={resource} query={noticias} progress={photos.list} />;
+  const known = partidos.status === 'ready' ? partidos.data : [];
+  return (
+    <ResourceScreen
+      resource={resourceOf(zone, known, photos.add)}
+      query={noticias}
+      progress={photos.list}
+    />
+  );
 }

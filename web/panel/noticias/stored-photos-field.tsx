@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   photosOf,
   freeKinds,
@@ -31,6 +31,8 @@ interface ListedPhoto {
 
 interface PhotosListProps {
   readonly fotos: readonly ListedPhoto[];
+  /** Whether the photos are only sent with the session's token. */
+  readonly isPrivate?: boolean;
   readonly isBusy: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -47,28 +49,66 @@ const MOVES = [
   [1, '↓ Después'],
 ] as const;
 
+/** Fetches a non-public image with the session's token and returns a blob URL. */
+async function fetchPrivate(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { headers: await credentialHeaders() });
+    return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
+  } catch {
+    // Offline: no image.
+    return undefined;
+  }
+}
+
+interface ThumbnailProps extends Pick<ListedPhoto, 'src'> {
+  readonly alt: string;
+  readonly isPrivate: boolean;
+}
+
+function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
+  const [fetched, setFetched] = useState<string>();
+  useEffect(() => {
+    if (!isPrivate || src === undefined) return;
+    let isCurrent = true;
+    const answer = fetchPrivate(src);
+    void answer.then((url) => {
+      if (isCurrent) setFetched(url);
+    });
+    return () => {
+      isCurrent = false;
+      void answer.then((url) => {
+        if (url !== undefined) URL.revokeObjectURL(url);
+      });
+    };
+  }, [src, isPrivate]);
+  return (
+    <Box
+      component="img"
+      src={isPrivate ? fetched : src}
+      alt={alt}
+      sx={{
+        width: 120,
+        aspectRatio: '4 / 3',
+        objectFit: 'cover',
+        borderRadius: 3,
+        bgcolor: 'action.hover',
+      }}
+    />
+  );
+}
+
 /** Photos of a news item in order, with buttons to move them. The first is the card's. */
-function PhotosList({ fotos, isBusy, onPick, onMove, onAlt, onRemove, status }: PhotosListProps) {
+function PhotosList(props: PhotosListProps) {
+  const { fotos, isPrivate = false, isBusy, onPick, onMove, onAlt, onRemove, status } = props;
   const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
-    <PhotoGroup label={LABEL} gap={1.5}>
+    <PhotoGroup label={LABEL}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {fotos.map(({ key, src, alt }, index) => (
           <Box component="li" key={key} sx={{ ...LINE, gap: 1.5, minWidth: 0 }}>
-            <Box
-              component="img"
-              {...(src !== undefined && { src })}
-              alt={`Foto ${String(index + 1)}`}
-              sx={{
-                width: 120,
-                aspectRatio: '4 / 3',
-                objectFit: 'cover',
-                borderRadius: 3,
-                bgcolor: 'action.hover',
-              }}
-            />
+            <Thumbnail src={src} alt={`Foto ${String(index + 1)}`} isPrivate={isPrivate} />
             <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
               {alt !== undefined && onAlt && (
                 <TextField
@@ -131,6 +171,18 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
 }
 
+/** The files that can be used, prepared, and why the first of the others cannot. */
+async function prepareAll(files: readonly File[]) {
+  const added: PreparedPhoto[] = [];
+  let problem: string | undefined;
+  for (const file of files) {
+    const prepared = await preparePhoto(file, PHOTO_SHAPES.noticia);
+    if (prepared.ok) added.push(prepared.foto);
+    else problem ??= prepared.msg;
+  }
+  return { added, problem };
+}
+
 interface NewPhotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
   readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
@@ -141,13 +193,7 @@ export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {
     setStatus({ kind: 'preparing' });
-    const added: PreparedPhoto[] = [];
-    let problem: string | undefined;
-    for (const file of files) {
-      const prepared = await preparePhoto(file, PHOTO_SHAPES.noticia);
-      if (prepared.ok) added.push(prepared.foto);
-      else problem ??= prepared.msg;
-    }
+    const { added, problem } = await prepareAll(files);
     setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
     onChange([...fotos, ...added]);
   };
@@ -165,58 +211,6 @@ export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
       status={<PhotoStatusLine label={LABEL} status={status} />}
     />
   );
-}
-
-/** Fetches a non-public image with the session's token and returns a blob URL. */
-async function fetchPrivate(url: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(url, { headers: await credentialHeaders() });
-    return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
-  } catch {
-    // Offline: no image.
-    return undefined;
-  }
-}
-
-/**
- * URLs to show images: public ones as they are, others as blob URLs fetched with the session's token. Each is fetched
- * once and valid until the component unmounts.
- */
-function usePrivateSrcs(
-  urls: readonly string[],
-  isPrivate: boolean,
-): readonly (string | undefined)[] {
-  const [fetched, setFetched] = useState<ReadonlyMap<string, string>>(new Map());
-  const asked = useRef(new Map<string, Promise<string | undefined>>());
-  const list = urls.join(' ');
-  useEffect(() => {
-    if (!isPrivate || list === '') return;
-    let isCurrent = true;
-    for (const url of list.split(' ')) {
-      const answer = asked.current.get(url) ?? fetchPrivate(url);
-      asked.current.set(url, answer);
-      void answer.then((src) => {
-        // Retried with the next list.
-        if (src === undefined) asked.current.delete(url);
-        else if (isCurrent) setFetched((known) => new Map(known).set(url, src));
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [list, isPrivate]);
-  useEffect(() => {
-    const { current: answers } = asked;
-    return () => {
-      for (const answer of answers.values()) {
-        void answer.then((src) => {
-          if (src !== undefined) URL.revokeObjectURL(src);
-        });
-      }
-      answers.clear();
-    };
-  }, []);
-  return urls.map((url) => (isPrivate ? fetched.get(url) : url));
 }
 
 interface StoredPhotosFieldProps {
@@ -247,10 +241,6 @@ export function StoredPhotosField({
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const fotos = withArrivals(own, photosOf(noticia), removed);
-  const srcs = usePrivateSrcs(
-    fotos.map(({ nombre }) => mediaUrl(nombre) ?? ''),
-    !isPublished(noticia),
-  );
 
   const send = async (waiting: readonly Unsent[]) => {
     let stored = fotos;
@@ -279,16 +269,9 @@ export function StoredPhotosField({
 
   const pick = async (files: readonly File[]) => {
     setStatus({ kind: 'preparing' });
-    const prepared: PreparedPhoto[] = [];
-    for (const file of files) {
-      const one = await preparePhoto(file, PHOTO_SHAPES.noticia);
-      if (!one.ok) {
-        setStatus({ kind: 'unusable', msg: one.msg });
-        return;
-      }
-      prepared.push(one.foto);
-    }
-    await send(prepared.map((picture) => ({ foto: picture, key: crypto.randomUUID() })));
+    const { added, problem } = await prepareAll(files);
+    if (problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
+    else await send(added.map((picture) => ({ foto: picture, key: crypto.randomUUID() })));
   };
 
   const remove = async (index: number) => {
@@ -305,7 +288,12 @@ export function StoredPhotosField({
 
   return (
     <PhotosList
-      fotos={fotos.map(({ nombre, alt }, index) => ({ key: nombre, src: srcs[index], alt }))}
+      fotos={fotos.map(({ nombre, alt }) => ({
+        key: nombre,
+        src: mediaUrl(nombre) ?? undefined,
+        alt,
+      }))}
+      isPrivate={!isPublished(noticia)}
       isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
       onPick={(files) => void pick(files)}
       onMove={(from, to) => onChange(moved(fotos, from, to))}

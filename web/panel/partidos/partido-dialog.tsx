@@ -1,11 +1,9 @@
 import { endpoints, type Partido, STATUSES, type Temporada } from '@club/shared';
-import { useRef, useState } from 'react';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import { FormDialog, WaitingPane } from '../common/form-dialog';
+import { RecordDialog, WaitingPane } from '../common/form-dialog';
 import type { Notice } from '../common/notice-banner';
 import { SelectField, SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
 import { changeBody, creationBody, formValues, missingText, STATE_NAMES } from './partido-values';
 import type { Catalogues } from './use-catalogues';
 
@@ -36,90 +34,75 @@ interface FormProps extends DialogProps {
 
 const titleOf = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido');
 
-function PartidoForm({ catalogues, partido, temporada, onDone, onMore, onClose }: FormProps) {
-  const [notice, setNotice] = useState<Notice>();
-  const staysOpen = useRef(false);
+function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
   const title = titleOf(!partido);
-  const form = useResourceForm({
-    endpoint: partido ? endpoints.updatePartido : endpoints.addPartido,
-    id: partido?._id,
-    initial: formValues(partido),
-    bodyOf: ({ estado, version, ...values }) =>
-      partido
-        ? changeBody(values, estado, { ...partido, version })
-        : creationBody(values, temporada?._id),
-    success: () => (partido ? 'partido actualizado!' : 'partido creado!'),
-    isEmptiedBySuccess: !partido,
-    onDone: (outcome) => {
-      if (outcome.kind === 'success' && !staysOpen.current) onDone(outcome);
-      else {
-        setNotice(outcome);
-        if (outcome.kind === 'success') onMore();
-      }
-    },
-    titulo: partido ? `${title} contra ${partido.nombre_equipo}` : title,
-  });
-  const submit = (isMore: boolean) => {
-    const missing = missingText(form.values);
-    staysOpen.current = isMore;
-    if (missing === undefined) form.submit();
-    else setNotice({ kind: 'error', msg: missing });
-  };
   return (
-    <FormDialog
+    <RecordDialog
+      {...props}
       title={title}
-      submitLabel={partido ? 'Guardar' : title}
-      form={form}
-      notice={notice}
-      onSubmit={() => submit(false)}
-      {...(!partido && { another: { label: 'Guardar y seguir', onClick: () => submit(true) } })}
-      onClose={onClose}
+      endpoint={partido ? endpoints.updatePartido : endpoints.addPartido}
+      id={partido?._id}
+      initial={formValues(partido)}
+      findProblem={missingText}
+      bodyOf={({ estado, version, ...values }) =>
+        partido
+          ? changeBody(values, estado, { ...partido, version })
+          : creationBody(values, temporada?._id)
+      }
+      success={() => (partido ? 'partido actualizado!' : 'partido creado!')}
+      titulo={partido ? `${title} contra ${partido.nombre_equipo}` : title}
     >
-      <SelectInput
-        form={form}
-        name="equipo_id"
-        label="Rival"
-        options={optionsOf(catalogues.equipos, partido?.equipo_id, partido?.nombre_equipo)}
-      />
-      <SelectInput
-        form={form}
-        name="competicion_id"
-        label="Competicion"
-        options={optionsOf(
-          catalogues.competiciones,
-          partido?.competicion_id,
-          partido?.nombre_competicion,
-        )}
-      />
-      <SelectInput
-        form={form}
-        name="campo_id"
-        label="Campo"
-        options={optionsOf(catalogues.campos, partido?.campo_id, partido?.nombre_campo)}
-      />
-      <SelectInput
-        form={form}
-        name="local"
-        label="Local/Visitante"
-        options={{ local: 'Local', visitante: 'Visitante' }}
-      />
-      <TextInput form={form} name="fecha_str" label="Fecha" type="date" />
-      <TextInput form={form} name="hora_str" label="Hora" type="time" />
-      <TextInput form={form} name="jornada" label="Jornada" type="number" />
-      <TextInput form={form} name="arbitro" label="Árbitro" />
-      {partido && (
-        <SelectField
-          label="Estado"
-          value={form.values.estado}
-          options={STATUSES.map((option) => [option, STATE_NAMES[option]] as const)}
-          isDisabled={partido.jugado}
-          hint={
-            partido.jugado ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.' : ''
-          }
-          onChange={form.setter('estado')}
-        />
+      {(form) => (
+        <>
+          <SelectInput
+            form={form}
+            name="equipo_id"
+            label="Rival"
+            options={optionsOf(catalogues.equipos, partido?.equipo_id, partido?.nombre_equipo)}
+          />
+          <SelectInput
+            form={form}
+            name="competicion_id"
+            label="Competicion"
+            options={optionsOf(
+              catalogues.competiciones,
+              partido?.competicion_id,
+              partido?.nombre_competicion,
+            )}
+          />
+          <SelectInput
+            form={form}
+            name="campo_id"
+            label="Campo"
+            options={optionsOf(catalogues.campos, partido?.campo_id, partido?.nombre_campo)}
+          />
+          <SelectInput
+            form={form}
+            name="local"
+            label="Local/Visitante"
+            options={{ local: 'Local', visitante: 'Visitante' }}
+          />
+          <TextInput form={form} name="fecha_str" label="Fecha" type="date" />
+          <TextInput form={form} name="hora_str" label="Hora" type="time" />
+          <TextInput form={form} name="jornada" label="Jornada" type="number" />
+          <TextInput form={form} name="arbitro" label="Árbitro" />
+          {partido && (
+            <SelectField
+              label="Estado"
+              value={form.values.estado}
+              options={STATUSES.map((option) => [option, STATE_NAMES[option]] as const)}
+              isDisabled={partido.jugado}
+              hint={
+                partido.jugado
+                  ? 'Tiene ficha: para aplazarlo o suspenderlo, anula antes la ficha.'
+                  : ''
+              }
+              onChange={form.setter('estado')}
+            />
+          )}
+        </>
       )}
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

@@ -9,7 +9,6 @@ import { ListScreen } from '../common/list-screen';
 import type { Notice } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { type ListedResource, RecordsScreen } from '../common/records-screen';
-import { useListControls } from '../common/use-list-controls';
 import { PasteSection } from '../paste/paste-section';
 import { PartidoDialog } from './partido-dialog';
 import { PartidosList } from './partido-row';
@@ -156,25 +155,20 @@ export function PartidosScreen() {
 /** Match list for helpers, who may only enter sheets (docs/decisions/0020). */
 export function ActasScreen() {
   const { temporada, query } = useCurrentPartidos();
-  const { title, listHeading, list } = PARTIDOS;
-  const controls = useListControls({ ...list, searchLabel: 'Buscar partido' });
   const documentTitle = 'Fichas de los partidos';
   if (temporada === null) {
     return (
-      <Page title={title} documentTitle={documentTitle}>
+      <Page title={PARTIDOS.title} documentTitle={documentTitle}>
         <EmptyState title="Aún no hay temporadas." />
       </Page>
     );
   }
   return (
     <ListScreen
-      title={title}
+      resource={PARTIDOS}
       documentTitle={documentTitle}
-      heading={listHeading}
       detail={temporada?.nombre}
-      empty={list.empty}
       query={query}
-      list={controls}
       note={
         <Typography variant="body2" color="textSecondary">
           Puedes guardar y anular las fichas de los partidos de esta temporada, y apuntarlos desde

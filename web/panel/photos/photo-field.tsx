@@ -10,23 +10,28 @@ import { DangerButton } from '../common/danger-button';
 import { FilePick } from '../common/file-pick';
 import { LeaveGuard } from '../common/leave-guard';
 import { LINE } from '../common/rows';
-import { IDLE, type PhotoStatus, PhotoStatusLine, usePhotoUpload } from './photo-upload';
+import {
+  IDLE,
+  type PendingPhoto,
+  type PhotoStatus,
+  PhotoStatusLine,
+  usePhotoUpload,
+} from './photo-upload';
 import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from './prepare-photo';
 
 interface PhotoGroupProps {
   readonly label: string;
-  readonly gap: number;
   readonly children: ReactNode;
 }
 
 /** Full-width form group for one or more photos. */
-export function PhotoGroup({ label, gap, children }: PhotoGroupProps) {
+export function PhotoGroup({ label, children }: PhotoGroupProps) {
   const legend = useId();
   return (
     <Box
       role="group"
       aria-labelledby={legend}
-      sx={{ gridColumn: '1 / -1', display: 'grid', gap, minWidth: 0 }}
+      sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, minWidth: 0 }}
     >
       <Box id={legend} sx={{ fontWeight: 700 }}>
         {label}
@@ -91,7 +96,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
   const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
   return (
-    <PhotoGroup label={label} gap={1}>
+    <PhotoGroup label={label}>
       <Box sx={{ ...LINE, gap: 1.5 }}>
         <Preview tipo={tipo} src={src} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -212,12 +217,9 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
 }
 
 /** A photo to upload for a record that was just created. */
-export interface CreatedPhoto {
-  readonly tipo: ImageKind;
-  readonly id: string;
+export interface CreatedPhoto extends PendingPhoto {
   /** Display name of the record. */
   readonly nombre: string;
-  readonly foto: PreparedPhoto;
 }
 
 interface UploadCardProps {
@@ -252,9 +254,7 @@ export function useCreatedPhotos(onStored: () => void) {
   // One at a time, so that several photos of a record arrive in order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   return {
-    add: (created: readonly CreatedPhoto[]) => {
-      setPhotos((previous) => [...previous, ...created]);
-    },
+    add: (created: readonly CreatedPhoto[]) => setPhotos((previous) => [...previous, ...created]),
     list: photos.length > 0 && (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {photos.map((created) => (

@@ -65,7 +65,7 @@ export type PhotoStatus =
 
 export const IDLE: PhotoStatus = { kind: 'idle' };
 
-interface PendingPhoto {
+export interface PendingPhoto {
   readonly tipo: ImageKind;
   readonly id: string;
   readonly foto: PreparedPhoto;
@@ -84,9 +84,7 @@ export function usePhotoUpload(onStored: (url: string) => void) {
       id,
       foto: picture.blob,
       idempotencyKey: key,
-      onProgress: (share: number) => {
-        setStatus({ kind: 'uploading', share });
-      },
+      onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
     };
     const result = isNoticiaPhoto(tipo)
       ? await uploadFurther({

@@ -192,9 +192,7 @@ async function encode(
   context.imageSmoothingQuality = 'high';
   const { x, y, partWidth, partAlto } = plan;
   context.drawImage(picture, x, y, partWidth, partAlto, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, mime, quality);
-  });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mime, quality));
   return blob ? new Uint8Array(stripImage(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 

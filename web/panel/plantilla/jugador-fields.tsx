@@ -106,6 +106,8 @@ export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
 const DORSALS = [DORSAL_MIN, DORSAL_MAX] as const;
 const HEIGHTS_CM = [HEIGHT_MIN_CM, HEIGHT_MAX_CM] as const;
 
+const FEET = PIES.map((foot) => [foot, foot] as const);
+
 const POSITIONS = [
   ['del', 'Delantero'],
   ['mc', 'Mediocentro'],
@@ -129,8 +131,8 @@ function ConsentFields({ form }: JugadorFieldsProps) {
     <CheckGroup
       legend="Consentimiento"
       options={CONSENTS}
-      values={consentimiento}
-      onChange={form.setter('consentimiento')}
+      isTicked={(key) => consentimiento[key]}
+      onTick={(key, value) => form.set('consentimiento', { ...consentimiento, [key]: value })}
       help="Sin marcar, no aparece en ninguna página, tampoco en fichas y temporadas pasadas. Las noticias no cambian: revísalas si hablan de él."
     >
       {!consentimiento.apellidos && (
@@ -145,6 +147,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
 
 /** Controls of a player's fields (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
+  const { posicion } = form.values;
   const controls: Readonly<Record<JugadorField, ReactNode>> = {
     nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,
     apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
@@ -165,13 +168,13 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
       <TextInput form={form} name="altura" label="Altura (cm)" between={HEIGHTS_CM} isRequired />
     ),
     pais: <TextInput form={form} name="pais" label="País" isRequired />,
-    pie: <SelectInput form={form} name="pie" label="Pie" options={PIES} />,
+    pie: <SelectInput form={form} name="pie" label="Pie" options={FEET} />,
     posicion: (
       <CheckGroup
         legend="Posiciones"
         options={POSITIONS}
-        values={form.values.posicion}
-        onChange={form.setter('posicion')}
+        isTicked={(key) => posicion[key]}
+        onTick={(key, value) => form.set('posicion', { ...posicion, [key]: value })}
       />
     ),
     trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,

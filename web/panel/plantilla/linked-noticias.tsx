@@ -7,13 +7,12 @@ import {
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { adminPaths } from '../app/admin-paths';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
-import { DangerButton } from '../common/danger-button';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, noticeOf } from '../common/notice-banner';
+import { BulletList, TextLink } from '../common/text-link';
 
 interface MentionedNoticiasProps {
   readonly intro: string;
@@ -28,25 +27,13 @@ function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
       <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
         {intro}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {noticias.map(({ noticia_id: id, titulo }) => (
-          <li key={id}>
-            <Box
-              component={Link}
-              to={adminPaths.editarNoticia(id)}
-              sx={{
-                color: 'inherit',
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: 44,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {titulo}
-            </Box>
-          </li>
+      <BulletList
+        items={noticias.map(({ noticia_id: id, titulo }) => (
+          <TextLink key={id} to={adminPaths.editarNoticia(id)}>
+            {titulo}
+          </TextLink>
         ))}
-      </Box>
+      />
     </Box>
   );
 }
@@ -81,52 +68,44 @@ interface AnonymiseButtonProps {
 export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
   const { _id: id, nombre_con_inicial: nombre } = jugador;
   const { send } = useWrite(endpoints.anonimizarJugador);
-  const { ask, question } = useConfirm(
-    () => send({ id }),
-    (result) => {
-      onDone({
-        ...noticeOf(result, 'jugador anonimizado!'),
-        ...(result.ok && {
-          more: (
-            <>
-              <MentionedNoticias
-                intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
-                noticias={result.value.data.noticias_cambiadas}
-              />
-              <MentionedNoticias
-                intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
-                noticias={result.value.data.noticias_por_revisar}
-              />
-            </>
-          ),
-        }),
-      });
-    },
-  );
   if (nombre === ANONYMOUS_JUGADOR) return null;
   return (
-    <>
-      <DangerButton
-        variant="outlined"
-        label="Anonimizar"
-        fullLabel={`Anonimizar jugador ${nombre}`}
-        onClick={ask}
+    <ConfirmButton
+      variant="outlined"
+      label="Anonimizar"
+      fullLabel={`Anonimizar jugador ${nombre}`}
+      title={`¿Anonimizar a ${nombre} para siempre?`}
+      confirmLabel="Anonimizar"
+      work={() => send({ id })}
+      onDone={(result) =>
+        onDone({
+          ...noticeOf(result, 'jugador anonimizado!'),
+          ...(result.ok && {
+            more: (
+              <>
+                <MentionedNoticias
+                  intro="Su nombre se ha quitado de estas noticias. Léelas otra vez:"
+                  noticias={result.value.data.noticias_cambiadas}
+                />
+                <MentionedNoticias
+                  intro="En estas sale un apellido que comparte con otro jugador y no se ha tocado. Revísalas:"
+                  noticias={result.value.data.noticias_por_revisar}
+                />
+              </>
+            ),
+          }),
+        })
+      }
+    >
+      <Typography sx={{ mb: 1 }}>
+        Será «{ANONYMOUS_JUGADOR}» en todas partes: fichas, temporadas pasadas, clasificaciones,
+        noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
+      </Typography>
+      <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
+      <LinkedNoticias
+        intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
+        nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
       />
-      <ConfirmDialog
-        {...question}
-        title={`¿Anonimizar a ${nombre} para siempre?`}
-        confirmLabel="Anonimizar"
-      >
-        <Typography sx={{ mb: 1 }}>
-          Será «{ANONYMOUS_JUGADOR}» en todas partes: fichas, temporadas pasadas, clasificaciones,
-          noticias e historial. Sus fotos y sus datos se borran; sus números se quedan.
-        </Typography>
-        <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
-        <LinkedNoticias
-          intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
-          nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
-        />
-      </ConfirmDialog>
-    </>
+    </ConfirmButton>
   );
 }

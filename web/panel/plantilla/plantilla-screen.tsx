@@ -14,11 +14,17 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { BusyButton } from '../common/busy-button';
+import { counted } from '../common/counted';
 import { CopyId } from '../common/copy-id';
 import { noticeOf } from '../common/notice-banner';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/records-screen';
-import { countPartidos, type ResourceOf, ResourceScreen } from '../common/resource-screen';
+import {
+  countPartidos,
+  type ResourceOf,
+  ResourceScreen,
+  resourceTexts,
+} from '../common/resource-screen';
 import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';
@@ -39,8 +45,7 @@ export function actasText(nombre: string, fichas: number | undefined): string {
   if (fichas === undefined) {
     return `No se ha podido comprobar en cuántas fichas está ${nombre}. Las que haya lo conservarán, sin enlace. ${advice}`;
   }
-  const where =
-    fichas === 1 ? '1 ficha, que lo conservará' : `${String(fichas)} fichas, que lo conservarán`;
+  const where = counted(fichas, 'ficha, que lo conservará', 'fichas, que lo conservarán');
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
 
@@ -48,8 +53,7 @@ export function actasText(nombre: string, fichas: number | undefined): string {
 export function bulkActasText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';
-  const where =
-    count === 1 ? '1 ficha, que conservará' : `${String(count)} fichas, que conservarán`;
+  const where = counted(count, 'ficha, que conservará', 'fichas, que conservarán');
   return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
 }
 
@@ -139,15 +143,14 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
   );
 }
 
+const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' });
+
 const resourceOf = (
   temporada: Temporada | null,
   sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
+  ...TEXTS,
   title: 'Plantilla',
-  noun: 'jugador',
-  newLabel: 'Nuevo jugador',
-  createLabel: 'Crear jugador',
-  listHeading: 'Jugadores creados',
   created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
   updated: ({ nombre }) => `jugador ${nombre.trim()} actualizado!`,
   create: endpoints.addJugador,
@@ -173,7 +176,7 @@ const resourceOf = (
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
     loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
       actasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
-    success: 'jugador borrado!',
+    success: TEXTS.deletion.success,
   },
   list: {
     textOf: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
@@ -195,7 +198,7 @@ const resourceOf = (
       { label: 'Inactivos', isShown: ({ activo }) => !activo },
       { label: 'Sin consentimiento', isShown: isWithoutConsent },
     ],
-    empty: 'Aún no hay jugadores.',
+    empty: TEXTS.list.empty,
   },
   varios: {
     plural: 'jugadores',

@@ -82,9 +82,7 @@ describe('the squad screen', () => {
     const first = await question('Seguro que quieres borrar este jugador? (ana)');
     await first.findByText(/^Ana P. está en 1 ficha, que lo conservará.*INACTIVO/);
     await user.click(first.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Borrar jugador Eva R.' }));
     const second = await question('Seguro que quieres borrar este jugador? (eva)');
     await second.findByText('Eva R. no está en ninguna ficha.');
@@ -120,9 +118,7 @@ describe('the squad screen', () => {
     });
     await user.click(asked.getByRole('button', { name: 'Anonimizar' }));
     await success(/^jugador anonimizado!/);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The changed news item is listed for review.
     await screen.findByRole('link', { name: 'Victoria en casa' });
     await user.click(await screen.findByLabelText(`Editar jugador ${ANONYMOUS_JUGADOR}`));

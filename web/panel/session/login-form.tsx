@@ -1,7 +1,7 @@
 import { REFUSALS } from '@club/shared';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { type PropsWithChildren, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 import { FailuresAlert } from '../common/notice-banner';
@@ -92,13 +92,8 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
   );
 }
 
-interface AccessCardProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** Card of the login and invitation pages: crest, title and form. */
-export function AccessCard({ title, children }: AccessCardProps) {
+export function AccessCard({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   return (
     <Card sx={{ width: 1, maxWidth: 420, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, mb: 3 }}>

@@ -7,6 +7,7 @@ import {
   initialsOf,
   slugOf,
 } from '@club/shared';
+import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
@@ -15,6 +16,7 @@ import { StoredPhotoField } from '../photos/photo-field';
 import {
   SettingsCard,
   GroupCard,
+  type Part,
   type PartProps,
   completeAddress,
   ListCard,
@@ -61,7 +63,7 @@ const withLineErrors = (errors: FieldErrors): FieldErrors => {
 };
 
 /** Name, address, motto, foundation, time zone and names in the federation. */
-export function ClubPart({ ajustes, ...parte }: PartProps) {
+function ClubPart({ ajustes, ...parte }: PartProps) {
   const { nombre, slug, lema, fundacion, zona_horaria, nombres_federacion } = ajustes;
   const articulo = ajustes.articulo ?? findArticle(nombre);
   return (
@@ -127,7 +129,7 @@ const withShirt = ({ colores: before, camiseta }: Settings, colores: Settings['c
     : {};
 
 /** The club's two colours, with a live preview. */
-export function ColoursPart({ ajustes, ...parte }: PartProps) {
+function ColoursPart({ ajustes, ...parte }: PartProps) {
   return (
     <SettingsCard
       title="Colores"
@@ -148,11 +150,7 @@ export function ColoursPart({ ajustes, ...parte }: PartProps) {
 }
 
 /** The crest: an image, or initials where there is none. */
-export function CrestPart({
-  ajustes,
-  reload,
-  ...parte
-}: PartProps & { readonly reload: () => void }) {
+function CrestPart({ ajustes, reload, ...parte }: PartProps) {
   return (
     <SettingsCard
       title="Escudo"
@@ -191,7 +189,7 @@ const textInputs =
     ));
 
 /** Contact details of the club and the site's developer. */
-export function ContactPart(parte: PartProps) {
+function ContactPart(parte: PartProps) {
   return (
     <GroupCard
       title="Contacto"
@@ -222,21 +220,15 @@ const REDES: Readonly<Record<Network, string>> = {
 const REDES_MAX = 8;
 
 /** The club's social networks. */
-export function NetworksPart(parte: PartProps) {
-  const nueva: { red: Network; nombre: string; url: string } = {
-    red: 'instagram',
-    nombre: 'Instagram',
-    url: 'https://',
-  };
+function NetworksPart(parte: PartProps) {
   return (
     <ListCard
       title="Redes sociales"
       {...parte}
       lista="redes_sociales"
       inicial={parte.ajustes.redes_sociales}
-      bodyOf={(redes_sociales) => ({ redes_sociales })}
       max={REDES_MAX}
-      nueva={nueva}
+      nueva={{ red: 'instagram', nombre: 'Instagram', url: 'https://' }}
       noun="red"
     >
       {(fila) => (
@@ -253,16 +245,13 @@ export function NetworksPart(parte: PartProps) {
 const MAX_STAFF = 10;
 
 /** Coaches and other staff, shown with the squad. */
-export function StaffPart(parte: PartProps) {
+function StaffPart(parte: PartProps) {
   return (
     <ListCard
       title="Cuerpo técnico"
       {...parte}
       lista="cuerpo_tecnico"
       inicial={parte.ajustes.cuerpo_tecnico}
-      bodyOf={(filas) => ({
-        cuerpo_tecnico: filas.map(({ nombre, cargo }) => ({ nombre, cargo })),
-      })}
       max={MAX_STAFF}
       nueva={{ nombre: '', cargo: 'Entrenador' }}
       noun="persona"
@@ -280,7 +269,7 @@ export function StaffPart(parte: PartProps) {
 const MAX_SPONSORS = 12;
 
 /** Sponsors: name, address and logo of each. */
-export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload: () => void }) {
+function SponsorsPart({ reload, ...parte }: PartProps) {
   const { patrocinadores } = parte.ajustes;
   const added: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
   // A logo is stored when it is chosen, so it is not a change of this form.
@@ -293,7 +282,6 @@ export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload
       {...parte}
       lista="patrocinadores"
       inicial={patrocinadores.map(({ id, nombre, url }): typeof added => ({ id, nombre, url }))}
-      bodyOf={(filas) => ({ patrocinadores: filas })}
       max={MAX_SPONSORS}
       nueva={added}
       noun="patrocinador"
@@ -320,7 +308,7 @@ export function SponsorsPart({ reload, ...parte }: PartProps & { readonly reload
 }
 
 /** The donation form's settings. */
-export function DonationsPart(parte: PartProps) {
+function DonationsPart(parte: PartProps) {
   return (
     <GroupCard
       title="Donaciones"
@@ -337,7 +325,7 @@ export function DonationsPart(parte: PartProps) {
 }
 
 /** The club's own texts. An empty one keeps the default text. */
-export function TextsPart(parte: PartProps) {
+function TextsPart(parte: PartProps) {
   return (
     <GroupCard title="Textos" menuGroup="textos" {...parte}>
       {textInputs([
@@ -360,7 +348,7 @@ const DRAWINGS: Readonly<Record<Drawing, string>> = {
 };
 
 /** Shirt settings with a live preview. */
-export function ShirtPart(parte: PartProps) {
+function ShirtPart(parte: PartProps) {
   return (
     <GroupCard title="Camiseta" menuGroup="camiseta" {...parte}>
       {(form) => (
@@ -377,3 +365,31 @@ export function ShirtPart(parte: PartProps) {
     </GroupCard>
   );
 }
+
+/** The form of each part, in display order. */
+export const PARTS: Readonly<Record<Part, (props: PartProps) => ReactNode>> = {
+  'El club': ClubPart,
+  Escudo: CrestPart,
+  Colores: ColoursPart,
+  Camiseta: ShirtPart,
+  'Cuerpo técnico': StaffPart,
+  Patrocinadores: SponsorsPart,
+  'Redes sociales': NetworksPart,
+  Contacto: ContactPart,
+  Donaciones: DonationsPart,
+  Textos: TextsPart,
+};
+
+interface PartsProps extends PartProps {
+  readonly titles: readonly Part[];
+}
+
+/** Some parts of the settings, one below the other. */
+export const SettingsParts = ({ titles, ...parte }: PartsProps) => (
+  <Box sx={{ display: 'grid', gap: 5 }}>
+    {titles.map((title) => {
+      const Form = PARTS[title];
+      return <Form key={title} {...parte} />;
+    })}
+  </Box>
+);

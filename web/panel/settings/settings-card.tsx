@@ -25,6 +25,8 @@ export interface PartProps {
    */
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
+  /** Reads the settings again, after an image was stored. */
+  readonly reload: () => void;
 }
 
 /** Success message of each part, by its title. */
@@ -41,8 +43,6 @@ const SAVED = {
   Textos: '¡Textos guardados!',
 } as const;
 
-/** Titles of the parts, in display order. */
-export const PARTS = Object.keys(SAVED) as readonly Part[];
 export type Part = keyof typeof SAVED;
 
 /** Applies these settings to the whole panel, whose page was rendered with older ones. */
@@ -53,7 +53,7 @@ export function useShownClub(ajustes: Settings | undefined): void {
   }, [show, ajustes]);
 }
 
-interface SettingsCardProps<Values extends object> extends PartProps {
+interface SettingsCardProps<Values extends object> extends Omit<PartProps, 'reload'> {
   readonly title: Part;
   readonly initial: Values;
   readonly bodyOf: (values: Values) => UpdateSettings;
@@ -103,15 +103,8 @@ export function GroupCard<G extends Group>({
   );
 }
 
-function Form<Values extends object>({
-  title,
-  ajustes,
-  initial,
-  bodyOf,
-  onStored,
-  onDone,
-  children,
-}: SettingsCardProps<Values>) {
+function Form<Values extends object>(props: SettingsCardProps<Values>) {
+  const { title, ajustes, initial, bodyOf, onStored, onDone, children } = props;
   const form = useResourceForm({
     endpoint: endpoints.updateAjustes,
     initial,
@@ -136,39 +129,37 @@ interface FilaForm<Fila extends object> {
   readonly set: (name: keyof Fila, value: string) => void;
 }
 
-interface ListCardProps<Fila extends object> extends PartProps {
+/** Settings that are lists of rows. */
+type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
+
+interface ListCardProps<Fila extends object> extends Omit<PartProps, 'reload'> {
   readonly title: Part;
-  /** Name of the list in the request body, used to find its errors. */
-  readonly lista: string;
+  readonly lista: List;
   readonly inicial: readonly Fila[];
-  readonly bodyOf: (filas: Fila[]) => UpdateSettings;
   readonly max: number;
-  readonly nueva: Fila;
+  readonly nueva: NoInfer<Fila>;
   /** 'patrocinador' */
   readonly noun: string;
-  readonly children: (form: FilaForm<Fila>, index: number) => ReactNode;
+  readonly children: (form: FilaForm<Fila>) => ReactNode;
 }
 
-const PATH = /^(\w+)\.(\d+)\.(\w+)$/;
-
-const errorsOf = (errors: FieldErrors, list: string, index: number): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, text]) => {
-      const [, of, at, field = ''] = PATH.exec(path) ?? [];
-      return of === list && Number(at) === index ? [[field, text]] : [];
-    }),
-  );
+/** Errors of one row of a list, by field. */
+function errorsOf(errors: FieldErrors, list: List, index: number): FieldErrors {
+  const row = `${list}.${String(index)}.`;
+  const ofRow = Object.entries(errors).filter(([path]) => path.startsWith(row));
+  return Object.fromEntries(ofRow.map(([path, text]) => [path.slice(row.length), text]));
+}
 
 /** A part of the settings that is a list of rows with a few fields each. */
 export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
-  const { lista: list, inicial, bodyOf, max, nueva, noun, children, ...parte } = props;
+  const { lista: list, inicial, max, nueva, noun, children, ...parte } = props;
   const withAddress = (fila: Fila) =>
     'url' in fila ? { ...fila, url: completeAddress(String(fila.url)) } : fila;
   return (
     <SettingsCard
       {...parte}
       initial={{ filas: inicial }}
-      bodyOf={({ filas }) => bodyOf(filas.map(withAddress))}
+      bodyOf={({ filas }) => ({ [list]: filas.map(withAddress) })}
     >
       {({ values: { filas }, errors, setter }) => {
         const onChange = setter('filas');
@@ -188,16 +179,11 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
                 }}
               >
                 <FormFields gap={1.5}>
-                  {children(
-                    {
-                      values: fila,
-                      errors: errorsOf(errors, list, index),
-                      set: (name, value) => {
-                        onChange(filas.with(index, { ...fila, [name]: value }));
-                      },
-                    },
-                    index,
-                  )}
+                  {children({
+                    values: fila,
+                    errors: errorsOf(errors, list, index),
+                    set: (name, value) => onChange(filas.with(index, { ...fila, [name]: value })),
+                  })}
                 </FormFields>
                 <Tooltip title={`Quitar ${noun}`}>
                   <IconButton

@@ -7,19 +7,10 @@ import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import {
-  ClubPart,
-  ColoursPart,
-  ContactPart,
-  CrestPart,
-  DonationsPart,
-  NetworksPart,
-  SponsorsPart,
-  StaffPart,
-  TextsPart,
-  ShirtPart,
-} from './parts';
-import { idOfPart, type Part, PARTS, useShownClub } from './settings-card';
+import { PARTS, SettingsParts } from './parts';
+import { idOfPart, type Part, useShownClub } from './settings-card';
+
+const TITLES = Object.keys(PARTS) as readonly Part[];
 
 function goTo(parte: Part) {
   const section = document.getElementById(idOfPart(parte));
@@ -43,7 +34,7 @@ function PartsNav() {
         '& > button': { flexShrink: 0, px: 1.5 },
       }}
     >
-      {PARTS.map((parte) => (
+      {TITLES.map((parte) => (
         <Button key={parte} size="small" variant="outlined" onClick={() => goTo(parte)}>
           {parte}
         </Button>
@@ -69,24 +60,18 @@ export function SettingsScreen() {
       </Typography>
       <NoticeBanner notice={notice} />
       <ApiContent query={query}>
-        {(ajustes) => {
-          const parte = { ajustes, onStored: query.adopt, onDone: finish };
-          return (
-            <Box sx={{ display: 'grid', gap: 5 }}>
-              <PartsNav />
-              <ClubPart {...parte} />
-              <CrestPart {...parte} reload={query.reload} />
-              <ColoursPart {...parte} />
-              <ShirtPart {...parte} />
-              <StaffPart {...parte} />
-              <SponsorsPart {...parte} reload={query.reload} />
-              <NetworksPart {...parte} />
-              <ContactPart {...parte} />
-              <DonationsPart {...parte} />
-              <TextsPart {...parte} />
-            </Box>
-          );
-        }}
+        {(ajustes) => (
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <PartsNav />
+            <SettingsParts
+              titles={TITLES}
+              ajustes={ajustes}
+              onStored={query.adopt}
+              onDone={finish}
+              reload={query.reload}
+            />
+          </Box>
+        )}
       </ApiContent>
     </Page>
   );

@@ -1,39 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
+import { counted } from '../common/counted';
 import type { Notice } from '../common/notice-banner';
+import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
 import { type FirstData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
-
-interface TextLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-/** Inline link with a large touch target. */
-function TextLink({ to, children }: TextLinkProps) {
-  return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{ color: 'inherit', display: 'inline-block', py: 1.5, fontWeight: 600 }}
-    >
-      {children}
-    </Box>
-  );
-}
 
 interface ListStepProps {
   readonly datos: FirstData;
   readonly onDone: (notice: Notice) => void;
 }
-
-const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 /** The squad, pasted or typed, one player a line. */
 export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
@@ -41,8 +22,8 @@ export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
     <>
       {jugadores.length > 0 && (
         <Typography>
-          Hay {count(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo demás
-          se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
+          Hay {counted(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo
+          demás se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
         </Typography>
       )}
       <PasteJugadores jugadores={jugadores} onDone={onDone} />
@@ -68,7 +49,7 @@ export function CalendarStep({
     <>
       {partidos.length > 0 && (
         <Typography>
-          «{temporada.nombre}» tiene {count(partidos.length, 'partido', 'partidos')}.
+          «{temporada.nombre}» tiene {counted(partidos.length, 'partido', 'partidos')}.
         </Typography>
       )}
       <PastePartidos
@@ -88,9 +69,9 @@ export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
   return (
     <>
       <Typography>
-        {ajustes.nombre}: {count(jugadores.length, 'jugador', 'jugadores')},{' '}
-        {count(equipos.length, 'rival', 'rivales')} y{' '}
-        {count(partidos.length, 'partido', 'partidos')}.
+        {ajustes.nombre}: {counted(jugadores.length, 'jugador', 'jugadores')},{' '}
+        {counted(equipos.length, 'rival', 'rivales')} y{' '}
+        {counted(partidos.length, 'partido', 'partidos')}.
       </Typography>
       {left.length > 0 && (
         <Typography>

@@ -18,12 +18,6 @@ interface Named {
   readonly nombre: string;
 }
 
-/** Files assigned to teams, and the files left over. */
-interface Breakdown<F> {
-  readonly escudos: readonly { readonly equipo: Named; readonly file: F }[];
-  readonly sobran: readonly F[];
-}
-
 const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
 /** Words, besides club forms, that do not identify a club. */
@@ -40,7 +34,7 @@ const telling = (text: string) =>
 export function assignEscudos<F extends { readonly name: string }>(
   files: readonly F[],
   equipos: readonly Named[],
-): Breakdown<F> {
+) {
   const escudos = new Map<string, { equipo: Named; file: F }>();
   const surplus: F[] = [];
   for (const file of files) {
@@ -64,10 +58,7 @@ function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
   return like.length === 1 ? like[0] : undefined;
 }
 
-interface Escudo {
-  readonly equipo: Pick<Equipo, '_id' | 'nombre'>;
-  readonly file: File;
-}
+type Escudo = ReturnType<typeof assignEscudos<File>>['escudos'][number];
 
 async function sendEscudo({ equipo, file }: Escudo, idempotencyKey: string) {
   const prepared = await preparePhoto(file, PHOTO_SHAPES.equipo);

@@ -1,4 +1,4 @@
-import { endpoints, type Settings } from '@club/shared';
+import { capitalise, endpoints, type Settings } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
@@ -15,17 +15,8 @@ import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
-import {
-  ClubPart,
-  ColoursPart,
-  ContactPart,
-  CrestPart,
-  NetworksPart,
-  SponsorsPart,
-  TextsPart,
-  ShirtPart,
-} from '../settings/parts';
-import { type PartProps, useShownClub } from '../settings/settings-card';
+import { SettingsParts } from '../settings/parts';
+import { type Part, useShownClub } from '../settings/settings-card';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
@@ -128,26 +119,24 @@ interface NameFormProps {
   readonly noun: string;
   /** Success message: 'competicion creada!'. */
   readonly success: string;
-  /** Accessible name of the form: 'Competición'. */
-  readonly label: string;
   /** Title of its draft. */
   readonly titulo: string;
   readonly nameLabel: string;
   readonly initial: string;
-  readonly isEmptiedBySuccess?: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
-function NameForm({ noun, success, label, nameLabel, initial, ...options }: NameFormProps) {
+function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormProps) {
   const form = useResourceForm({
     ...options,
     initial: { nombre: initial },
     bodyOf: ({ nombre }) => ({ nombre }),
     success: () => success,
+    isEmptiedBySuccess: true,
     context: 'empezar',
   });
   return (
-    <RecordForm label={label} submitLabel={`Crear ${noun}`} form={form}>
+    <RecordForm label={capitalise(noun)} submitLabel={`Crear ${noun}`} form={form}>
       <TextInput form={form} name="nombre" label={nameLabel} isRequired />
     </RecordForm>
   );
@@ -170,7 +159,6 @@ function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
         endpoint={endpoints.addTemporada}
         noun="temporada"
         success="temporada creada!"
-        label="Temporada"
         titulo="Primera temporada"
         nameLabel="Nombre"
         initial={temporadaOf(now)}
@@ -194,11 +182,9 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
           endpoint={endpoints.addCompeticion}
           noun="competición"
           success="competicion creada!"
-          label="Competición"
           titulo="Competición"
           nameLabel="Nombre (Liga, Copa…)"
           initial=""
-          isEmptiedBySuccess
           onDone={onDone}
         />
       </section>
@@ -211,31 +197,13 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
   );
 }
 
-interface SettingsStepProps extends PartProps {
-  readonly reload: () => void;
-}
-
-type Parts = readonly ComponentType<SettingsStepProps>[];
-
-/** Parts of the settings shown in each step. */
-const PART_STEPS = {
-  club: [ClubPart, TextsPart],
-  escudo: [CrestPart, ColoursPart, ShirtPart],
-  patrocinadores: [SponsorsPart, ContactPart, NetworksPart],
-} as const satisfies Readonly<Record<string, Parts>>;
-
-function SettingsStep({ partes, ...parte }: SettingsStepProps & { readonly partes: Parts }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
-      {partes.map((Part, index) => (
-        <Part key={index} {...parte} />
-      ))}
-    </Box>
-  );
-}
+/** A step that consists of parts of the settings. */
+const settingsStep = (...titles: readonly Part[]) =>
+  function SettingsStep({ datos: { ajustes }, ...part }: ContentProps) {
+    return <SettingsParts titles={titles} ajustes={ajustes} {...part} />;
+  };
 
 interface ContentProps {
-  readonly paso: Step;
   readonly datos: FirstData;
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
@@ -254,26 +222,16 @@ const WHAT_IS: Readonly<Record<Step, string>> = {
   listo: 'La web está en marcha. Todo esto se puede cambiar cuando haga falta.',
 };
 
-function Content(props: ContentProps) {
-  switch (props.paso) {
-    case 'club':
-    case 'escudo':
-    case 'patrocinadores':
-      return (
-        <SettingsStep partes={PART_STEPS[props.paso]} ajustes={props.datos.ajustes} {...props} />
-      );
-    case 'temporada':
-      return <TemporadaStep {...props} />;
-    case 'rivales':
-      return <RivalsStep {...props} />;
-    case 'jugadores':
-      return <JugadoresStep {...props} />;
-    case 'calendario':
-      return <CalendarStep {...props} />;
-    case 'listo':
-      return <ReadyStep {...props} />;
-  }
-}
+const CONTENT: Readonly<Record<Step, ComponentType<ContentProps>>> = {
+  club: settingsStep('El club', 'Textos'),
+  escudo: settingsStep('Escudo', 'Colores', 'Camiseta'),
+  patrocinadores: settingsStep('Patrocinadores', 'Contacto', 'Redes sociales'),
+  temporada: TemporadaStep,
+  rivales: RivalsStep,
+  jugadores: JugadoresStep,
+  calendario: CalendarStep,
+  listo: ReadyStep,
+};
 
 /**
  * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
@@ -304,6 +262,7 @@ export function SetupScreen() {
   if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
   if (open !== undefined && !isStep(open)) return <NotFound />;
   const paso = open ?? begin ?? 'club';
+  const Content = CONTENT[paso];
   const finish = (notice: Notice) => {
     setTold({ paso, notice });
     if (notice.kind === 'success') query.reload();
@@ -328,7 +287,6 @@ export function SetupScreen() {
             </div>
             <Content
               key={paso}
-              paso={paso}
               datos={data}
               onStored={ajustes.adopt}
               onDone={finish}

@@ -10,20 +10,7 @@ import {
   type Temporada,
 } from '@club/shared';
 
-/** Steps of the setup assistant, in order. */
-export const SETUP_STEPS = [
-  'club',
-  'escudo',
-  'patrocinadores',
-  'temporada',
-  'rivales',
-  'jugadores',
-  'calendario',
-  'listo',
-] as const;
-export type Step = (typeof SETUP_STEPS)[number];
-
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
+export const STEP_NAMES = {
   club: 'El club',
   escudo: 'Escudo y colores',
   patrocinadores: 'Patrocinadores y contacto',
@@ -32,7 +19,11 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   jugadores: 'Jugadores',
   calendario: 'Calendario',
   listo: 'Listo',
-};
+} as const;
+export type Step = keyof typeof STEP_NAMES;
+
+/** Steps of the setup assistant, in order. */
+export const SETUP_STEPS = Object.keys(STEP_NAMES) as readonly Step[];
 
 /** The club's data, from which the done steps are derived. */
 export interface FirstData {
@@ -67,5 +58,4 @@ export const nextSetupStep = (data: FirstData): Step =>
   SETUP_STEPS.find((paso) => !isDone(paso, data)) ?? 'listo';
 
 /** Whether a path segment names a step. */
-export const isStep = (text: string | undefined): text is Step =>
-  SETUP_STEPS.some((paso) => paso === text);
+export const isStep = (text: string): text is Step => Object.hasOwn(STEP_NAMES, text);

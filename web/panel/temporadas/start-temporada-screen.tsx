@@ -12,14 +12,12 @@ import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { joinQueries } from '../common/join-queries';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { TickBox } from '../common/tick-box';
-import { AdminForm } from '../common/admin-form';
+import { CheckGroup } from '../common/tick-box';
+import { RecordForm } from '../common/admin-form';
+import { BusyButton } from '../common/busy-button';
+import { BulletList } from '../common/text-link';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { fieldErrors, useResourceForm } from '../common/use-resource-form';
-import { LeaveGuard } from '../common/leave-guard';
 import { TextInput } from '../common/text-input';
 import { nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
 
@@ -57,8 +55,8 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
     },
     bodyOf,
     success: ({ nombre }) => `temporada ${nombre.trim()} empezada!`,
-    onWritten: (_id, { nombre }) => {
-      begun.current = { _id, nombre: nombre.trim() };
+    onAnswered: ({ data }) => {
+      begun.current = data;
     },
     onDone: (notice) => {
       setIsAsking(false);
@@ -70,49 +68,31 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
   const isWrong = Object.keys(fieldErrors(endpoints.empezarTemporada, bodyOf(form.values))).length;
   return (
     <>
-      <AdminForm
+      <RecordForm
         label="Empezar temporada"
         submitLabel="Revisar y empezar"
-        isBusy={form.isBusy}
-        onSubmit={() => {
-          // An invalid form is submitted to show its errors; a valid one asks for confirmation first.
-          if (isWrong) form.submit();
-          else setIsAsking(true);
-        }}
-        formRef={form.formRef}
-        draft={form.draft}
+        // An invalid form is submitted to show its errors; a valid one asks for confirmation first.
+        form={{ ...form, submit: isWrong ? form.submit : () => setIsAsking(true) }}
       >
         <TextInput form={form} name="nombre" label="Nombre" isRequired />
         <TextInput form={form} name="competicion" label="Competición nueva, si la hay" />
         {jugadores.length > 0 && (
-          <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
-            <FormLabel component="legend">Quién sigue</FormLabel>
-            <FormHelperText sx={{ mx: 0 }}>
-              Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números.
-            </FormHelperText>
-            <Box
-              sx={{
-                display: 'grid',
-                columnGap: 1,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-              }}
-            >
-              {jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-                <TickBox
-                  key={id}
-                  label={`${String(dorsal)} · ${nombre}`}
-                  isTicked={!bajas.includes(id)}
-                  onChange={(isTicked) => {
-                    const others = bajas.filter((one) => one !== id);
-                    form.set('bajas', isTicked ? others : [...others, id]);
-                  }}
-                />
-              ))}
-            </Box>
-          </FormControl>
+          <CheckGroup
+            legend="Quién sigue"
+            help="Quita la marca a quien se va: pasa a inactivo y conserva su página y sus números."
+            areColumns
+            options={jugadores.map(
+              ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
+                [id, `${String(dorsal)} · ${nombre}`] as const,
+            )}
+            isTicked={(id) => !bajas.includes(id)}
+            onTick={(id, isTicked) => {
+              const others = bajas.filter((one) => one !== id);
+              form.set('bajas', isTicked ? others : [...others, id]);
+            }}
+          />
         )}
-        <LeaveGuard isDirty={form.isDirty} onDiscard={form.draft.clear} />
-      </AdminForm>
+      </RecordForm>
       <ConfirmDialog
         isOpen={isAsking}
         title={`¿Empezar «${form.values.nombre.trim()}»?`}
@@ -121,11 +101,7 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
         onCancel={() => setIsAsking(false)}
         onConfirm={form.submit}
       >
-        <Box component="ul" sx={{ m: 0, pl: 3 }}>
-          {summarizeTemporada(form.values, actual, jugadores).map((lineText) => (
-            <li key={lineText}>{lineText}</li>
-          ))}
-        </Box>
+        <BulletList items={summarizeTemporada(form.values, actual, jugadores)} />
       </ConfirmDialog>
     </>
   );
@@ -178,7 +154,26 @@ export function StartTemporadaScreen() {
     >
       <NoticeBanner notice={notice} />
       {empezada ? (
-        <Started temporada={empezada} isBusy={isBusy} onUndo={() => void undo(empezada)} />
+        <>
+          <Typography>
+            «{empezada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
+              Pegar el calendario
+            </Button>
+            <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
+              Pegar jugadores nuevos
+            </Button>
+            <BusyButton isBusy={isBusy} busyLabel="Deshaciendo" onClick={() => void undo(empezada)}>
+              Deshacer
+            </BusyButton>
+          </Box>
+          <Typography color="textSecondary">
+            Se puede deshacer mientras no tenga partidos; después, también desde el historial,
+            durante 30 días.
+          </Typography>
+        </>
       ) : (
         <ApiContent query={query}>
           {({ temporadas, jugadores }) =>
@@ -201,42 +196,5 @@ export function StartTemporadaScreen() {
         </ApiContent>
       )}
     </Page>
-  );
-}
-
-interface StartedProps {
-  readonly temporada: Temporada;
-  readonly isBusy: boolean;
-  readonly onUndo: () => void;
-}
-
-/** Next steps in the new season, and the undo button. */
-function Started({ temporada, isBusy, onUndo }: StartedProps) {
-  return (
-    <>
-      <Typography>
-        «{temporada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
-          Pegar el calendario
-        </Button>
-        <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
-          Pegar jugadores nuevos
-        </Button>
-        <Button
-          onClick={() => {
-            if (!isBusy) onUndo();
-          }}
-          aria-disabled={isBusy}
-        >
-          Deshacer
-        </Button>
-      </Box>
-      <Typography color="textSecondary">
-        Se puede deshacer mientras no tenga partidos; después, también desde el historial, durante
-        30 días.
-      </Typography>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JugadorPreview, Temporada } from '@club/shared';
+import { counted } from '../common/counted';
 
 /** Month in which a new season starts: July, zero-based as in `Date`. */
 const FIRST_MONTH = 6;
@@ -41,7 +42,7 @@ export function summarizeTemporada(
       ? `Los números de los jugadores en «${actual.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
       : 'Es la primera temporada: no hay nada que archivar.',
     leaving.length === 0
-      ? `Siguen todos: ${String(jugadores.length)} ${jugadores.length === 1 ? 'jugador' : 'jugadores'}.`
+      ? `Siguen todos: ${counted(jugadores.length, 'jugador', 'jugadores')}.`
       : `Se ${leaving.length === 1 ? 'va' : 'van'} ${leaving.map(({ nombre_con_inicial: one }) => one).join(', ')}; ${jugadores.length - leaving.length === 1 ? 'sigue' : 'siguen'} ${String(jugadores.length - leaving.length)}.`,
     ...(competicion.trim() === '' ? [] : [`Se jugará «${competicion.trim()}».`]),
   ];
@@ -62,7 +63,6 @@ export function deletionConsequences({ _id }: Temporada, temporadas: readonly Te
 export function deletedPartidosText(nombre: string, partidos: number | undefined): string {
   if (partidos === undefined) return `Se borrarán los partidos de «${nombre}».`;
   if (partidos === 0) return `«${nombre}» no tiene partidos.`;
-  return partidos === 1
-    ? `Se borrará el partido de «${nombre}».`
-    : `Se borrarán los ${String(partidos)} partidos de «${nombre}».`;
+  if (partidos === 1) return `Se borrará el partido de «${nombre}».`;
+  return `Se borrarán los ${String(partidos)} partidos de «${nombre}».`;
 }

@@ -7,8 +7,12 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { adminPaths } from '../app/admin-paths';
-import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
+import {
+  namedRow,
+  type ResourceOf,
+  ResourceScreen,
+  resourceTexts,
+} from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { deletedPartidosText, deletionConsequences } from './temporada-texts';
 
@@ -50,14 +54,9 @@ const resourceOf = (
     secondQuestion:
       'SE BORRARÁN LAS ESTADÍSTICAS REGISTRADAS EN ESTA TEMPORADA. ¿SEGURO QUE QUIERES BORRARLA?',
   },
-  row: (record, actions, all) => (
-    <RecordRow
-      title={record.nombre}
-      name={`temporada ${record.nombre}`}
-      leading={<Arrow isCurrent={all.at(-1)?._id === record._id} />}
-      {...actions}
-    />
-  ),
+  row: namedRow('temporada', ({ _id }, all) => ({
+    leading: <Arrow isCurrent={all.at(-1)?._id === _id} />,
+  })),
 });
 
 /** Seasons screen. A new season becomes the current one (regla 48). */

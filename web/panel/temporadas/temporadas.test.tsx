@@ -72,9 +72,7 @@ describe('starting a season', () => {
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await success('«Temporada 2027/28» deshecha: todo está como antes.');
     expect(server.made('restaurar').map(({ id }) => id)).toEqual(['op1']);
-    await waitFor(() => {
-      expect(server.club.temporadas).toHaveLength(2);
-    });
+    await waitFor(() => expect(server.club.temporadas).toHaveLength(2));
     await screen.findByRole('button', { name: 'Revisar y empezar' });
   });
 

@@ -163,14 +163,13 @@ export class ClubServer extends Server {
 
   #catalogos() {
     const { club } = this;
+    const made = <T extends object>(body: T, _id: string) => accept({ ...body, _id });
     this.on(endpoints.fetchEquipos, () => accept(club.equipos));
     this.on(endpoints.fetchCompeticiones, () => accept(club.competiciones));
     this.on(endpoints.fetchCampos, () => accept(club.campos));
-    this.#writes('equipos', 'Equipo', 'el equipo', (body, _id) => accept({ ...body, _id }));
-    this.#writes('competiciones', 'Competicion', 'la competición', (body, _id) =>
-      accept({ ...body, _id }),
-    );
-    this.#writes('campos', 'Campo', 'el campo', (body, _id) => accept({ ...body, _id }));
+    this.#writes('equipos', 'Equipo', 'el equipo', made);
+    this.#writes('competiciones', 'Competicion', 'la competición', made);
+    this.#writes('campos', 'Campo', 'el campo', made);
   }
 
   #temporadas() {

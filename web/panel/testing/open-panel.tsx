@@ -78,6 +78,9 @@ const matches = (text: string, expected: string | RegExp) =>
 
 export const question = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
+/** Answers a question with one of its buttons. */
+export const answer = async (user: User, name: string | RegExp, button: string) =>
+  user.click((await question(name)).getByRole('button', { name: button }));
 export const dialog = async (name: string | RegExp) =>
   within(await screen.findByRole('dialog', { name }));
 /** Opens the box for pasting rows of a spreadsheet. */
