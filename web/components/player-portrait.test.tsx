@@ -22,9 +22,8 @@ describe('portrait of a player', () => {
     expect(portrait({ isPlain: true }).textContent).toBe('');
   });
 
-  it('draws a keeper in the shirt’s colours, swapped', () => {
-    expect(fills(portrait({ posicion: { por: true } }))).toEqual(fills(portrait()).toReversed());
-  });
+  it('draws a keeper in the shirt’s colours, swapped', () =>
+    expect(fills(portrait({ posicion: { por: true } }))).toEqual(fills(portrait()).toReversed()));
 
   it('shows the photo instead of the figure', () => {
     const container = portrait({ imagen: { disponible: true, extension: 'jpg' } });

@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react';
 export function useNow(everyMs?: number): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const tick = () => {
-      setNow(new Date());
-    };
+    const tick = () => setNow(new Date());
     const first = setTimeout(tick, 0);
     const timer = everyMs === undefined ? undefined : setInterval(tick, everyMs);
     return () => {

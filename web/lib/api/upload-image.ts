@@ -35,9 +35,7 @@ export async function uploadImage({
   const credencial = await credentialHeaders().catch(() => ({}));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => {
-      resolve({ ok: false, error: NO_CONNECTION });
-    };
+    const fail = () => resolve({ ok: false, error: NO_CONNECTION });
     request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
@@ -45,9 +43,7 @@ export async function uploadImage({
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (isNew) request.setRequestHeader('if-none-match', '*');
     for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      onProgress(total > 0 ? loaded / total : 0);
-    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;

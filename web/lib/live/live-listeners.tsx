@@ -35,9 +35,7 @@ function DocumentListener({ path }: { readonly path: string }) {
       },
       () => {
         store.receive(path, { status: 'error' });
-        retry = setTimeout(() => {
-          setAttempt(attempt + 1);
-        }, RETRY_MS);
+        retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
       },
     );
     return () => {
@@ -58,9 +56,7 @@ function useNetworkWhileVisible() {
     // the server then closes the channel.
     if (document.hidden) follow();
     document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-    };
+    return () => document.removeEventListener('visibilitychange', follow);
   }, []);
 }
 

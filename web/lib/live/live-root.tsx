@@ -24,9 +24,7 @@ export function LiveRoot() {
     const look = () => {
       if (store.listenedPaths().length === 0) return;
       cancel ??= whenIdle(() => {
-        void loadListeners().then((loaded) => {
-          setListeners(() => loaded);
-        });
+        void loadListeners().then((loaded) => setListeners(() => loaded));
       });
     };
     look();

@@ -12,9 +12,8 @@ describe('live store', () => {
     expect(store.get('publico/portada')).toEqual({ status: 'loading' });
   });
 
-  it('knows which documents the server found missing', () => {
-    expect(new LiveStore({ [PATH]: null }).get(PATH)).toEqual({ status: 'missing' });
-  });
+  it('knows which documents the server found missing', () =>
+    expect(new LiveStore({ [PATH]: null }).get(PATH)).toEqual({ status: 'missing' }));
 
   it('keeps the data of the page for hydration after newer data arrive', () => {
     const store = new LiveStore({ [PATH]: { goles_anotados: 0 } });

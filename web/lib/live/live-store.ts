@@ -111,15 +111,11 @@ export class LiveStore {
     // An error does not replace data.
     if (doc === known || (doc.status === 'error' && known.status === 'ready')) return;
     this.#docs.set(path, doc);
-    this.#watchers.get(path)?.forEach((onChange) => {
-      onChange();
-    });
+    this.#watchers.get(path)?.forEach((onChange) => onChange());
   }
 
   #changePaths() {
     this.#listenedPaths = [...this.#watchers.keys()];
-    this.#pathListeners.forEach((listener) => {
-      listener();
-    });
+    this.#pathListeners.forEach((listener) => listener());
   }
 }

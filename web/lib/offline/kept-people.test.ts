@@ -36,7 +36,6 @@ describe('cached page of a person', () => {
     expect(removed).toEqual([]);
   });
 
-  it('expires after a week at most', () => {
-    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60);
-  });
+  it('expires after a week at most', () =>
+    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60));
 });

@@ -63,9 +63,8 @@ export function useConnection(address: string): Connection {
   const [connection, setConnection] = useState(ONLINE);
 
   useEffect(() => {
-    const goOffline = () => {
+    const goOffline = () =>
       setConnection({ ...ONLINE, isOnline: false, since: documentSince() ?? new Date() });
-    };
     const becomeLive = () => {
       delete document.documentElement.dataset['guardada'];
       setConnection(ONLINE);

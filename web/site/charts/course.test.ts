@@ -31,7 +31,7 @@ const season: readonly PartidoPreview[] = [
 ];
 
 describe('course of a season', () => {
-  it('adds up points match by match', () => {
+  it('adds up points match by match', () =>
     expect(
       jornadas(season).map(({ partido, puntos: points, total }) => [
         partido.partido_id,
@@ -42,15 +42,13 @@ describe('course of a season', () => {
       ['p6', 3, 3],
       ['p13', 0, 3],
       ['p20', 1, 4],
-    ]);
-  });
+    ]));
 
-  it('is split by home and away', () => {
+  it('is split by home and away', () =>
     expect(byPlace(season)).toEqual({
       casa: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
       fuera: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
-    });
-  });
+    }));
 
   it('sums home and away to the whole', () => {
     const { casa, fuera } = byPlace(season);
@@ -71,9 +69,8 @@ describe('course of a season', () => {
     ]);
   });
 
-  it('is empty before the first match', () => {
-    expect([jornadas([]), rivalsOf([]), accountOf([]).puntos]).toEqual([[], [], 0]);
-  });
+  it('is empty before the first match', () =>
+    expect([jornadas([]), rivalsOf([]), accountOf([]).puntos]).toEqual([[], [], 0]));
 });
 
 /** Played matches with the given competitions, in order of kick-off. */
@@ -94,17 +91,14 @@ describe('league whose points are shown', () => {
     expect(names(findLeague(partidos, { nombre_competicion: 'Liga' }))).toEqual(['Liga', ['p2']]);
   });
 
-  it('is undefined if no match of the table’s competition was played', () => {
-    expect(findLeague(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined();
-  });
+  it('is undefined if no match of the table’s competition was played', () =>
+    expect(findLeague(playedIn('Otra'), { nombre_competicion: 'Liga' })).toBeUndefined());
 
-  it('is the most played competition if there is no table', () => {
-    expect(names(findLeague(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]);
-  });
+  it('is the most played competition if there is no table', () =>
+    expect(names(findLeague(playedIn('Otra', 'Liga', 'Liga')))).toEqual(['Liga', ['p2', 'p3']]));
 
-  it('is the earlier one of two equally played competitions', () => {
-    expect(names(findLeague(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga');
-  });
+  it('is the earlier one of two equally played competitions', () =>
+    expect(names(findLeague(playedIn('Liga', 'Otra', 'Otra', 'Liga')))[0]).toBe('Liga'));
 
   it.each([
     ...['Amistoso', 'AMISTOSOS', 'Pretemporada', 'Copa de la Sierra', 'Supercopa'],

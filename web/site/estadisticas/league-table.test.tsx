@@ -18,7 +18,7 @@ const clasificacion: StoredClasificacion = {
   curso: [],
 };
 
-describe('league table (regla 89)', () => {
+describe('league table (regla 89)', () =>
   it('has one row per team, with goal difference, and links to the teams that we play against', () => {
     const rival = buildPreview(1, '', { nombre_equipo: 'Riberas' });
     render(
@@ -39,5 +39,4 @@ describe('league table (regla 89)', () => {
       ['2', 'MCMi club (nosotros)', '8', '4', '0', '4', '11-17', '−6', '12'],
     ]);
     expect(screen.getByText('Segunda Provincial, a 14 de noviembre de 2026')).toBeTruthy();
-  });
-});
+  }));

@@ -73,11 +73,7 @@ export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
       value={equipo[figure]}
       isOpen={open === figure}
       onToggle={
-        equipo[figure] === 0
-          ? undefined
-          : () => {
-              onOpen(open === figure ? undefined : figure);
-            }
+        equipo[figure] === 0 ? undefined : () => onOpen(open === figure ? undefined : figure)
       }
     />
   );

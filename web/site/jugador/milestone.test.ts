@@ -14,11 +14,9 @@ describe('milestone', () => {
     [49, { meta: 50, faltan: 1 }],
     [75, undefined],
     [100, { meta: 100, faltan: 0 }],
-  ])('near %i is %j', (cuenta, milestone) => {
-    expect(milestoneOf(cuenta)).toEqual(milestone);
-  });
+  ])('near %i is %j', (cuenta, milestone) => expect(milestoneOf(cuenta)).toEqual(milestone));
 
-  it('is at most `MILESTONE_NEAR` away', () => {
+  it('is at most `MILESTONE_NEAR` away', () =>
     fc.assert(
       fc.property(fc.nat({ max: 2000 }), (cuenta) => {
         const milestone = milestoneOf(cuenta);
@@ -26,6 +24,5 @@ describe('milestone', () => {
         expect(milestone.meta - milestone.faltan).toBe(cuenta);
         expect(milestone.faltan).toBeLessThanOrEqual(MILESTONE_NEAR);
       }),
-    );
-  });
+    ));
 });

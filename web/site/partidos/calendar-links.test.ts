@@ -11,7 +11,6 @@ describe('calendar links', () => {
     });
   });
 
-  it('have the season’s id for another season', () => {
-    expect(calendarPath('t1')).toBe('/calendario-t1.ics');
-  });
+  it('have the season’s id for another season', () =>
+    expect(calendarPath('t1')).toBe('/calendario-t1.ics'));
 });

@@ -257,7 +257,7 @@ it('covers every kind of event in the sample match', () => {
   expect(kinds).toEqual(new Set(EVENTO_KINDS));
 });
 
-describe('score of a match', () => {
+describe('score of a match', () =>
   it('is animated only when a goal is scored', () => {
     const partido = {
       ...SAMPLE_MATCH,
@@ -273,5 +273,4 @@ describe('score of a match', () => {
     rerender(<Score partido={{ ...partido, goles_anotados: 1 }} />);
     expect(rolls()).toBe(true);
     expect(screen.getByTestId('marcador').textContent).toMatch(/1/);
-  });
-});
+  }));

@@ -18,7 +18,7 @@ describe('previous meetings', () => {
     expect(ids).toEqual(['p3', 'p1']);
   });
 
-  it('exclude the match itself, later ones and other rivals', () => {
+  it('exclude the match itself, later ones and other rivals', () =>
     fc.assert(
       fc.property(calendarArbitrary, fc.nat({ max: 40 }), (season, day) => {
         const mention = buildPreview(day);
@@ -28,6 +28,5 @@ describe('previous meetings', () => {
           expect(partido.resultado).not.toBe('');
         }
       }),
-    );
-  });
+    ));
 });

@@ -6,7 +6,7 @@ import { COUNTERS, withActa, sumPartidos } from '@club/shared';
 import { partidosBehind } from './partidos-behind';
 
 describe('matches behind a figure', () => {
-  it('add up to the player’s figure in the season', () => {
+  it('add up to the player’s figure in the season', () =>
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
@@ -17,8 +17,7 @@ describe('matches behind a figure', () => {
           }
         }
       }),
-    );
-  });
+    ));
 
   it('are sorted latest first, without unplayed ones and those that add nothing', () => {
     const acta = (goals: number) => ({

@@ -23,11 +23,11 @@ describe('current runs', () => {
       ],
     ],
   ];
-  it.each(cases)('after %j are %j', (results, expected) => {
-    expect(runs(...results)).toEqual(expected);
-  });
+  it.each(cases)('after %j are %j', (results, expected) =>
+    expect(runs(...results)).toEqual(expected),
+  );
 
-  it('end with a defeat and grow with a win', () => {
+  it('end with a defeat and grow with a win', () =>
     fc.assert(
       fc.property(calendarArbitrary, (season) => {
         const next = season.length + 1;
@@ -44,6 +44,5 @@ describe('current runs', () => {
           expect(partidos).toBeLessThanOrEqual(playedPartidos(season).length + 1);
         }
       }),
-    );
-  });
+    ));
 });
