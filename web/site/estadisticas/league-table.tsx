@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { SectionHeading } from '../../components/page';
-import { RivalBadge } from '../../components/rival-badge';
+import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
@@ -16,9 +16,6 @@ const COLUMNS = [
   ['e', 'E', 'Empatados'],
   ['p', 'P', 'Perdidos'],
 ] as const;
-
-/** The colour of a team that we do not play against. */
-const GREY = '#6b7280';
 
 /** `+7`, `0`, `−3` */
 const signed = (goals: number) =>
@@ -77,12 +74,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
                       {fila.es_nuestro ? (
                         <Crest size={24} />
                       ) : (
-                        <RivalBadge
-                          nombre={fila.nombre}
-                          color={rival?.color_equipo ?? GREY}
-                          escudo={rival?.escudo_equipo}
-                          size={24}
-                        />
+                        <RivalBadge nombre={fila.nombre} {...badgeOf(rival)} size={24} />
                       )}
                       {rival ? (
                         <Link to={paths.rival(fila.nombre)}>{fila.nombre}</Link>

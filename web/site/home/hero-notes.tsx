@@ -5,7 +5,6 @@ import {
   joinParts,
   type Partido,
   type PartidoPreview,
-  scoreText,
 } from '@club/shared';
 import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
@@ -16,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { changeText } from '../partidos/change-text';
 import { mapUrl } from '../partidos/map-url';
 import { scorers } from '../partidos/scorers';
-import { sidesOf } from '../partidos/sides';
+import { resultText } from '../partidos/sides';
 import css from './hero.module.css';
 
 /** Our scorers, the MVP and the match report. */
@@ -50,11 +49,8 @@ function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   if (calendario.status !== 'ready') return null;
   const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
   if (!last) return null;
-  const [left, right] = sidesOf(last, nombre);
   return (
-    <p>
-      {`Último enfrentamiento: ${left.nombre} ${scoreText(last)} ${right.nombre}, ${formatDay(last.fecha_str)}`}
-    </p>
+    <p>{`Último enfrentamiento: ${resultText(last, nombre)}, ${formatDay(last.fecha_str)}`}</p>
   );
 }
 

@@ -11,7 +11,7 @@ const OlderMeetings = lazy(async () => ({
   default: (await import('./older-meetings')).OlderMeetings,
 }));
 
-export interface MeetingsProps {
+interface MeetingsProps {
   readonly partido: Partido;
   /** Calendar of the match's season. */
   readonly calendario: CalendarDoc;

@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { SectionHeading } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
+import { countText } from '../../lib/count-text';
 import { toJugador } from '../../lib/links';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
@@ -28,12 +29,6 @@ const REASONS = {
   'doble amarilla': 'Doble amarilla',
 } as const;
 
-interface PlayerRow {
-  readonly jugador_id: string;
-  readonly name: string;
-  readonly note: ReactNode;
-}
-
 /** Short list of players with a note each. */
 function Players({ title, rows, borrados }: PlayersProps) {
   if (rows.length === 0) return null;
@@ -41,7 +36,7 @@ function Players({ title, rows, borrados }: PlayersProps) {
     <section>
       <SectionHeading>{title}</SectionHeading>
       <ul className={clsx(surface.card, surface.list, css.players)}>
-        {rows.map(({ jugador_id: id, name, note }) => (
+        {rows.map(({ id, name, note }) => (
           <li key={id}>
             {borrados.includes(id) ? name : <InternalLink {...toJugador(id)}>{name}</InternalLink>}
             <span>{note}</span>
@@ -54,7 +49,7 @@ function Players({ title, rows, borrados }: PlayersProps) {
 
 interface PlayersProps {
   readonly title: string;
-  readonly rows: readonly PlayerRow[];
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
   /** Ids of deleted players, who are named without a link (regla 18). */
   readonly borrados: readonly string[];
 }
@@ -81,6 +76,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
   const stateText = STATE_TEXTS[estado];
   // A postponed or cancelled match needs nobody yet.
   const isOn = estado === 'programado';
+  const suspended = (isOn ? own(previas, id)?.sancionados : undefined) ?? [];
   return (
     <>
       <UpcomingHeader partido={partido} calendario={calendario} />
@@ -91,21 +87,19 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
         <Players
           title="Nuestros goleadores"
           rows={goleadores.map(({ jugador_id, jugador_nombre: name, goles }) => ({
-            jugador_id,
+            id: jugador_id,
             name,
-            note: `${String(goles)} ${goles === 1 ? 'gol' : 'goles'}`,
+            note: countText(goles, 'gol', 'goles'),
           }))}
           borrados={borrados}
         />
         <Players
           title="Sancionados"
-          rows={(isOn ? (own(previas, id)?.sancionados ?? []) : []).map(
-            ({ jugador_id, nombre_con_inicial: name, motivo }) => ({
-              jugador_id,
-              name,
-              note: REASONS[motivo],
-            }),
-          )}
+          rows={suspended.map(({ jugador_id, nombre_con_inicial: name, motivo }) => ({
+            id: jugador_id,
+            name,
+            note: REASONS[motivo],
+          }))}
           borrados={borrados}
         />
         {isOn && <CallUpOf partido={partido} />}
