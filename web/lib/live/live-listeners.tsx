@@ -49,9 +49,8 @@ function DocumentListener({ path }: { readonly path: string }) {
 /** Disconnects while the tab is hidden. On return, Firestore reconnects and sends only the changes since. */
 function useNetworkWhileVisible() {
   useEffect(() => {
-    const follow = () => {
+    const follow = () =>
       void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
-    };
     // The network is already enabled at start. Enabling it twice makes the client subscribe twice to each document, and
     // the server then closes the channel.
     if (document.hidden) follow();

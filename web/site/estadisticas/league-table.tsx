@@ -2,7 +2,7 @@ import type { PartidoPreview, StoredClasificacion } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -32,8 +32,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
   const { nombre_competicion: nombre, filas } = clasificacion;
   const rivals = new Map(partidos.map((partido) => [partido.nombre_equipo, partido]));
   return (
-    <section>
-      <SectionHeading id="clasificacion">Clasificación</SectionHeading>
+    <Section title="Clasificación" headingId="clasificacion">
       <div
         className={clsx(surface.card, surface.scroll, css.frame)}
         role="region"
@@ -101,6 +100,6 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
       <p className={clsx(text.caption, text.muted, css.of)}>
         {nombre}, a {formatDate(clasificacion.fecha_str)}
       </p>
-    </section>
+    </Section>
   );
 }

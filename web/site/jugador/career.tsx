@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import type { CareerProps } from './career-seasons';
 
 const CareerTable = lazy(async () => ({
@@ -10,11 +10,10 @@ const CareerTable = lazy(async () => ({
 /** A player's career by season. Loaded on demand, because a page must not read more than three documents by itself. */
 export function Career(props: CareerProps) {
   return (
-    <section>
-      <SectionHeading>Temporada a temporada</SectionHeading>
+    <Section title="Temporada a temporada">
       <OnDemand label="Ver todas sus temporadas">
         <CareerTable {...props} />
       </OnDemand>
-    </section>
+    </Section>
   );
 }

@@ -44,12 +44,11 @@ function Cell({ keyName, one, other }: CellProps) {
 }
 
 function Head({ jugador }: { readonly jugador: JugadorPreview }) {
-  const { jugador_id: id, img_perfil: imagen, dorsal, nombre_con_inicial: nombre } = jugador;
   return (
     <th scope="col">
-      <Link {...toJugador(id)}>
-        <PlayerPicture jugadorId={id} imagen={imagen} dorsal={dorsal} size={72} />
-        {nombre}
+      <Link {...toJugador(jugador.jugador_id)}>
+        <PlayerPicture jugador={jugador} size={72} />
+        {jugador.nombre_con_inicial}
       </Link>
     </th>
   );

@@ -34,10 +34,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           </>
         )}
         <PlayerPortrait
-          jugadorId={jugador._id}
-          imagen={jugador.img_perfil}
-          dorsal={jugador.dorsal}
-          posicion={jugador.posicion}
+          jugador={{ ...jugador, jugador_id: jugador._id }}
           isPlain
           className={css.picture}
         />

@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { Paragraphs } from '../../components/paragraphs';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
@@ -79,7 +79,7 @@ function Facts() {
 }
 
 /** Page about the club (regla 9). */
-export function AboutRoute() {
+export function Component() {
   const ajustes = useSettings();
   const { textos } = ajustes;
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
@@ -93,13 +93,12 @@ export function AboutRoute() {
         <Facts />
       </div>
       {totales && totales.jugados > 0 && (
-        <section className={css.figures}>
-          <SectionHeading>En cifras</SectionHeading>
+        <Section title="En cifras" className={css.figures}>
           <Totals totales={totales} />
           <Button to={paths.historia} variant="contained" className={css.more}>
             Ver la historia
           </Button>
-        </section>
+        </Section>
       )}
     </ClubPage>
   );

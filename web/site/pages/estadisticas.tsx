@@ -111,7 +111,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
 }
 
 /** Team statistics of a season, with both rankings (regla 51). */
-export function EstadisticasRoute() {
+export function Component() {
   return (
     <SeasonPage
       title="Estadísticas"

@@ -12,7 +12,7 @@ import {
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
-import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
 import { CompareForm } from '../jugador/compare-form';
 import { Neighbours } from '../jugador/neighbours';
@@ -49,8 +49,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
         const estadisticas = estadisticasOf(fila);
         return (
           <>
-            <section>
-              <SectionHeading>{nombre}</SectionHeading>
+            <Section title={nombre}>
               <SeasonStatistics
                 posicion={posicion}
                 estadisticas={estadisticas}
@@ -65,7 +64,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
                 )}
               />
               <PlayerNotes estadisticas={estadisticas} />
-            </section>
+            </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
               <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
@@ -99,21 +98,18 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
           {temporada && <Season jugador={jugador} temporada={temporada} />}
         </div>
         <div className={css.parts}>
-          <section>
-            <SectionHeading>Posición</SectionHeading>
+          <Section title="Posición">
             <PositionPitch posicion={jugador.posicion} />
-          </section>
+          </Section>
           {jugador.trayectoria !== '' && (
-            <section>
-              <SectionHeading>Trayectoria</SectionHeading>
+            <Section title="Trayectoria">
               <p className={css.trayectoria}>{jugador.trayectoria}</p>
-            </section>
+            </Section>
           )}
           {plantilla && (
-            <section>
-              <SectionHeading>Comparar con…</SectionHeading>
+            <Section title="Comparar con…">
               <CompareForm plantilla={plantilla} jugadorId={jugador._id} />
-            </section>
+            </Section>
           )}
         </div>
       </div>
@@ -122,7 +118,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 }
 
 /** Player page: data, positions, this season's figures and career (regla 17). */
-export function JugadorRoute() {
+export function Component() {
   return (
     <DocumentContent pathOf={firestorePaths.jugador}>
       {(data: JugadorDoc) => <Player key={data._id} jugador={data} />}

@@ -18,7 +18,7 @@ function usePage(): number {
 }
 
 /** News, newest first. The first page is one document; older pages have their own. */
-export function NoticiasRoute() {
+export function Component() {
   const number = usePage();
   const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = first.status === 'ready' ? first.data : undefined;

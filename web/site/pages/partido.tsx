@@ -118,7 +118,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
 }
 
 /** Match page before, during and after the match, live (regla 25). */
-export function PartidoRoute() {
+export function Component() {
   return (
     <DocumentContent pathOf={firestorePaths.partido}>
       {(data: Partido) => (

@@ -48,7 +48,7 @@ function SeasonMatches({ calendario, anterior, isCurrent }: SeasonMatchesProps) 
 }
 
 /** Matches of the current season or of the chosen one (regla 26). */
-export function PartidosRoute() {
+export function Component() {
   return (
     <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
       {(data: CalendarDoc, season) => <SeasonMatches calendario={data} {...season} />}

@@ -12,7 +12,7 @@ import { Crest } from '../../components/crest';
 import { LiveContent } from '../../components/live-content';
 import { EmptyState, LoadingState } from '../../components/match-states';
 import { NotFound } from '../../components/not-found';
-import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { Section, useDocumentTitle } from '../../components/page';
 import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/count-text';
@@ -81,18 +81,16 @@ function Rival({ historia, calendario, slug }: RivalProps) {
       <div className={css.columns}>
         <div className={css.parts}>
           {coming.length > 0 && (
-            <section>
-              <SectionHeading>Por jugar</SectionHeading>
+            <Section title="Por jugar">
               <MatchRows
                 partidos={coming.map((partido) => ({
                   ...partido,
                   note: stateLabel(partido.estado) ?? partido.hora_str,
                 }))}
               />
-            </section>
+            </Section>
           )}
-          <section>
-            <SectionHeading>Todos los partidos</SectionHeading>
+          <Section title="Todos los partidos">
             {played === 0 ? (
               <EmptyState title={`Todavía no hemos jugado contra ${nombre}.`}>
                 <Button to={paths.partidos} variant="contained">
@@ -102,13 +100,12 @@ function Rival({ historia, calendario, slug }: RivalProps) {
             ) : (
               <MatchRows partidos={meetings.map((one) => ({ ...one, ...FINISHED }))} />
             )}
-          </section>
+          </Section>
         </div>
         {played > 0 && (
-          <section>
-            <SectionHeading>Récords</SectionHeading>
+          <Section title="Récords">
             <Records records={{ ...records, racha_invicta: null, racha_victorias: null }} />
-          </section>
+          </Section>
         )}
       </div>
     </div>
@@ -116,7 +113,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
 }
 
 /** Page of a rival: every match against him, from two documents (regla 86). */
-export function RivalRoute() {
+export function Component() {
   const slug = useDocumentId();
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   const temporada = historia.status === 'ready' ? historia.data.temporadas.at(-1) : undefined;

@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import type { BoardProps, LiveMatchProps } from './live-parts';
@@ -41,12 +41,11 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) 
   const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
-    <section>
-      <SectionHeading>Alineación</SectionHeading>
+    <Section title="Alineación">
       <Pitch {...lineUp} />
       <h3 className={css.bench}>Suplentes</h3>
       <Bench {...lineUp} />
-    </section>
+    </Section>
   );
 }
 
@@ -112,8 +111,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   const { nombre } = useSettings();
   return (
     <div className={css.details}>
-      <section className={css.story}>
-        <SectionHeading>Minuto a minuto</SectionHeading>
+      <Section title="Minuto a minuto" className={css.story}>
         <Latest
           evento={allEvents(partido.detalles).at(-1)}
           kick={lastKickText(partido, actual.tanda, nombre)}
@@ -135,7 +133,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
             />
           )}
         </div>
-      </section>
+      </Section>
       <LiveLineUp partido={partido} borrados={borrados} parts={parts} />
     </div>
   );

@@ -134,12 +134,7 @@ export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <div className={clsx(surface.card, css.mvp)}>
-      <PlayerPicture
-        jugadorId={mvp.jugador_id}
-        imagen={mvp.img_perfil}
-        dorsal={mvp.dorsal}
-        size={56}
-      />
+      <PlayerPicture jugador={mvp} size={56} />
       <div className={css.best}>
         <span className={clsx(css.label, text.overline)}>MVP del partido</span>
         <p className={css.player}>

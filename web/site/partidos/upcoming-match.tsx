@@ -2,7 +2,7 @@ import { type CallUp, firestorePaths, own, type Partido, type PlantillaDoc } fro
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/count-text';
@@ -33,8 +33,7 @@ const REASONS = {
 function Players({ title, rows, borrados }: PlayersProps) {
   if (rows.length === 0) return null;
   return (
-    <section>
-      <SectionHeading>{title}</SectionHeading>
+    <Section title={title}>
       <ul className={clsx(surface.card, surface.list, css.players)}>
         {rows.map(({ id, name, note }) => (
           <li key={id}>
@@ -43,7 +42,7 @@ function Players({ title, rows, borrados }: PlayersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -104,8 +103,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
         />
         {isOn && <CallUpOf partido={partido} />}
         {address && (
-          <section>
-            <SectionHeading>El campo</SectionHeading>
+          <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>
               <p>
                 <strong>{campo}</strong>
@@ -116,7 +114,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
                 Ver en el mapa
               </Button>
             </div>
-          </section>
+          </Section>
         )}
       </div>
     </>
