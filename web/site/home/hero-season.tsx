@@ -1,6 +1,6 @@
 import { type EquipoEstadisticasDoc, firestorePaths } from '@club/shared';
 import { Button } from '../../components/button';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import css from './hero.module.css';
 
@@ -13,17 +13,17 @@ const FIGURES = [
 
 /** Record of a season without coming matches. */
 export function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
-  const equipo = useLiveDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
-  if (equipo.status !== 'ready') return null;
+  const equipo = useReadyDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
+  if (!equipo) return null;
   return (
     <div className={css.match}>
       <div className={css.label}>
-        <p>{equipo.data.temporada_nombre}</p>
+        <p>{equipo.temporada_nombre}</p>
       </div>
       <dl className={css.figures}>
         {FIGURES.map(([figure, label]) => (
           <div key={figure}>
-            <dd>{equipo.data[figure]}</dd>
+            <dd>{equipo[figure]}</dd>
             <dt>{label}</dt>
           </div>
         ))}

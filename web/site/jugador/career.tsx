@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
 import { Section } from '../../components/page';
-import type { CareerProps } from './career-seasons';
+import type { CareerProps } from './career-table';
 
 const CareerTable = lazy(async () => ({
   default: (await import('./career-table')).CareerTable,

@@ -14,7 +14,7 @@ import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { Totals } from '../history/totals';
 import { mapUrl } from '../partidos/map-url';
@@ -43,11 +43,9 @@ function Presentation() {
 /** Year of foundation and home ground. */
 function Facts() {
   const { fundacion } = useSettings();
-  const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());
-  const proximos = portada.status === 'ready' ? portada.data.next_games : [];
-  const campo = proximos.find(
-    ({ local, nombre_campo }) => local && nombre_campo !== '',
-  )?.nombre_campo;
+  const portada = useReadyDoc<FrontPageDoc>(firestorePaths.portada());
+  const atHome = portada?.next_games.find(({ local, nombre_campo: name }) => local && name !== '');
+  const campo = atHome?.nombre_campo;
   return (
     <section aria-label="El club de un vistazo" className={clsx(surface.card, css.glance)}>
       <dl className={css.facts}>
@@ -82,8 +80,8 @@ function Facts() {
 export function Component() {
   const ajustes = useSettings();
   const { textos } = ajustes;
-  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
-  const totales = historia.status === 'ready' ? deriveAllTime(historia.data).totales : undefined;
+  const historia = useReadyDoc<AllTimeDoc>(firestorePaths.historia());
+  const totales = historia && deriveAllTime(historia).totales;
   return (
     <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>

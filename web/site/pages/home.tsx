@@ -9,7 +9,7 @@ import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
 import { Glance } from '../home/glance';
 import { Hero } from '../home/hero';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { NotificationsButton } from './deferred-parts';
 import css from './home.module.css';
 import { LiveContent } from '../../components/live-content';
@@ -36,12 +36,10 @@ const EMPTY: FrontPageDoc = { next_games: [], noticias: [] };
 
 /** Form of the season. Reads its calendar, the page's second document. */
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(temporadaId));
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(temporadaId));
   return (
     <div className={css.form}>
-      <FormStrip
-        partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
-      />
+      <FormStrip partidos={Object.values(calendario?.partidos ?? {})} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { Neighbours } from '../jugador/neighbours';
 import { PlayerHeader } from '../jugador/player-header';
 import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow } from './back-row';
@@ -80,8 +80,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   const titulo = jugadorTitle(jugador);
   useDocumentTitle(titulo);
   const temporada = useCurrentSeason();
-  const squad = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
-  const plantilla = squad.status === 'ready' ? squad.data : undefined;
+  const plantilla = useReadyDoc<PlantillaDoc>(firestorePaths.plantilla());
   const { del } = withArticle(useSettings());
   return (
     <div className={css.parts}>

@@ -19,7 +19,7 @@ import { Bench, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/island';
 import { paths } from '../../lib/paths';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
 import {
   Announcer,
@@ -81,8 +81,7 @@ const LATER = { Announcer, StickyScore };
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const known = calendario.status === 'ready' ? calendario.data : undefined;
+  const known = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = known?.borrados ?? [];
   const { nombre } = useSettings();
   const titulo = partidoTitle(partido, nombre);

@@ -1,12 +1,12 @@
-import { calendarPath, subscriptionLinks } from './calendar-links';
+import { subscriptionLinks } from './calendar-links';
 import { CalendarMenu } from './calendar-menu';
 
 /** Menu to subscribe to a season's matches. Subscriptions update dates and results. */
-export function SeasonCalendar({ temporadaId }: { readonly temporadaId?: string }) {
+export function SeasonCalendar({ temporadaId }: { readonly temporadaId: string | undefined }) {
   return (
     <CalendarMenu
       choices={() => {
-        const links = subscriptionLinks(location.host, calendarPath(temporadaId));
+        const links = subscriptionLinks(location.host, temporadaId);
         return [
           { label: 'Suscribirme en este dispositivo', href: links.webcal },
           { label: 'Google Calendar', href: links.google },

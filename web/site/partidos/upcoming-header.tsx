@@ -125,7 +125,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         )}
         <MatchShare partido={partido} isCompact={false} />
         {address && (
-          <Button variant="outlined" href={mapUrl(joinParts(', ', campo, address))}>
+          <Button variant="outlined" href={mapUrl(campo, address)}>
             Cómo llegar
           </Button>
         )}

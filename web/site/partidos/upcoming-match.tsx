@@ -7,7 +7,7 @@ import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/count-text';
 import { toJugador } from '../../lib/links';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
 import { mapUrl } from './map-url';
 import { Meetings } from './meetings';
@@ -55,12 +55,11 @@ interface PlayersProps {
 
 /** The published call-up of a match. */
 function CallUpOf({ partido }: { readonly partido: Partido }) {
-  const callUp = useLiveDoc<CallUp>(firestorePaths.convocatoria(partido._id));
-  const published = callUp.status === 'ready' && callUp.data.publica ? callUp.data : undefined;
-  const squad = useLiveDoc<PlantillaDoc>(published && firestorePaths.plantilla());
+  const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
+  const published = callUp?.publica ? callUp : undefined;
+  const squad = useReadyDoc<PlantillaDoc>(published && firestorePaths.plantilla());
   if (!published) return null;
-  const players = squad.status === 'ready' ? squad.data.jugadores : undefined;
-  return <CallUpSection partido={partido} callUp={published} squad={players} />;
+  return <CallUpSection partido={partido} callUp={published} squad={squad?.jugadores} />;
 }
 
 interface UpcomingMatchProps extends UpcomingHeaderProps {
@@ -110,7 +109,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
                 <br />
                 {address}
               </p>
-              <Button variant="outlined" href={mapUrl(`${campo}, ${address}`)}>
+              <Button variant="outlined" href={mapUrl(campo, address)}>
                 Ver en el mapa
               </Button>
             </div>
