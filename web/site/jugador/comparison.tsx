@@ -5,8 +5,9 @@ import { PlayerPicture } from '../../components/player-picture';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
+import { decimal } from '../../lib/decimal';
 import css from './comparison.module.css';
-import { decimal, isTold, LABELS, type Shown } from './season-statistics';
+import { isTold, LABELS, type Shown } from './season-statistics';
 
 /** Of these figures the smaller one is better. */
 const LESS_IS_BETTER: readonly Shown[] = [
@@ -34,7 +35,7 @@ function Cell({ keyName, one, other }: CellProps) {
   const isBetter = LESS_IS_BETTER.includes(keyName) ? value < against : value > against;
   return (
     <td className={clsx(isBetter && css.better)}>
-      {keyName.startsWith('ratio_') ? decimal(value) : value}
+      {keyName.startsWith('ratio_') ? decimal(value, 2) : value}
       {isBetter && <span className={text.hidden}> (mejor)</span>}
       {value > 0 && (
         <span className={css.bar} style={{ width: `${String((100 * value) / most)}%` }} />
