@@ -13,7 +13,7 @@ import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
 import { LineUpHeading } from '../partidos/line-up-heading';
-import { LiveMatch } from '../partidos/live-match';
+import { LiveMatch } from '../partidos/live-parts';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';

@@ -1,5 +1,5 @@
 import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/shared';
-import { ShareButton } from '../../components/share-button';
+import { ShareButton, type ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
 import { resultText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
@@ -15,10 +15,8 @@ export function matchShareText(partido: Partido, clubName: string): string {
   return `${left.nombre} - ${right.nombre}: ${joinParts(', ', when, partido.nombre_campo)}`;
 }
 
-interface MatchShareProps {
+interface MatchShareProps extends Pick<ShareButtonProps, 'isCompact'> {
   readonly partido: Partido;
-  /** Whether phones show only its icon. */
-  readonly isCompact?: boolean;
 }
 
 /** Share button of a match. */
