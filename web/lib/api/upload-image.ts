@@ -14,14 +14,6 @@ export interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Uploads an image. Uses XMLHttpRequest because fetch reports no upload progress. */
 export async function uploadImage({
   tipo,
@@ -38,6 +30,7 @@ export async function uploadImage({
     const fail = () => resolve({ ok: false, error: NO_CONNECTION });
     request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
+    request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', picture.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
@@ -49,7 +42,7 @@ export async function uploadImage({
     request.onabort = fail;
     request.onload = () => {
       watchAnswer(credencial, request.status, request.getResponseHeader('www-authenticate'));
-      resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
+      resolve(resultOf(endpoint, request.status, request.response));
     };
     request.send(picture);
   });

@@ -1,4 +1,5 @@
 import { allEvents, type Alineacion, type Details, type JugadorSummary } from '@club/shared';
+import { SectionHeading } from '../../components/page';
 import { PlayerLink } from '../../components/player-link';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
@@ -97,4 +98,21 @@ export function Bench({ alineacion, ...rest }: LineUpProps) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
   return <div className={css.bench}>{cardsOf(alineacion.suplentes, rest)}</div>;
+}
+
+/** `4-3-3`, from the back; `undefined` if a row is empty. */
+function formationOf({ defensas, mediocentros, delanteros }: Alineacion): string | undefined {
+  const rows = [defensas, mediocentros, delanteros].map(({ length }) => length);
+  return rows.includes(0) ? undefined : rows.join('-');
+}
+
+/** Heading of a line-up with its formation. */
+export function LineUpHeading({ alineacion }: { readonly alineacion: Alineacion }) {
+  const formation = formationOf(alineacion);
+  return (
+    <div className={css.heading}>
+      <SectionHeading>Alineación</SectionHeading>
+      {formation !== undefined && <p className={css.formation}>{formation}</p>}
+    </div>
+  );
 }
