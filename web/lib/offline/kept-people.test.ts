@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWhatIsGone, PEOPLE_KEPT_S } from './kept-people';
 import { pageKey } from './page-key';
 
@@ -14,9 +14,6 @@ beforeEach(() => {
         },
       }),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const arrives = (status: number) =>

@@ -1,9 +1,10 @@
 import { ZERO_COUNTERS, estadisticasOf, firestorePaths } from '@club/shared';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAllTime } from '../../../shared/src/testing/all-time-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
+import { tableCells } from '../../lib/testing/table-cells';
 import { CareerTable } from './career-table';
 
 const historia = buildAllTime([], {
@@ -31,10 +32,7 @@ function rows(jugadorId: string, cuenta: Partial<typeof ZERO_COUNTERS>) {
       />
     </LiveStoreContext>,
   );
-  return screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  return tableCells().slice(1);
 }
 
 it('lists the latest season first, with the current one’s figures from the page, and sums all', () => {

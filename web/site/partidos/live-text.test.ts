@@ -1,6 +1,7 @@
 import { deriveLiveMatch, type Evento, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { announcementOf, vivoOf } from './live-text';
+import { samplePlayer } from './sample-match';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
 const phase = (tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final', clock: string): Step => ({
@@ -75,13 +76,7 @@ describe('screen-reader announcement of a live match', () => {
   it('has the last event with player and minute', () => {
     const goal: Evento = {
       evento: 'gol anotado',
-      autor: {
-        jugador_id: 'j1',
-        nombre: 'Ximo',
-        nombre_con_inicial: 'Ximo L.',
-        dorsal: 9,
-        img_perfil: { disponible: false, extension: 'jpg' },
-      },
+      autor: samplePlayer(9, 'Ximo L.'),
       minuto: 45,
       anadido: 2,
     };
