@@ -12,7 +12,8 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
-import { LiveMatch } from '../partidos/live-parts';
+import { MATCH_PARTS } from '../partidos/live-parts';
+import { useLiveViews } from '../partidos/live-slot';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
@@ -39,12 +40,12 @@ const laterParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
 const Meetings = island(async () => (await laterParts()).Meetings);
 
-interface PlayedMatchProps {
+interface MatchProps {
   readonly partido: Partido;
   readonly borrados: readonly string[];
 }
 
-function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
+function PlayedMatch({ partido, borrados }: MatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const { nombre } = useSettings();
   if (partido.incomparecencia) {
@@ -77,6 +78,16 @@ function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
 
 const LATER = { Announcer, StickyScore };
 
+/** A live match; only its header until the code is loaded. */
+function LiveMatch({ partido, borrados }: MatchProps) {
+  const views = useLiveViews(true);
+  return views ? (
+    <views.LiveMatchView partido={partido} borrados={borrados} parts={MATCH_PARTS} later={LATER} />
+  ) : (
+    <MatchHeader partido={partido} />
+  );
+}
+
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
@@ -93,7 +104,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   return (
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>
-      {isLive && <LiveMatch partido={partido} borrados={borrados} later={LATER} />}
+      {isLive && <LiveMatch partido={partido} borrados={borrados} />}
       {partido.jugado && (
         <MatchHeader partido={partido}>
           <StickyScore partido={partido} vivo={undefined} />

@@ -2,7 +2,6 @@ import type { Partido } from '@club/shared';
 import type { ComponentType } from 'react';
 import { MatchHeader } from './match-header';
 import { Bench, Pitch } from './pitch';
-import { useLiveViews } from './live-slot';
 import type { StickyScoreProps } from './sticky-score';
 import { MvpCard, Timeline } from './timeline-view';
 
@@ -33,14 +32,4 @@ export interface BoardProps {
   readonly minuto: string;
   /** Last event in one line; empty before the first. */
   readonly ultimo: string;
-}
-
-/** A live match; only its header until the code is loaded. */
-export function LiveMatch({ partido, borrados, later }: Omit<LiveMatchProps, 'parts'>) {
-  const views = useLiveViews(true);
-  return views ? (
-    <views.LiveMatchView partido={partido} borrados={borrados} parts={MATCH_PARTS} later={later} />
-  ) : (
-    <MatchHeader partido={partido} />
-  );
 }
