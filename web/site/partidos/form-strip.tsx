@@ -16,20 +16,12 @@ import { resultText } from './sides';
 /** Shorter runs are not shown. */
 const STREAK_MIN = 3;
 
-/** Number of matches at the end of the list that meet a condition. */
-function trailing(
-  partidos: readonly PartidoPlayed[],
-  meets: (resultado: PartidoPlayed['resultado']) => boolean,
-): number {
-  const last = partidos.findLastIndex(({ resultado }) => !meets(resultado));
-  return partidos.length - 1 - last;
-}
-
 /** Current runs, the second if it is longer: `3 victorias seguidas · 5 partidos sin perder`. */
 export function streaksText(partidos: readonly PartidoPreview[]): string {
   const played = playedPartidos(partidos);
-  const wins = trailing(played, (resultado) => resultado === 'win');
-  const unbeaten = trailing(played, (resultado) => resultado !== 'lose');
+  const since = (...results: readonly PartidoPlayed['resultado'][]) =>
+    played.length - 1 - played.findLastIndex(({ resultado }) => results.includes(resultado));
+  const [wins, unbeaten] = [since('draw', 'lose'), since('lose')];
   return joinParts(
     ' · ',
     wins >= STREAK_MIN ? `${String(wins)} victorias seguidas` : '',

@@ -24,19 +24,12 @@ const CLUBS = [
   ['Lavanda FC', 'L', 'lisa', '#7b3fa0', '#2fbf9b'],
 ] as const;
 
-const settingsOf = ([
-  nombre,
-  iniciales,
-  dibujo,
-  primario,
-  secundario,
-]: (typeof CLUBS)[number]): Settings => ({
-  ...INITIAL_SETTINGS,
-  nombre,
-  colores: { primario, secundario },
-  camiseta: { dibujo, primario, secundario },
-  escudo: { disponible: false, iniciales },
-});
+function settingsOf(club: (typeof CLUBS)[number]): Settings {
+  const [nombre, iniciales, dibujo, primario, secundario] = club;
+  const colores = { primario, secundario };
+  const escudo = { disponible: false, iniciales };
+  return { ...INITIAL_SETTINGS, nombre, colores, camiseta: { dibujo, ...colores }, escudo };
+}
 
 /** Components that use the club's colours. */
 function Sampler({ nombre, camiseta: { dibujo } }: Settings) {
