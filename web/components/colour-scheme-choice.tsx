@@ -8,13 +8,7 @@ const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 /** Select with which the reader overrides the system's light or dark mode. Client-only: it reads the stored choice. */
 export function ColourSchemeChoice() {
   const [scheme, setScheme] = useState(currentColourScheme);
-  useEffect(
-    () =>
-      followColourScheme(() => {
-        setScheme(currentColourScheme());
-      }),
-    [],
-  );
+  useEffect(() => followColourScheme(() => setScheme(currentColourScheme())), []);
   return (
     <label className={css.label}>
       Aspecto

@@ -6,9 +6,7 @@ const drawn = (seed: string, titulo?: string) =>
   renderToString(<NoticiaArt seed={seed} titulo={titulo} />);
 
 describe('drawing of a news item without photos', () => {
-  it('is deterministic', () => {
-    expect(drawn('b2k9', 'Noticia')).toBe(drawn('b2k9', 'Noticia'));
-  });
+  it('is deterministic', () => expect(drawn('b2k9', 'Noticia')).toBe(drawn('b2k9', 'Noticia')));
 
   it('differs for ten consecutive ids', () => {
     const seeds = Array.from({ length: 10 }, (_none, index) => `noticia-${String(index)}`);
@@ -21,7 +19,6 @@ describe('drawing of a news item without photos', () => {
     }
   });
 
-  it('has only the lines of a pitch without a title', () => {
-    expect(drawn('b2k9').match(/<path/g)).toHaveLength(1);
-  });
+  it('has only the lines of a pitch without a title', () =>
+    expect(drawn('b2k9').match(/<path/g)).toHaveLength(1));
 });

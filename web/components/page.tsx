@@ -33,17 +33,30 @@ export function useDocumentTitle(title: string) {
   }, [title, ajustes]);
 }
 
-/** Heading of a page section. CSS capitalises the first letter. */
-export function SectionHeading({
-  children,
-  id,
-}: {
+interface SectionProps {
+  readonly title: ReactNode;
+  /** Id of the heading, as the target of a link. */
+  readonly headingId?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
-  readonly id?: string;
-}) {
-  return (
-    <h2 id={id} className={css.section}>
-      {children}
-    </h2>
-  );
 }
+
+/** Part of a page below its heading. */
+export const Section = ({ title, headingId, className, children }: SectionProps) => (
+  <section className={className}>
+    <SectionHeading id={headingId}>{title}</SectionHeading>
+    {children}
+  </section>
+);
+
+interface SectionHeadingProps {
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Heading of a page section. CSS capitalises the first letter. */
+export const SectionHeading = ({ id, children }: SectionHeadingProps) => (
+  <h2 id={id} className={css.section}>
+    {children}
+  </h2>
+);

@@ -1,17 +1,16 @@
-import { type Image, imageUrl } from '@club/shared';
+import { imageUrl, type JugadorSummary } from '@club/shared';
 import { Photo } from './photo';
 import { PlayerShirt } from './player-shirt';
 
 interface PlayerPictureProps {
-  readonly jugadorId: string;
-  readonly imagen: Image;
-  readonly dorsal: number;
+  readonly jugador: Pick<JugadorSummary, 'jugador_id' | 'img_perfil' | 'dorsal'>;
   /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;
 }
 
 /** A player's photo, or a shirt without one. Both show the shirt number (regla 21). */
-export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPictureProps) {
+export function PlayerPicture({ jugador, size }: PlayerPictureProps) {
+  const { jugador_id: id, img_perfil: imagen, dorsal } = jugador;
   if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
   const badge = Math.max(16, Math.round(size * 0.34));
   return (
@@ -20,7 +19,7 @@ export function PlayerPicture({ jugadorId, imagen, dorsal, size }: PlayerPicture
       style={{ position: 'relative', display: 'block', width: size, height: size, flexShrink: 0 }}
     >
       <PlayerShirt dorsal={dorsal} size={size} />
-      <Photo src={imageUrl('jugador-perfil', jugadorId)} isRound />
+      <Photo src={imageUrl('jugador-perfil', id)} isRound />
       <span
         style={{
           position: 'absolute',

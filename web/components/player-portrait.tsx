@@ -1,4 +1,4 @@
-import { type Image, imageUrl, type Position } from '@club/shared';
+import { imageUrl, type JugadorPreview, type Position } from '@club/shared';
 import clsx from 'clsx';
 import { useSettings } from '../lib/state/club-context';
 import { Photo } from './photo';
@@ -52,10 +52,9 @@ function Figure({ dorsal, isKeeper }: FigureProps) {
 }
 
 interface PlayerPortraitProps {
-  readonly jugadorId: string;
-  readonly imagen: Image;
-  readonly dorsal: number;
-  readonly posicion: Pick<Position, 'por'>;
+  readonly jugador: Pick<JugadorPreview, 'jugador_id' | 'img_perfil' | 'dorsal'> & {
+    readonly posicion: Pick<Position, 'por'>;
+  };
   /** Leaves out the number, where it stands next to the portrait. */
   readonly isPlain?: boolean;
   readonly className?: string | undefined;
@@ -65,18 +64,12 @@ interface PlayerPortraitProps {
  * A player's photo, or a figure in the club's shirt, on the club's colours with the shirt number (regla 21). Square, as
  * wide as its container; a class can change that.
  */
-export function PlayerPortrait({
-  jugadorId,
-  imagen,
-  dorsal,
-  posicion,
-  isPlain = false,
-  className,
-}: PlayerPortraitProps) {
+export function PlayerPortrait({ jugador, isPlain = false, className }: PlayerPortraitProps) {
+  const { jugador_id: id, img_perfil: imagen, dorsal, posicion } = jugador;
   const { dibujo } = useSettings().camiseta;
   return (
     <div data-dibujo={dibujo} className={clsx(surface.club, css.portrait, className)}>
-      {imagen.disponible && <Photo src={imageUrl('jugador-perfil', jugadorId)} />}
+      {imagen.disponible && <Photo src={imageUrl('jugador-perfil', id)} />}
       {!isPlain && (
         <p className={clsx(css.number, imagen.disponible && css.veil)}>
           <span className={text.hidden}>Dorsal </span>

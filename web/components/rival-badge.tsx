@@ -1,4 +1,4 @@
-import { crestUrl, initialsOf, needsDarkText } from '@club/shared';
+import { crestUrl, initialsOf, needsDarkText, type PartidoPreview } from '@club/shared';
 import { Photo } from './photo';
 
 interface RivalBadgeProps {
@@ -19,6 +19,14 @@ export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
     </span>
   );
 }
+
+/** Colour of a team that we do not play against in this season. */
+const GREY = '#6b7280';
+
+/** Colour and crest of the rival of a match; grey without a match. */
+export const badgeOf = (
+  partido: Pick<PartidoPreview, 'color_equipo' | 'escudo_equipo'> | undefined,
+) => ({ color: partido?.color_equipo ?? GREY, escudo: partido?.escudo_equipo });
 
 function Disc({ nombre, color, size }: Omit<RivalBadgeProps, 'escudo'>) {
   return (

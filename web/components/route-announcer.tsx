@@ -23,9 +23,7 @@ export function RouteAnnouncer() {
       observer.disconnect();
     });
     observer.observe(head, { childList: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <div role="status" aria-live="polite" data-pagina-abierta="" className={text.hidden}>

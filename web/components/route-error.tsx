@@ -6,9 +6,7 @@ import surface from './surface.module.css';
 /** Error boundary of a route: shows a retry button and logs the error to the console. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
+  useEffect(() => console.error(error), [error]);
   return (
     <div className={surface.container}>
       <ErrorState />

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import css from './router-link.module.css';
 
-interface InternalLinkProps {
-  readonly to: string;
-  readonly viewTransition?: boolean;
-  readonly onClick?: () => void;
+interface InternalLinkProps extends LinkProps {
   readonly color?: 'inherit';
-  readonly children: ReactNode;
 }
 
 /** Router link in the site's style. */
-export function InternalLink({ color, children, ...link }: InternalLinkProps) {
-  return (
-    <Link {...link} className={color === undefined ? css.link : css.inherit}>
-      {children}
-    </Link>
-  );
-}
+export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
+  <Link {...link} className={color === undefined ? css.link : css.inherit} />
+);

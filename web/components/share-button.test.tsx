@@ -42,9 +42,7 @@ describe('sharing without the Web Share API', () => {
   it('copies the page’s address and announces it to screen readers', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe('Enlace copiado');
-    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Enlace copiado'));
     expect(await navigator.clipboard.readText()).toBe(URL_HERE());
   });
 
@@ -52,9 +50,7 @@ describe('sharing without the Web Share API', () => {
     const { user } = await openMenu();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe(URL_HERE());
-    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(URL_HERE()));
   });
 
   it('closes with its button', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button';
+import { Dialog } from './dialog';
 import css from './share-menu.module.css';
 import { sharedUrl, whatsAppLink } from './share-page';
 
@@ -11,12 +12,7 @@ interface ShareMenuProps {
 
 /** Dialog with ways to share a page, for browsers without a share sheet. */
 export function ShareMenu({ text, title, onClose }: ShareMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [told, setTold] = useState('');
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const copy = async () => {
     const url = sharedUrl();
     try {
@@ -28,29 +24,18 @@ export function ShareMenu({ text, title, onClose }: ShareMenuProps) {
     }
   };
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={css.menu} onClose={onClose}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
+    <Dialog title={title} className={css.menu} onClose={onClose}>
       <div className={css.ways}>
         <Button variant="outlined" href={whatsAppLink(text, sharedUrl())}>
           WhatsApp
         </Button>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            void copy();
-          }}
-        >
+        <Button variant="outlined" onClick={() => void copy()}>
           Copiar enlace
         </Button>
       </div>
       <p role="status" className={css.told}>
         {told}
       </p>
-      <div className={css.close}>
-        <Button onClick={() => dialog.current?.close()}>Cerrar</Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ColourScheme, SCHEME_KEY, SCHEMES } from '@club/shared';
+import { readStored, writeStored } from './device-storage';
 
 const schemeOf = (value: string | null | undefined): ColourScheme | undefined =>
   SCHEMES.find((one) => one === value);
@@ -16,27 +17,14 @@ export const currentColourScheme = (): ColourScheme | undefined =>
 /** Applies the choice and stores it on the device; `undefined` follows the system again. */
 export function chooseColourScheme(scheme: ColourScheme | undefined): void {
   show(scheme);
-  try {
-    if (scheme) localStorage.setItem(SCHEME_KEY, scheme);
-    else localStorage.removeItem(SCHEME_KEY);
-  } catch {
-    // Storage is not available: the choice lasts until the page is closed.
-  }
-}
-
-/** Applies the stored choice. */
-function showKept(): void {
-  try {
-    show(schemeOf(localStorage.getItem(SCHEME_KEY)));
-  } catch {
-    // Storage is not available: keep the current choice.
-  }
+  writeStored(SCHEME_KEY, scheme);
 }
 
 /** Applies a choice made in another tab or before going back. Returns the function that stops it. */
 export function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
-    showKept();
+    const kept = readStored(SCHEME_KEY);
+    if (kept !== undefined) show(schemeOf(kept));
     onChange();
   };
   follow();

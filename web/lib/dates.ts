@@ -4,19 +4,12 @@ const MONTHS = [
   ...(['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const),
 ] as const;
 
-interface LocalDay {
-  readonly dia: string;
-  readonly mes: string;
-  readonly ano: string;
-  readonly weekday: string;
-}
-
 /**
  * Parts of a stored day (DD-MM-YYYY), as Spanish words. The stored day is already in the club's time zone. Does not use
  * `Intl`: its output differs between versions, and the server and the browser must render the same text
  * (docs/decisions/0007).
  */
-function localDay(dateStr: string): LocalDay {
+function localDay(dateStr: string) {
   const [dia = '', mes = '', ano = ''] = dateStr.split('-');
   const weekday = new Date(Date.UTC(Number(ano), Number(mes) - 1, Number(dia))).getUTCDay();
   return {

@@ -1,18 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-interface DeferredOptions {
-  /** Pixels reserved until the component is loaded, to avoid a layout shift. */
-  readonly minHeight?: number;
-}
-
 /**
  * Loads a component after the page is on screen, so that secondary content does not delay the rest. The server and the
- * first render show empty space of its height. Unlike `lazy`, it does not suspend. If the code cannot be loaded, the
- * space stays empty.
+ * first render show empty space, `minHeight` pixels high to avoid a layout shift. Unlike `lazy`, it does not suspend.
+ * If the code cannot be loaded, the space stays empty.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { minHeight = 0 }: DeferredOptions = {},
+  minHeight = 0,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   return function Deferred(props: P) {

@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export function useElapsed(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsOver(true);
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
   }, [ms]);
   return isOver;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNowContext } from './state/now-context';
+import { startTicking } from './ticking';
 
 const MINUTE_MS = 60_000;
 
@@ -16,12 +17,7 @@ export function useToday(): Date {
       // Renders nothing again right after hydration.
       setToday((before) => (Math.abs(now.getTime() - before.getTime()) < MINUTE_MS ? before : now));
     };
-    const first = setTimeout(tick, 0);
-    const timer = setInterval(tick, MINUTE_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
+    return startTicking(tick, MINUTE_MS);
   }, []);
   return today;
 }

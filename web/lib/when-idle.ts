@@ -5,13 +5,9 @@ const MAX_DELAY_MS = 1_500;
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(run, { timeout: MAX_DELAY_MS });
-    return () => {
-      window.cancelIdleCallback(handle);
-    };
+    return () => window.cancelIdleCallback(handle);
   }
   // Safari has no `requestIdleCallback`.
   const handle = setTimeout(run, 200);
-  return () => {
-    clearTimeout(handle);
-  };
+  return () => clearTimeout(handle);
 }

@@ -1,12 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { loadIslands } from '../lib/island';
 import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-chunk';
+import { loadLiveViews } from './partidos/live-slot';
 
 interface RenderCall {
   readonly url: string;
@@ -24,18 +29,16 @@ interface Rendered {
   readonly isAwaited: boolean;
 }
 
-/** Request handler for the site's routes. The slug is part of the path of the page about the club. */
-const createHandler = (slug: string) => ({
-  slug,
-  routes: createStaticHandler(withLayout([...workshopRoutes, ...publicRoutes({ slug })])),
-});
-
 /** Cached handler; created again when the slug changes. */
-let known: ReturnType<typeof createHandler> | undefined;
+let known: { readonly slug: string; readonly handler: StaticHandler } | undefined;
 
-function handlerOf(slug: string) {
-  if (known?.slug !== slug) known = createHandler(slug);
-  return known.routes;
+/** Request handler for the site's routes. The slug is part of the path of the page about the club. */
+function handlerOf(slug: string): StaticHandler {
+  if (known?.slug !== slug) {
+    const routes = withLayout([...workshopRoutes, ...publicRoutes({ slug })]);
+    known = { slug, handler: createStaticHandler(routes) };
+  }
+  return known.handler;
 }
 
 /** Preload links for images, added by React. Removed, as hydration does not expect them. */

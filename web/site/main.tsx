@@ -9,7 +9,7 @@ import { nextTask } from '../lib/next-task';
 import { whenIdle } from '../lib/when-idle';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-chunk';
+import { loadLiveViews } from './partidos/live-slot';
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short

@@ -22,13 +22,12 @@ describe('cached page (docs/decisions/0015)', () => {
     ['a private page', 200, { 'cache-control': 'private, no-store' }, false],
     ['a page that does not exist', 404, {}, false],
     ['a response that is not HTML', 200, { 'content-type': 'application/json' }, false],
-  ])('%s', (_what, status, headers, isKept) => {
-    expect(isWorthKeeping(answer(status, headers))).toBe(isKept);
-  });
+  ])('%s', (_what, status, headers, isKept) =>
+    expect(isWorthKeeping(answer(status, headers))).toBe(isKept),
+  );
 
-  it('is not a response of another site', () => {
-    expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false);
-  });
+  it('is not a response of another site', () =>
+    expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false));
 
   it('has the time it was cached, and no headers of the compressed response', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');

@@ -14,14 +14,6 @@ export interface Upload {
   readonly onProgress: (share: number) => void;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Uploads an image. Uses XMLHttpRequest because fetch reports no upload progress. */
 export async function uploadImage({
   tipo,
@@ -35,25 +27,22 @@ export async function uploadImage({
   const credencial = await credentialHeaders().catch(() => ({}));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => {
-      resolve({ ok: false, error: NO_CONNECTION });
-    };
+    const fail = () => resolve({ ok: false, error: NO_CONNECTION });
     request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
+    request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', picture.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (isNew) request.setRequestHeader('if-none-match', '*');
     for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
-      onProgress(total > 0 ? loaded / total : 0);
-    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
       watchAnswer(credencial, request.status, request.getResponseHeader('www-authenticate'));
-      resolve(resultOf(endpoint, request.status, parseJson(request.responseText)));
+      resolve(resultOf(endpoint, request.status, request.response));
     };
     request.send(picture);
   });

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@club/shared';
 import { useCallback, useEffect, useState } from 'react';
+import { whileCurrent } from '../while-current';
 import { type ApiError, type ApiResult, callApi } from './call-api';
 
 /** State of a read. `reload` fetches again and keeps the current data meanwhile. */
@@ -26,18 +27,13 @@ export function useApi<E extends Endpoint>(
   const key = `${endpoint.path} ${id ?? ''}`;
 
   useEffect(() => {
-    if (isWaiting) return;
-    let isCurrent = true;
-    void callApi(endpoint, { id }).then((result) => {
-      if (!isCurrent) return;
+    if (isWaiting) return undefined;
+    return whileCurrent(callApi(endpoint, { id }), (result) =>
       setAnswer((previous) =>
         // A failed reload keeps the data on screen.
         !result.ok && previous?.key === key && previous.result.ok ? previous : { key, result },
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
+      ),
+    );
   }, [endpoint, id, isWaiting, key, attempt]);
 
   const reload = useCallback(() => {

@@ -68,9 +68,7 @@ export function observeAccount(onChange: (cuenta: Account | null) => void): void
         if (!cuenta) void signOut(auth);
       },
       // An old token cannot be refreshed offline. The session continues, as the server checks every call anyway.
-      () => {
-        tell(known?.email === email ? known : { email, isAdmin: true });
-      },
+      () => tell(known?.email === email ? known : { email, isAdmin: true }),
     );
   });
 }

@@ -43,9 +43,7 @@ function publish(cuenta: Account | null): void {
   if (cuenta !== null && isSame) return;
   if (cuenta === null && isExpired(session)) return;
   session = cuenta ? { cuenta } : known ? { expired: known, reason } : 'fuera';
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -54,12 +52,11 @@ function subscribe(listener: () => void): () => void {
     hasStarted = true;
     resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
-      ({ observeAccount }) => {
+      ({ observeAccount }) =>
         observeAccount((cuenta) => {
           noteSession(cuenta !== null);
           publish(cuenta);
-        });
-      },
+        }),
       () => {
         hasStarted = false;
         publish(null);
@@ -88,9 +85,7 @@ async function signOut(): Promise<void> {
 function leave(): void {
   void sessionSync.follow(false);
   session = 'fuera';
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 /** A sign-out in one tab signs out of all of them. */

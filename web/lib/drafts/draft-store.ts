@@ -18,12 +18,8 @@ let opened: Promise<IDBDatabase> | undefined;
 /** Promise of an IndexedDB request. The caller chooses `T`: only this module writes to the store. */
 const done = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result as T);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('the device keeps nothing'));
-    };
+    request.onsuccess = () => resolve(request.result as T);
+    request.onerror = () => reject(request.error ?? new Error('the device keeps nothing'));
   });
 
 function open(): Promise<IDBDatabase> {

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whileCurrent } from '../while-current';
 import { DraftOwnerContext } from './draft-owner-context';
 import { listDrafts, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store';
 
@@ -44,13 +45,9 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
   const content = JSON.stringify(valor);
 
   useEffect(() => {
-    let isCurrent = true;
-    void readDraft(key).then((draft) => {
-      if (isCurrent && draft && !hasWritten.current) setOffer({ key, draft });
+    return whileCurrent(readDraft(key), (draft) => {
+      if (draft && !hasWritten.current) setOffer({ key, draft });
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [key]);
 
   useEffect(() => {
@@ -62,13 +59,8 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
     const keep = () => {
       if (finished.current === content) return;
       hasWritten.current = true;
-      const cuando = new Date().toISOString();
-      void writeDraft(key, {
-        cuando,
-        titulo,
-        ruta: route,
-        valor: JSON.parse(content) as unknown,
-      });
+      const [cuando, saved] = [new Date().toISOString(), JSON.parse(content) as unknown];
+      void writeDraft(key, { cuando, titulo, ruta: route, valor: saved });
     };
     const timer = setTimeout(keep, PAUSE_MS);
     window.addEventListener('pagehide', keep);
@@ -110,14 +102,10 @@ export function useDrafts(moment?: unknown): Drafts {
   const owner = useContext(DraftOwnerContext);
   const [read, setRead] = useState<{ readonly moment: unknown; readonly drafts: Drafts }>();
   useEffect(() => {
-    let isCurrent = true;
-    void listDrafts(`${owner}/`).then((found) => {
+    return whileCurrent(listDrafts(`${owner}/`), (found) => {
       const drafts = found.map(([key, draft]) => [key.slice(owner.length + 1), draft] as const);
-      if (isCurrent) setRead({ moment, drafts });
+      setRead({ moment, drafts });
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [owner, moment]);
   return read && read.moment === moment ? read.drafts : NONE;
 }

@@ -29,10 +29,8 @@ const localProvider = (projectId: string) =>
     },
   });
 
-function providerOf(
-  { firebase, emuladores: emulators }: WebEnvironment,
-  { clave, provider }: Site,
-) {
+function providerOf({ clave, provider }: Site) {
+  const { firebase, emuladores: emulators } = readEnvironment();
   if (import.meta.env.VITE_EMULADORES === 'true' && emulators) {
     return localProvider(firebase.projectId);
   }
@@ -48,7 +46,7 @@ let appCheck: AppCheck | undefined;
 /** Starts App Check. Must run before any other Firebase library is used, so that all of them send tokens. */
 export function startAppCheck(site: Site): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
-    provider: providerOf(readEnvironment(), site),
+    provider: providerOf(site),
     isTokenAutoRefreshEnabled: true,
   }));
 }

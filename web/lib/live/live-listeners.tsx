@@ -35,9 +35,7 @@ function DocumentListener({ path }: { readonly path: string }) {
       },
       () => {
         store.receive(path, { status: 'error' });
-        retry = setTimeout(() => {
-          setAttempt(attempt + 1);
-        }, RETRY_MS);
+        retry = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
       },
     );
     return () => {
@@ -51,16 +49,13 @@ function DocumentListener({ path }: { readonly path: string }) {
 /** Disconnects while the tab is hidden. On return, Firestore reconnects and sends only the changes since. */
 function useNetworkWhileVisible() {
   useEffect(() => {
-    const follow = () => {
+    const follow = () =>
       void (document.hidden ? disableNetwork(firestore) : enableNetwork(firestore));
-    };
     // The network is already enabled at start. Enabling it twice makes the client subscribe twice to each document, and
     // the server then closes the channel.
     if (document.hidden) follow();
     document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-    };
+    return () => document.removeEventListener('visibilitychange', follow);
   }, []);
 }
 

@@ -23,11 +23,7 @@ export function LiveRoot() {
     let cancel: (() => void) | undefined;
     const look = () => {
       if (store.listenedPaths().length === 0) return;
-      cancel ??= whenIdle(() => {
-        void loadListeners().then((loaded) => {
-          setListeners(() => loaded);
-        });
-      });
+      cancel ??= whenIdle(() => void loadListeners().then((loaded) => setListeners(() => loaded)));
     };
     look();
     const leave = store.onListenedPaths(look);

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINGER_MS, LiveStore, PATIENCE_MS } from './live-store';
 
 const PATH = 'partidos/1';
 const ready = (data: object) => ({ status: 'ready', data }) as const;
 const nothing = () => undefined;
 
-describe('live store', () => {
-  it('starts with the data that the server wrote into the page', () => {
-    const store = new LiveStore({ 'publico/club': { nombre: 'CD Encina' } });
-    expect(store.get('publico/club')).toEqual(ready({ nombre: 'CD Encina' }));
-    expect(store.get('publico/portada')).toEqual({ status: 'loading' });
-  });
+beforeEach(() => void vi.useFakeTimers());
 
-  it('knows which documents the server found missing', () => {
-    expect(new LiveStore({ [PATH]: null }).get(PATH)).toEqual({ status: 'missing' });
+describe('live store', () => {
+  it('starts with the data that the server wrote into the page, and knows what it found missing', () => {
+    const store = new LiveStore({ 'publico/club': { nombre: 'CD Encina' }, [PATH]: null });
+    expect(store.get('publico/club')).toEqual(ready({ nombre: 'CD Encina' }));
+    expect(store.get(PATH)).toEqual({ status: 'missing' });
+    expect(store.get('publico/portada')).toEqual({ status: 'loading' });
   });
 
   it('keeps the data of the page for hydration after newer data arrive', () => {
@@ -51,13 +50,6 @@ describe('live store', () => {
 });
 
 describe('listened documents', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('listens once to each watched document until its last watcher is gone', async () => {
     const store = new LiveStore();
     const onPaths = vi.fn();
@@ -99,13 +91,6 @@ describe('listened documents', () => {
 });
 
 describe('waiting for a document', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   /** Tracks whether the wait has ended. */
   function waiting(store: LiveStore) {
     const state = { isOver: false };

@@ -5,6 +5,9 @@ export type LiveDoc<T> =
   | { readonly status: 'missing' }
   | { readonly status: 'error' };
 
+/** Data of a document, if it is there. */
+export type LiveData<T> = T | undefined;
+
 /** Documents by path, as the server writes them into the page; `null` if the server found none. */
 export type DocumentsByPath = Readonly<Record<string, unknown>>;
 
@@ -111,15 +114,11 @@ export class LiveStore {
     // An error does not replace data.
     if (doc === known || (doc.status === 'error' && known.status === 'ready')) return;
     this.#docs.set(path, doc);
-    this.#watchers.get(path)?.forEach((onChange) => {
-      onChange();
-    });
+    this.#watchers.get(path)?.forEach((onChange) => onChange());
   }
 
   #changePaths() {
     this.#listenedPaths = [...this.#watchers.keys()];
-    this.#pathListeners.forEach((listener) => {
-      listener();
-    });
+    this.#pathListeners.forEach((listener) => listener());
   }
 }

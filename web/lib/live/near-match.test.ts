@@ -10,7 +10,7 @@ const match = (fields: object) => ({
   ...fields,
 });
 
-describe('match that needs live data at once', () => {
+describe('match that needs live data at once', () =>
   it.each([
     ['half an hour before its kick-off', {}, true],
     ['two hours before', { fecha_date: '2026-11-21T19:00:00.000Z' }, false],
@@ -29,13 +29,11 @@ describe('match that needs live data at once', () => {
     expect(isAwaited('publico/portada', ready({ next_games: [shown] }), now)).toBe(expected);
     expect(isAwaited('calendarios/t', ready({ partidos: { 1: shown } }), now)).toBe(expected);
     expect(isAwaited('publico/noticias', ready({ noticias: [] }), now)).toBe(false);
-  });
-});
+  }));
 
-describe('document that needs live data at once', () => {
+describe('document that needs live data at once', () =>
   it('is a document that is still loading, or a live match log, even a missing one', () => {
     expect(isAwaited('publico/noticias', { status: 'loading' }, now)).toBe(true);
     expect(isAwaited('directo/1', { status: 'missing' }, now)).toBe(true);
     expect(isAwaited('partidos/1', { status: 'missing' }, now)).toBe(false);
-  });
-});
+  }));

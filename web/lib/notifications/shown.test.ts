@@ -32,7 +32,7 @@ describe('notification that a device shows (regla 81)', () => {
     [{ ...aviso(), titulo: undefined }, false],
     ['text', false],
     [null, false],
-  ])('%j is a valid notification: %s', (message, expected) => {
-    expect(readNotification(message) !== undefined).toBe(expected);
-  });
+  ])('%j is a valid notification: %s', (message, expected) =>
+    expect(readNotification(message) !== undefined).toBe(expected),
+  );
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWhatIsGone, PEOPLE_KEPT_S } from './kept-people';
 import { pageKey } from './page-key';
 
@@ -14,9 +14,6 @@ beforeEach(() => {
         },
       }),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const arrives = (status: number) =>
@@ -36,7 +33,6 @@ describe('cached page of a person', () => {
     expect(removed).toEqual([]);
   });
 
-  it('expires after a week at most', () => {
-    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60);
-  });
+  it('expires after a week at most', () =>
+    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60));
 });

@@ -30,7 +30,7 @@ describe('age of data', () => {
     ['2026-11-21T11:55:00Z', 'hace 5 min'],
     ['2026-11-21T09:00:00Z', 'hace 3 h'],
     ['2026-11-19T09:00:00Z', 'hace 2 d'],
-  ])('since %s is «%s»', (since, text) => {
-    expect(ageText(new Date(since), now).replaceAll('\u00a0', ' ')).toBe(text);
-  });
+  ])('since %s is «%s»', (since, text) =>
+    expect(ageText(new Date(since), now).replaceAll('\u00a0', ' ')).toBe(text),
+  );
 });

@@ -1,27 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
+import { whileCurrent } from '../while-current';
 import { KEPT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
-/** Data of a page in the offline cache. */
-interface KeptDocuments {
-  readonly since: Date;
-  /** Document data by path. */
-  readonly documents: Readonly<Record<string, unknown>>;
-}
-
-/** Cached data of a page; `undefined` if it was never visited or the browser has no cache. */
-async function keptDocuments(address: string): Promise<KeptDocuments | undefined> {
+/** Cached data of a page, by path; `undefined` if it was never visited or the browser has no cache. */
+async function keptDocuments(address: string) {
   if (!('caches' in globalThis)) return undefined;
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));
   const since = response?.headers.get(KEPT_HEADER);
   if (!response || since === null || since === undefined) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const state = page.getElementById('club-estado')?.textContent;
-  return {
-    since: new Date(since),
-    documents: state ? (JSON.parse(state) as KeptDocuments['documents']) : {},
-  };
+  const documents = (state ? JSON.parse(state) : {}) as Readonly<Record<string, unknown>>;
+  return { since: new Date(since), documents };
 }
 
 /** Network state of a page. */
@@ -63,9 +55,8 @@ export function useConnection(address: string): Connection {
   const [connection, setConnection] = useState(ONLINE);
 
   useEffect(() => {
-    const goOffline = () => {
+    const goOffline = () =>
       setConnection({ ...ONLINE, isOnline: false, since: documentSince() ?? new Date() });
-    };
     const becomeLive = () => {
       delete document.documentElement.dataset['guardada'];
       setConnection(ONLINE);
@@ -95,19 +86,14 @@ export function useConnection(address: string): Connection {
   // `navigator.onLine` may be wrong. If this page came from the cache, the next ones are filled from the cache too.
   const isLive = connection.isOnline && !connection.since;
   useEffect(() => {
-    if (isLive) return;
-    let isCurrent = true;
-    void fillFromKept(store, address).then((since) => {
-      if (!isCurrent) return;
+    if (isLive) return undefined;
+    return whileCurrent(fillFromKept(store, address), (since) =>
       setConnection((before) => {
         if (before.isOnline && !before.since) return before;
         const oldest = since && before.since && since < before.since ? since : before.since;
         return { ...before, since: oldest, isMissing: !before.isOnline && isWaiting(store) };
-      });
-    });
-    return () => {
-      isCurrent = false;
-    };
+      }),
+    );
   }, [address, isLive, store]);
 
   return connection;

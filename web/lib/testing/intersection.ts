@@ -23,10 +23,9 @@ export function fakeIntersections() {
     /** Number of active observers. */
     count: () => observers.size,
     /** Reports whether the target is visible, and its top in pixels from the window's top. */
-    tell: (isIntersecting: boolean, top: number) => {
+    tell: (isIntersecting: boolean, top: number) =>
       act(() => {
         for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);
-      });
-    },
+      }),
   };
 }

@@ -5,12 +5,12 @@ import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
 import { RouteError } from '../../components/route-error';
 
-/** A route whose component is loaded when the page is opened. */
-const page = (id: string, path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  id,
-  path,
-  lazy: async () => ({ Component: await load() }),
-});
+/** A route whose module is loaded when the page is opened. React Router renders the module's `Component`. */
+const page = (
+  id: string,
+  path: string,
+  lazy: () => Promise<{ readonly Component: ComponentType }>,
+): RouteObject => ({ id, path, lazy });
 
 /**
  * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
@@ -18,60 +18,38 @@ const page = (id: string, path: string, load: () => Promise<ComponentType>): Rou
  */
 export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteObject[] => [
   // The home page has two URLs (regla 5).
-  page('home', `${paths.home}home?`, async () => (await import('../pages/home')).HomeRoute),
-  page('noticias', paths.noticias, async () => (await import('../pages/noticias')).NoticiasRoute),
-  page(
-    'noticia',
-    paths.noticia(':id'),
-    async () => (await import('../pages/noticia')).NoticiaRoute,
-  ),
-  page(
-    'plantilla',
-    paths.plantilla,
-    async () => (await import('../pages/plantilla')).PlantillaRoute,
-  ),
-  page(
-    'jugador',
-    paths.jugador(':id'),
-    async () => (await import('../pages/jugador')).JugadorRoute,
-  ),
-  page('compare', paths.compare, async () => (await import('../pages/compare')).CompareRoute),
-  page('search', paths.search, async () => (await import('../pages/search')).SearchRoute),
-  page('partidos', paths.partidos, async () => (await import('../pages/partidos')).PartidosRoute),
-  page(
-    'partido',
-    paths.partido(':id'),
-    async () => (await import('../pages/partido')).PartidoRoute,
-  ),
-  page('marcador', paths.marcador(':id'), async () => (await import('../pages/score')).ScoreRoute),
-  page(
-    'estadisticas',
-    paths.estadisticas,
-    async () => (await import('../pages/estadisticas')).EstadisticasRoute,
-  ),
-  page('rival', '/rivales/:id', async () => (await import('../pages/rival')).RivalRoute),
-  page('historia', paths.historia, async () => (await import('../pages/history')).HistoryRoute),
-  page(
-    'donaciones',
-    paths.donaciones,
-    async () => (await import('../pages/donations')).DonationsRoute,
-  ),
-  page('sobre', shareCardPath(slug), async () => (await import('../pages/about')).AboutRoute),
-  page('contacto', paths.contacto, async () => (await import('../pages/contact')).ContactRoute),
+  page('home', `${paths.home}home?`, () => import('../pages/home')),
+  page('noticias', paths.noticias, () => import('../pages/noticias')),
+  page('noticia', paths.noticia(':id'), () => import('../pages/noticia')),
+  page('plantilla', paths.plantilla, () => import('../pages/plantilla')),
+  page('jugador', paths.jugador(':id'), () => import('../pages/jugador')),
+  page('compare', paths.compare, () => import('../pages/compare')),
+  page('search', paths.search, () => import('../pages/search')),
+  page('partidos', paths.partidos, () => import('../pages/partidos')),
+  page('partido', paths.partido(':id'), () => import('../pages/partido')),
+  page('marcador', paths.marcador(':id'), () => import('../pages/score')),
+  page('estadisticas', paths.estadisticas, () => import('../pages/estadisticas')),
+  page('rival', '/rivales/:id', () => import('../pages/rival')),
+  page('historia', paths.historia, () => import('../pages/history')),
+  page('donaciones', paths.donaciones, () => import('../pages/donations')),
+  page('sobre', shareCardPath(slug), () => import('../pages/about')),
+  page('contacto', paths.contacto, () => import('../pages/contact')),
   page(
     'contacto-desarrollador',
     paths.developerContact,
-    async () => (await import('../pages/contact-developer')).ContactDeveloperRoute,
+    () => import('../pages/contact-developer'),
   ),
-  page('privacidad', paths.privacidad, async () => (await import('../pages/privacy')).PrivacyRoute),
-  page('not-found', '*', async () => (await import('../../components/not-found')).NotFound),
+  page('privacidad', paths.privacidad, () => import('../pages/privacy')),
+  page('not-found', '*', async () => ({
+    Component: (await import('../../components/not-found')).NotFound,
+  })),
 ];
 
 /** Routes for developers: not in a menu, not preloaded. */
 export const workshopRoutes: readonly RouteObject[] = [
-  page('componentes', paths.componentes, async () =>
-    (await import('../pages/components/load')).loadComponents(),
-  ),
+  page('componentes', paths.componentes, async () => ({
+    Component: await (await import('../pages/components/load')).loadComponents(),
+  })),
 ];
 
 /** Full-screen routes. */

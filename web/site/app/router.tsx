@@ -16,26 +16,15 @@ async function codeOf({ lazy: load }: RouteObject) {
   return typeof load === 'function' ? load() : {};
 }
 
-/** Rarely visited pages; their code is not preloaded. */
-const SELDOM: readonly (string | undefined)[] = [
-  'compare',
-  'search',
-  'sobre',
-  'contacto',
-  'contacto-desarrollador',
-  'privacidad',
-  'donaciones',
-  'historia',
-  'rival',
-  'marcador',
-];
+/** Often visited pages. The code of the others is not preloaded. */
+const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas|not-found)$/;
 
 /** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
 export async function loadOtherPages(ajustes: Settings): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const route of publicRoutes(ajustes)) {
-    if (SELDOM.includes(route.id)) continue;
+    if (!PRELOADED.test(route.id ?? '')) continue;
     await nextTask();
     // A chunk that fails to load is requested again when its page is opened.
     await codeOf(route).catch(() => undefined);

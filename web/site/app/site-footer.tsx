@@ -11,9 +11,7 @@ import { useSettings } from '../../lib/state/club-context';
 
 const SchemeChoice = deferred(
   async () => (await import('../../components/colour-scheme-choice')).ColourSchemeChoice,
-  {
-    minHeight: 44,
-  },
+  44,
 );
 
 const LINKS = [

@@ -22,12 +22,8 @@ const OUTLINES = {
   search: 'm15 15 6 6M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14',
 } as const;
 
-interface NavIconProps {
-  readonly name: keyof typeof OUTLINES;
-}
-
 /** Icon of the navigation. Plain SVG, because MUI's icon component would add to every page's first load. */
-function NavIcon({ name }: NavIconProps) {
+function NavIcon({ name }: { readonly name: keyof typeof OUTLINES }) {
   return (
     <svg viewBox="0 0 24 24" width={21} height={21} fill="currentColor" aria-hidden>
       <path d={OUTLINES[name]} />

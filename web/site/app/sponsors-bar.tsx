@@ -1,4 +1,4 @@
-import { imageUrl, type SponsorRecord } from '@club/shared';
+import { imageUrl } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -50,37 +50,6 @@ function Logo({ nombre, colours: [background, text] }: LogoProps) {
   );
 }
 
-function Sponsor({
-  id,
-  nombre,
-  url,
-  disponible,
-  index,
-}: SponsorRecord & { readonly index: number }) {
-  const colours = LOGO_COLOURS[index % LOGO_COLOURS.length] ?? LOGO_COLOURS[0];
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer sponsored"
-      {...(!disponible && { style: { backgroundColor: colours[0] } })}
-    >
-      {disponible ? (
-        <img
-          src={imageUrl('patrocinador', id)}
-          alt={nombre}
-          width={200}
-          height={64}
-          loading="lazy"
-          className={css.logo}
-        />
-      ) : (
-        <Logo nombre={nombre} colours={colours} />
-      )}
-    </a>
-  );
-}
-
 /** Sponsor logos as links that open in a new tab; nothing if there are no sponsors (regla 3). */
 export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   const { patrocinadores } = useSettings();
@@ -88,9 +57,31 @@ export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
   return (
     <aside aria-label={label} className={css.bar}>
       <div className={clsx(surface.container, css.logos)}>
-        {patrocinadores.map((sponsor, index) => (
-          <Sponsor key={sponsor.id} {...sponsor} index={index} />
-        ))}
+        {patrocinadores.map(({ id, nombre, url, disponible }, index) => {
+          const colours = LOGO_COLOURS[index % LOGO_COLOURS.length] ?? LOGO_COLOURS[0];
+          return (
+            <a
+              key={id}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer sponsored"
+              {...(!disponible && { style: { backgroundColor: colours[0] } })}
+            >
+              {disponible ? (
+                <img
+                  src={imageUrl('patrocinador', id)}
+                  alt={nombre}
+                  width={200}
+                  height={64}
+                  loading="lazy"
+                  className={css.logo}
+                />
+              ) : (
+                <Logo nombre={nombre} colours={colours} />
+              )}
+            </a>
+          );
+        })}
       </div>
     </aside>
   );

@@ -1,8 +1,7 @@
-import { Figure, WIDTH } from './figure';
+import { Bar, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
-const BAR = 26;
 /** With more seasons, only the first and last are labelled and there are no numbers, as they would overlap. */
 const NAMES = 6;
 
@@ -23,16 +22,9 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
   if (seasons.length < 2 || most === 0) return null;
   const best = seasons.reduce((a, b) => (b.cuenta.goles > a.cuenta.goles ? b : a));
   const step = WIDTH / seasons.length;
-  const width = Math.min(BAR, (step - 4) / 2);
-  const isNamed = (index: number) =>
-    seasons.length <= NAMES || index === 0 || index === seasons.length - 1;
-  const anchor = (index: number) => {
-    if (seasons.length <= NAMES)
-      return { x: index * step + step / 2, textAnchor: 'middle' } as const;
-    return index === 0
-      ? ({ x: 0, textAnchor: 'start' } as const)
-      : ({ x: WIDTH, textAnchor: 'end' } as const);
-  };
+  const width = Math.min(26, (step - 4) / 2);
+  const unit = (BOTTOM - TOP) / most;
+  const isNamed = seasons.length <= NAMES;
   return (
     <Figure
       title="Goles y asistencias por temporada"
@@ -43,44 +35,35 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
     >
       {seasons.map(({ nombre, cuenta }, index) => {
         const middle = index * step + step / 2;
-        const unit = (BOTTOM - TOP) / most;
         const [goles, asistencias] = [cuenta.goles * unit, cuenta.asistencias * unit];
-        const number = { textAnchor: 'middle', fill: 'var(--text)' } as const;
+        const number = { anchor: 'middle', isFigure: true } as const;
+        const name = { y: HEIGHT - 6, text: shortName(nombre) };
         return (
           <g key={nombre}>
-            <rect
-              x={middle - width}
-              y={BOTTOM - goles}
-              width={width}
-              height={goles}
-              fill="var(--primary)"
-            />
+            <Bar x={middle - width} y={BOTTOM - goles} width={width} height={goles} />
             {asistencias > 0 && (
-              <rect
-                x={middle + 2}
-                y={BOTTOM - asistencias}
-                width={width}
-                height={asistencias}
-                fill="none"
-                stroke="var(--muted)"
-                strokeWidth="2"
+              <Bar
+                {...{ x: middle + 2, y: BOTTOM - asistencias, width, height: asistencias }}
+                isOutlined
               />
             )}
-            {seasons.length <= NAMES && (
+            {isNamed && (
               <>
-                <text {...number} x={middle - width / 2} y={BOTTOM - goles - 5}>
-                  {cuenta.goles}
-                </text>
-                <text {...number} x={middle + 2 + width / 2} y={BOTTOM - asistencias - 5}>
-                  {cuenta.asistencias}
-                </text>
+                <Label
+                  {...number}
+                  x={middle - width / 2}
+                  y={BOTTOM - goles - 5}
+                  text={cuenta.goles}
+                />
+                <Label
+                  {...{ ...number, x: middle + 2 + width / 2, y: BOTTOM - asistencias - 5 }}
+                  text={cuenta.asistencias}
+                />
+                <Label {...name} x={middle} anchor="middle" />
               </>
             )}
-            {isNamed(index) && (
-              <text {...anchor(index)} y={HEIGHT - 6} fill="var(--muted)">
-                {shortName(nombre)}
-              </text>
-            )}
+            {!isNamed && index === 0 && <Label {...name} x={0} anchor="start" />}
+            {!isNamed && index === seasons.length - 1 && <Label {...name} x={WIDTH} anchor="end" />}
           </g>
         );
       })}

@@ -1,16 +1,12 @@
 import type { DatedPosition } from '@club/shared';
 import { formatDay } from '../../lib/dates';
-import { Figure, WIDTH } from './figure';
+import { EndLabel, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT, RIGHT] = [18, 126, 12, 314];
 
-interface CoursePlotProps {
-  readonly puestos: readonly DatedPosition[];
-}
-
 /** Our position in each table entered during the season; first place at the top. */
-export function CoursePlot({ puestos }: CoursePlotProps) {
+export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPosition[] }) {
   const most = Math.max(...puestos.map(({ num_equipos: total }) => total));
   const x = (index: number) => LEFT + (index / (puestos.length - 1)) * (RIGHT - LEFT);
   const y = (place: number) => TOP + ((place - 1) / Math.max(1, most - 1)) * (BOTTOM - TOP);
@@ -49,21 +45,14 @@ export function CoursePlot({ puestos }: CoursePlotProps) {
       {puestos.map(({ posicion }, index) => (
         <circle key={index} cx={x(index)} cy={y(posicion)} r="4" fill="var(--primary)" />
       ))}
-      <text
+      <EndLabel
         x={RIGHT + 8}
         y={y(last.posicion) + 8}
-        fill="var(--text)"
-        fontSize="24"
-        fontFamily="var(--display)"
-      >
-        {last.posicion}º
-      </text>
-      <text x={LEFT - 12} y={HEIGHT - 4} fill="var(--muted)">
-        {formatDay(first.fecha_str)}
-      </text>
-      <text x={RIGHT + 4} y={HEIGHT - 4} textAnchor="end" fill="var(--muted)">
-        {formatDay(last.fecha_str)}
-      </text>
+        size={24}
+        text={`${String(last.posicion)}º`}
+      />
+      <Label x={LEFT - 12} y={HEIGHT - 4} text={formatDay(first.fecha_str)} />
+      <Label x={RIGHT + 4} y={HEIGHT - 4} anchor="end" text={formatDay(last.fecha_str)} />
     </Figure>
   );
 }

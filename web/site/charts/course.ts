@@ -8,13 +8,6 @@ import {
   type StoredClasificacion,
 } from '@club/shared';
 
-/** A played match with its points and the running total. */
-interface Jornada {
-  readonly partido: PartidoPlayed;
-  readonly puntos: number;
-  readonly total: number;
-}
-
 /** Competitions without league points. They can only be recognised by name. */
 const WITHOUT_POINTS = /amistos|pretemporada|copa\b|trofeo|eliminatori|play-?off/iu;
 
@@ -50,7 +43,7 @@ export function findLeague(
 }
 
 /** Played matches in order, with points and running total. Pass the matches of one league only. */
-export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
+export function jornadas(partidos: Iterable<PartidoPreview>) {
   let total = 0;
   return playedPartidos(partidos).map((partido) => {
     const points = POINTS[partido.resultado];
@@ -59,32 +52,23 @@ export function jornadas(partidos: Iterable<PartidoPreview>): Jornada[] {
   });
 }
 
+const splitByPlace = (partidos: readonly PartidoPlayed[]) => ({
+  casa: partidos.filter(({ local }) => local),
+  fuera: partidos.filter(({ local }) => !local),
+});
+
 /** Totals of a season at home and away. */
 export function byPlace(partidos: Iterable<PartidoPreview>) {
-  const played = playedPartidos(partidos);
-  return {
-    casa: accountOf(played.filter(({ local }) => local)),
-    fuera: accountOf(played.filter(({ local }) => !local)),
-  };
+  const { casa, fuera } = splitByPlace(playedPartidos(partidos));
+  return { casa: accountOf(casa), fuera: accountOf(fuera) };
 }
 
-/** Matches against one rival, by venue. */
-interface Rival {
-  readonly nombre: string;
-  readonly casa: readonly PartidoPlayed[];
-  readonly fuera: readonly PartidoPlayed[];
-}
-
-/** Rivals of a season's played matches, in alphabetical order. */
-export function rivalsOf(partidos: Iterable<PartidoPreview>): Rival[] {
+/** Rivals of a season's played matches, in alphabetical order, with their matches by venue. */
+export function rivalsOf(partidos: Iterable<PartidoPreview>) {
   const played = playedPartidos(partidos);
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
-  return [...nombres].sort(compareNames).map((nombre) => {
-    const against = played.filter(({ nombre_equipo: rival }) => rival === nombre);
-    return {
-      nombre,
-      casa: against.filter(({ local }) => local),
-      fuera: against.filter(({ local }) => !local),
-    };
-  });
+  return [...nombres].sort(compareNames).map((nombre) => ({
+    nombre,
+    ...splitByPlace(played.filter(({ nombre_equipo: rival }) => rival === nombre)),
+  }));
 }

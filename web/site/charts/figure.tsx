@@ -21,12 +21,71 @@ export interface FigureProps {
 /** Width of every plot in SVG units. About the width of a phone in CSS pixels, so that text keeps its size. */
 export const WIDTH = 360;
 
-/** Position and width of a column, and the height of one counted unit; SVG units. */
-export interface ColumnPlace {
+interface BarProps {
   readonly x: number;
+  readonly y: number;
   readonly width: number;
-  readonly unit: number;
+  readonly height: number;
+  readonly isOutlined?: boolean;
 }
+
+/** Bar of a plot, in the club's colour or only outlined. */
+export const Bar = ({ isOutlined = false, ...place }: BarProps) =>
+  isOutlined ? (
+    <rect {...place} fill="none" stroke="var(--muted)" strokeWidth="2" />
+  ) : (
+    <rect {...place} fill="var(--primary)" />
+  );
+
+interface LabelProps {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Whether it is a plotted number, not the name of something. */
+  readonly isFigure?: boolean;
+  readonly text: string | number | undefined;
+}
+
+/** Text in a plot. */
+export const Label = ({ x, y, anchor, isFigure = false, text: content }: LabelProps) => (
+  <text x={x} y={y} textAnchor={anchor} fill={isFigure ? 'var(--text)' : 'var(--muted)'}>
+    {content}
+  </text>
+);
+
+/** Number at the end of a plotted line. */
+export const EndLabel = ({ size, text: content, ...place }: EndLabelProps) => (
+  <text {...place} fill="var(--text)" fontSize={size} fontFamily="var(--display)">
+    {content}
+  </text>
+);
+
+interface EndLabelProps extends Pick<LabelProps, 'x' | 'y' | 'text'> {
+  readonly size: number;
+}
+
+/** Widest column of a plot; SVG units. */
+const MAX_COLUMN = 26;
+
+/** Width of each of `count` columns with a gap between them, and the left edge of one. */
+export function columnsFor(count: number, gap: number) {
+  const step = WIDTH / count;
+  const width = Math.min(MAX_COLUMN, step - gap);
+  return { step, width, xOf: (index: number) => index * step + (step - width) / 2 };
+}
+
+/** Head of a table: one name for each column. */
+export const TableHead = ({ cells }: { readonly cells: readonly string[] }) => (
+  <thead>
+    <tr>
+      {cells.map((cell) => (
+        <th key={cell} scope="col">
+          {cell}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** Plot with a caption and a table of its data, so that no information is only in the drawing. */
 export function Figure({
@@ -54,15 +113,7 @@ export function Figure({
         <summary className={css.more}>Ver los datos</summary>
         <div className={css.scroll} role="region" aria-label={`Datos: ${title}`} tabIndex={0}>
           <table className={css.table}>
-            <thead>
-              <tr>
-                {head.map((cell) => (
-                  <th key={cell} scope="col">
-                    {cell}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead cells={head} />
             <tbody>
               {rows.map(([name, ...cells], index) => (
                 <tr key={index}>

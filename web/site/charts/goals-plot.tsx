@@ -1,6 +1,6 @@
 import type { PartidoPlayed } from '@club/shared';
 import { formatDay } from '../../lib/dates';
-import { Figure, WIDTH } from './figure';
+import { Bar, columnsFor, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 170;
 /** Baseline, maximum length of a bar, and gap between bars. */
@@ -15,8 +15,7 @@ export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPla
   }));
   const sum = (of: 'favor' | 'contra') => goals.reduce((total, one) => total + one[of], 0);
   const most = Math.max(1, ...goals.flatMap(({ favor, contra }) => [favor, contra]));
-  const step = WIDTH / goals.length;
-  const width = Math.min(26, step - GAP);
+  const { step, width, xOf } = columnsFor(goals.length, GAP);
   // Narrow columns have no numbers, as they would overlap; the table has them.
   const hasNumbers = step >= 12;
   return (
@@ -33,32 +32,16 @@ export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPla
       ])}
     >
       {goals.map(({ partido, favor, contra }, index) => {
-        const x = index * step + (step - width) / 2;
+        const x = xOf(index);
         const up = (favor / most) * REACH;
         const down = (contra / most) * REACH;
-        const number = { x: x + width / 2, textAnchor: 'middle', fill: 'var(--text)' } as const;
+        const number = { x: x + width / 2, anchor: 'middle', isFigure: true } as const;
         return (
           <g key={partido.partido_id}>
-            <rect x={x} y={MIDDLE - 1 - up} width={width} height={up} fill="var(--primary)" />
-            <rect
-              x={x}
-              y={MIDDLE + 1}
-              width={width}
-              height={down}
-              fill="none"
-              stroke="var(--muted)"
-              strokeWidth="2"
-            />
-            {hasNumbers && favor > 0 && (
-              <text {...number} y={MIDDLE - 5 - up}>
-                {favor}
-              </text>
-            )}
-            {hasNumbers && contra > 0 && (
-              <text {...number} y={MIDDLE + 15 + down}>
-                {contra}
-              </text>
-            )}
+            <Bar x={x} y={MIDDLE - 1 - up} width={width} height={up} />
+            <Bar x={x} y={MIDDLE + 1} width={width} height={down} isOutlined />
+            {hasNumbers && favor > 0 && <Label {...number} y={MIDDLE - 5 - up} text={favor} />}
+            {hasNumbers && contra > 0 && <Label {...number} y={MIDDLE + 15 + down} text={contra} />}
           </g>
         );
       })}

@@ -11,7 +11,7 @@ const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
 const card: Evento = { evento: 'tarjeta amarilla' };
 
 describe('course of a match', () => {
-  it('has the score after each goal, with added time counted as the last minute of its half', () => {
+  it('has the score after each goal, with added time counted as the last minute of its half', () =>
     expect(
       matchCourseOf(
         { primera_parte: [theirs(31), ours(12), card, ours(45, 3)], segunda_parte: [theirs(46)] },
@@ -22,8 +22,7 @@ describe('course of a match', () => {
       { minuto: 31, favor: 1, contra: 1 },
       { minuto: 45, favor: 2, contra: 1 },
       { minuto: 46, favor: 2, contra: 2 },
-    ]);
-  });
+    ]));
 
   it('keeps the list order within a minute, and the first half before the second', () => {
     const goals = matchCourseOf(

@@ -1,6 +1,7 @@
 import type { Evento, Partido } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tableCells } from '../../lib/testing/table-cells';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { MatchPlot } from './match-plot';
 
@@ -11,14 +12,9 @@ const show = (fields: Partial<Partido>) =>
   render(<MatchPlot partido={{ ...SAMPLE_MATCH, ...fields }} />);
 
 describe('plot of a match', () => {
-  const cells = () =>
-    screen
-      .getAllByRole('row')
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
-
   it('has a drawing, a caption and a table of goals', () => {
     show({ detalles: { primera_parte: [scored, conceded], segunda_parte: [scored] } });
-    expect(cells()).toEqual([
+    expect(tableCells()).toEqual([
       ['Minuto', 'A favor', 'En contra', 'Diferencia'],
       ["12'", '1', '0', '1'],
       ["45'", '1', '1', '0'],

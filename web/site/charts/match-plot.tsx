@@ -1,4 +1,5 @@
 import {
+  capitalise,
   countedMinute,
   type Details,
   EVENTOS,
@@ -10,22 +11,13 @@ import {
   type Partido,
   withArticle,
 } from '@club/shared';
-import { EndLabel } from './end-label';
-import { Figure, WIDTH } from './figure';
-
-/** Score after a goal. */
-interface Tally {
-  /** Minute used for statistics, 0 to the length of the match (reglas 76 and 98). */
-  readonly minuto: number;
-  readonly favor: number;
-  readonly contra: number;
-}
+import { EndLabel, Figure, Label, WIDTH } from './figure';
 
 /**
  * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
- * has no minute.
+ * has no minute. Minutes are those of the statistics, from 0 to the length of the match (reglas 76 and 98).
  */
-export function matchCourseOf(detalles: Details, halfMinutes: number): Tally[] {
+export function matchCourseOf(detalles: Details, halfMinutes: number) {
   const goles = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
@@ -48,11 +40,10 @@ const HEIGHT = 128;
 /** Our leads are above the middle, the rival's below. */
 const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
 
+type Course = ReturnType<typeof matchCourseOf>;
+
 /** Caption: the largest lead of each side. */
-function findingOf(
-  tallies: readonly { readonly favor: number; readonly contra: number }[],
-  rival: string,
-): string {
+function findingOf(tallies: Course, rival: string): string {
   const leads = tallies.map(({ favor, contra }) => favor - contra);
   const [most, least] = [Math.max(0, ...leads), Math.min(0, ...leads)];
   const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
@@ -62,8 +53,7 @@ function findingOf(
       ? [`${withArticle({ nombre: rival }).el} llegó a ganar por ${goals(-least)}`]
       : []),
   ];
-  const text = parts.join(' y ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalise(parts.join(' y '))}.`;
 }
 
 /** Goal difference by minute of a played match. Nothing if a goal has no minute. */
@@ -128,26 +118,16 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
           strokeWidth="2"
         />
       ))}
-      <EndLabel x={RIGHT + 8} y={y(end) + 8} size={22}>
-        {end > 0 ? `+${String(end)}` : end}
-      </EndLabel>
-      <g fill="var(--muted)">
-        <text x={LEFT} y={HEIGHT - 4}>
-          0
-        </text>
-        {breaks.map(({ place, label }) => (
-          <text key={place} x={place} y={HEIGHT - 4} textAnchor="middle">
-            {label}
-          </text>
-        ))}
-        <text x={RIGHT} y={HEIGHT - 4} textAnchor="end">
-          {`${String(length)}'`}
-        </text>
-      </g>
+      <EndLabel x={RIGHT + 8} y={y(end) + 8} size={22} text={end > 0 ? `+${String(end)}` : end} />
+      <Label x={LEFT} y={HEIGHT - 4} text="0" />
+      {breaks.map(({ place, label }) => (
+        <Label key={place} x={Number(place)} y={HEIGHT - 4} anchor="middle" text={label} />
+      ))}
+      <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={`${String(length)}'`} />
     </Figure>
   );
 }
 
 /** Whether the goal at `index` was ours. */
-const isOurs = (tallies: readonly { readonly favor: number }[], index: number) =>
+const isOurs = (tallies: Course, index: number) =>
   (tallies[index]?.favor ?? 0) > (tallies[index - 1]?.favor ?? 0);

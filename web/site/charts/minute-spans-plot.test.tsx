@@ -1,6 +1,7 @@
 import type { Goals, GoalsBySpan } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tableCells } from '../../lib/testing/table-cells';
 import { MinuteSpansPlot } from './minute-spans-plot';
 
 const NONE: Goals = { favor: 0, contra: 0 };
@@ -11,8 +12,6 @@ const season = (favor: readonly number[], fields: Partial<GoalsBySpan> = {}): Go
   ...fields,
 });
 
-const rows = () =>
-  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 const finding = () => document.querySelector('figcaption')?.textContent;
 
 describe('plot of goals by period', () => {
@@ -26,14 +25,14 @@ describe('plot of goals by period', () => {
     expect(finding()).toBe(
       'Más goles a favor del minuto 16 al 30 y del minuto 76 al final (4 en cada tramo). Sin minuto: 2 a favor y 0 en contra.',
     );
-    expect(rows()[2]).toEqual(['16-30', '4', '1']);
-    expect(rows().at(-1)).toEqual(['Sin minuto', '2', '0']);
+    expect(tableCells()[2]).toEqual(['16-30', '4', '1']);
+    expect(tableCells().at(-1)).toEqual(['Sin minuto', '2', '0']);
   });
 
   it('names no best period if three are level', () => {
     render(<MinuteSpansPlot goles={season([1, 1, 1, 0, 0, 0])} />);
     expect(finding()).toBe('3 a favor y 6 en contra, repartidos.');
-    expect(rows()).toHaveLength(1 + 6);
+    expect(tableCells()).toHaveLength(1 + 6);
   });
 
   it.each([
@@ -42,13 +41,13 @@ describe('plot of goals by period', () => {
   ])('labels the periods for halves of %s minutes', (parte, [first, last] = []) => {
     render(<MinuteSpansPlot goles={season([2, 0, 0, 0, 0, 1], { parte })} />);
     expect(screen.getByRole('heading').textContent).toBe('Goles por tramos');
-    expect([rows()[1]?.[0], rows().at(-1)?.[0]]).toEqual([first, last]);
+    expect([tableCells()[1]?.[0], tableCells().at(-1)?.[0]]).toEqual([first, last]);
   });
 
   it('adds a column for each period of extra time', () => {
     render(<MinuteSpansPlot goles={season([0, 0, 0, 0, 0, 0, 2, 1])} />);
     expect(screen.getByText('Pr. 1')).toBeTruthy();
-    expect(rows().slice(-2)).toEqual([
+    expect(tableCells().slice(-2)).toEqual([
       ['91-105+', '2', '1'],
       ['106-120+', '1', '1'],
     ]);

@@ -5,12 +5,12 @@ import {
   MINUTES_PER_HALF,
   minuteSpanNames,
 } from '@club/shared';
-import { Figure, WIDTH } from './figure';
+import { Bar, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 214;
 /** Goals for grow upwards from `UP`, goals against downwards from `DOWN`; the labels are between them. */
 const [UP, DOWN, REACH] = [94, 122, 60];
-const BAR = 34;
+const COLUMN = 34;
 
 const SIDES = [
   ['favor', 'A favor'],
@@ -85,39 +85,21 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
         ...(hasUnknown ? [['Sin minuto', withoutMinute.favor, withoutMinute.contra]] : []),
       ]}
     >
-      <text x="0" y="14" fill="var(--muted)">
-        A favor
-      </text>
-      <text x="0" y={HEIGHT - 4} fill="var(--muted)">
-        En contra
-      </text>
+      <Label x={0} y={14} text="A favor" />
+      <Label x={0} y={HEIGHT - 4} text="En contra" />
       {tramos.map(({ favor, contra }, index) => {
         const middle = index * step + step / 2;
         const [up, down] = [favor * unit, contra * unit];
-        const number = { x: middle, textAnchor: 'middle', fill: 'var(--text)' } as const;
+        const bar = { x: middle - COLUMN / 2, width: COLUMN };
+        const number = { x: middle, anchor: 'middle', isFigure: true } as const;
+        const name = shortName(nombres[index] ?? '', index, tramos.length);
         return (
           <g key={index}>
-            <rect x={middle - BAR / 2} y={UP - up} width={BAR} height={up} fill="var(--primary)" />
-            <text {...number} y={UP - 5 - up}>
-              {favor}
-            </text>
-            <text {...number} y={UP + 19} fill="var(--muted)">
-              {shortName(nombres[index] ?? '', index, tramos.length)}
-            </text>
-            {contra > 0 && (
-              <rect
-                x={middle - BAR / 2}
-                y={DOWN}
-                width={BAR}
-                height={down}
-                fill="none"
-                stroke="var(--muted)"
-                strokeWidth="2"
-              />
-            )}
-            <text {...number} y={DOWN + 16 + down}>
-              {contra}
-            </text>
+            <Bar {...bar} y={UP - up} height={up} />
+            <Label {...number} y={UP - 5 - up} text={favor} />
+            <Label x={middle} y={UP + 19} anchor="middle" text={name} />
+            {contra > 0 && <Bar {...bar} y={DOWN} height={down} isOutlined />}
+            <Label {...number} y={DOWN + 16 + down} text={contra} />
           </g>
         );
       })}

@@ -1,6 +1,7 @@
 import type { PartidoTally, PartidoPreview } from '@club/shared';
+import { countText } from '../../lib/count-text';
 import { type League, byPlace } from './course';
-import { Figure, WIDTH } from './figure';
+import { Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 124;
 const BAR = 30;
@@ -17,11 +18,9 @@ const matches = ({ ganados, empatados, perdidos }: PartidoTally) => ganados + em
 const pointsText = (cuenta: PartidoTally) =>
   `${String(cuenta.puntos)} de ${String(matches(cuenta) * 3)} puntos`;
 
-const plural = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** `3 victorias, 1 empate y 2 derrotas` */
 const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
-  `${plural(ganados, 'victoria')}, ${plural(empatados, 'empate')} y ${plural(perdidos, 'derrota')}`;
+  `${countText(ganados, 'victoria')}, ${countText(empatados, 'empate')} y ${countText(perdidos, 'derrota')}`;
 
 interface BarProps {
   readonly cuenta: PartidoTally;
@@ -59,6 +58,12 @@ interface PlacesPlotProps {
 export function PlacesPlot({ partidos, league }: PlacesPlotProps) {
   const { casa, fuera } = byPlace(league?.partidos ?? partidos);
   const most = Math.max(matches(casa), matches(fuera));
+  const rowOf = (name: string, cuenta: PartidoTally) => [
+    name,
+    ...PARTS.map(([figure]) => cuenta[figure]),
+    `${String(cuenta.favor)}-${String(cuenta.contra)}`,
+    ...(league ? [cuenta.puntos] : []),
+  ];
   return (
     <Figure
       title="En casa y fuera"
@@ -69,25 +74,11 @@ export function PlacesPlot({ partidos, league }: PlacesPlotProps) {
       }
       height={HEIGHT}
       head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
-      rows={(
-        [
-          ['En casa', casa],
-          ['Fuera', fuera],
-        ] as const
-      ).map(([name, cuenta]) => [
-        name,
-        ...PARTS.map(([figure]) => cuenta[figure]),
-        `${String(cuenta.favor)}-${String(cuenta.contra)}`,
-        ...(league ? [cuenta.puntos] : []),
-      ])}
+      rows={[rowOf('En casa', casa), rowOf('Fuera', fuera)]}
     >
-      <text x="0" y="14" fill="var(--text)">
-        En casa
-      </text>
+      <Label x={0} y={14} isFigure text="En casa" />
       <Bar cuenta={casa} y={22} most={most} />
-      <text x="0" y="78" fill="var(--text)">
-        Fuera
-      </text>
+      <Label x={0} y={78} isFigure text="Fuera" />
       <Bar cuenta={fuera} y={86} most={most} />
     </Figure>
   );

@@ -1,7 +1,9 @@
 import type { JugadorPartido } from '@club/shared';
+import { Fragment } from 'react';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
 import { formatDay } from '../../lib/dates';
-import { type ColumnPlace, Figure, type FigureProps, WIDTH } from './figure';
+import { Bar, columnsFor, Figure, type FigureProps, Label, WIDTH } from './figure';
 
 /** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
@@ -19,45 +21,28 @@ interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
   readonly partidos: readonly JugadorPartido[];
   /** Stacked, from the bottom up. */
   readonly series: readonly Series[];
-  /** Minimum value of the vertical scale. */
-  readonly atLeast: number;
-}
-
-interface ColumnProps extends ColumnPlace, Pick<MatchBarsProps, 'series'> {
-  readonly partido: JugadorPartido;
-}
-
-function Column({ partido, series, x, width, unit }: ColumnProps) {
-  let y = BOTTOM;
-  return series.map(({ nombre, valueOf, isOutlined = false }) => {
-    const height = valueOf(partido) * unit;
-    y -= height;
-    if (height === 0) return null;
-    return isOutlined ? (
-      <rect
-        key={nombre}
-        x={x + 1}
-        y={y + 1}
-        width={Math.max(1, width - 2)}
-        height={height - 2}
-        fill="none"
-        stroke="var(--muted)"
-        strokeWidth="2"
-      />
-    ) : (
-      <rect key={nombre} x={x} y={y} width={width} height={height} fill="var(--primary)" />
-    );
-  });
 }
 
 /** Stacked columns by match, with a table. */
-function MatchBars({ title, finding, partidos, series, atLeast }: MatchBarsProps) {
+function MatchBars({ title, finding, partidos, series }: MatchBarsProps) {
   const sumOf = (partido: JugadorPartido) =>
     series.reduce((sum, { valueOf }) => sum + valueOf(partido), 0);
-  const most = Math.max(atLeast, ...partidos.map(sumOf));
+  const most = Math.max(1, ...partidos.map(sumOf));
   const unit = (BOTTOM - TOP) / most;
-  const step = WIDTH / partidos.length;
-  const width = Math.min(26, step - GAP);
+  const { width, xOf } = columnsFor(partidos.length, GAP);
+  const column = (partido: JugadorPartido, x: number) => {
+    let y = BOTTOM;
+    return series.map(({ nombre, valueOf, isOutlined = false }) => {
+      const height = valueOf(partido) * unit;
+      y -= height;
+      if (height === 0) return null;
+      // An outline is drawn on both sides of the edge.
+      const place = isOutlined
+        ? { x: x + 1, y: y + 1, width: Math.max(1, width - 2), height: height - 2 }
+        : { x, y, width, height };
+      return <Bar key={nombre} {...place} isOutlined={isOutlined} />;
+    });
+  };
   const [first, last] = [partidos[0], partidos.at(-1)];
   return (
     <Figure
@@ -72,28 +57,13 @@ function MatchBars({ title, finding, partidos, series, atLeast }: MatchBarsProps
       ])}
     >
       <path d={`M0 ${String(TOP)}H${String(WIDTH)}`} stroke="var(--line)" strokeDasharray="3 4" />
-      <text x="0" y={TOP - 6} fill="var(--muted)">
-        {most}
-      </text>
+      <Label x={0} y={TOP - 6} text={most} />
       {partidos.map((partido, index) => (
-        <Column
-          key={partido.partido_id}
-          partido={partido}
-          series={series}
-          x={index * step + (step - width) / 2}
-          width={width}
-          unit={unit}
-        />
+        <Fragment key={partido.partido_id}>{column(partido, xOf(index))}</Fragment>
       ))}
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
-      <g fill="var(--muted)">
-        <text x="0" y={HEIGHT - 6}>
-          {first && formatDay(first.fecha_str)}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end">
-          {last && formatDay(last.fecha_str)}
-        </text>
-      </g>
+      <Label x={0} y={HEIGHT - 6} text={first && formatDay(first.fecha_str)} />
+      <Label x={WIDTH} y={HEIGHT - 6} anchor="end" text={last && formatDay(last.fecha_str)} />
     </Figure>
   );
 }
@@ -107,9 +77,6 @@ const CONCEDED: readonly Series[] = [
 ];
 const MINUTES: readonly Series[] = [{ nombre: 'Minutos', valueOf: ({ minutos }) => minutos ?? 0 }];
 
-const count = (value: number, one: string, many: string) =>
-  `${String(value)} ${value === 1 ? one : many}`;
-
 interface PlayerPlotsProps {
   readonly partidos: readonly JugadorPartido[];
   /** Shows goals conceded instead of goals and assists. */
@@ -117,35 +84,29 @@ interface PlayerPlotsProps {
 }
 
 function GoalsOfPlayer({ partidos, isKeeper }: PlayerPlotsProps) {
-  const sum = (of: (partido: JugadorPartido) => number) =>
-    partidos.reduce((total, partido) => total + of(partido), 0);
+  const sum = (figure: 'goles' | 'asistencias' | 'encajados') =>
+    partidos.reduce((total, partido) => total + partido[figure], 0);
   const matches = `${String(partidos.length)} partidos`;
   if (isKeeper) {
     const clean = partidos.filter(({ encajados }) => encajados === 0).length;
-    const goals = count(
-      sum(({ encajados }) => encajados),
-      'gol encajado',
-      'goles encajados',
-    );
+    const goals = countText(sum('encajados'), 'gol encajado', 'goles encajados');
     return (
       <MatchBars
         title="Goles encajados"
         finding={`${goals} en ${matches} con él convocado; ${String(clean)} a cero.`}
         partidos={partidos}
         series={CONCEDED}
-        atLeast={1}
       />
     );
   }
-  const [goles, asistencias] = [sum((one) => one.goles), sum((one) => one.asistencias)];
+  const [goles, asistencias] = [sum('goles'), sum('asistencias')];
   if (goles + asistencias === 0) return null;
   return (
     <MatchBars
       title="Goles y asistencias"
-      finding={`${count(goles, 'gol', 'goles')} (en color) y ${count(asistencias, 'asistencia', 'asistencias')} (en contorno) en ${matches}.`}
+      finding={`${countText(goles, 'gol', 'goles')} (en color) y ${countText(asistencias, 'asistencia')} (en contorno) en ${matches}.`}
       partidos={partidos}
       series={GOALS}
-      atLeast={1}
     />
   );
 }
@@ -161,7 +122,6 @@ function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
       finding={`${String(total)} minutos en ${String(known.length)} partidos: ${String(Math.round(total / known.length))} por partido.`}
       partidos={known}
       series={MINUTES}
-      atLeast={1}
     />
   );
 }

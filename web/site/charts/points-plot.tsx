@@ -1,16 +1,12 @@
-import { scoreText } from '@club/shared';
 import { jornadas, type League } from './course';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
-import { sidesOf } from '../partidos/sides';
-import { Figure, WIDTH } from './figure';
-import { EndLabel } from './end-label';
+import { decimal } from '../../lib/decimal';
+import { resultText } from '../partidos/sides';
+import { EndLabel, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
-
-/** One decimal after a comma. Does not use `Intl`, for the same reason as lib/dates.ts. */
-const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 
 /** Accumulated league points by match (regla 96). */
 export function PointsPlot({ league }: { readonly league: League }) {
@@ -24,35 +20,26 @@ export function PointsPlot({ league }: { readonly league: League }) {
     .map(({ total: points }, index) => `V${y(points).toFixed(1)}H${x(index + 1).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
-  const per = decimal(total / days.length);
+  const per = decimal(total / days.length, 1);
   return (
     <Figure
       title="Puntos"
       finding={`${league.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
       height={HEIGHT}
       head={['Partido', 'Marcador', 'Puntos', 'Suma']}
-      rows={days.map(({ partido, puntos: points, total: sum }) => {
-        const [left, right] = sidesOf(partido, nombre);
-        return [
-          formatDay(partido.fecha_str),
-          `${left.nombre} ${scoreText(partido)} ${right.nombre}`,
-          points,
-          sum,
-        ];
-      })}
+      rows={days.map(({ partido, puntos: points, total: sum }) => [
+        formatDay(partido.fecha_str),
+        resultText(partido, nombre),
+        points,
+        sum,
+      ])}
     >
       <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
-      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26}>
-        {total}
-      </EndLabel>
-      <text x={LEFT} y={HEIGHT - 4} fill="var(--muted)">
-        1
-      </text>
-      <text x={RIGHT} y={HEIGHT - 4} textAnchor="end" fill="var(--muted)">
-        {days.length}
-      </text>
+      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
+      <Label x={LEFT} y={HEIGHT - 4} text="1" />
+      <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={days.length} />
     </Figure>
   );
 }

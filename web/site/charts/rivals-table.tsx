@@ -1,4 +1,4 @@
-import { type PartidoPreview, scoreText } from '@club/shared';
+import { type PartidoPlayed, type PartidoPreview, scoreText } from '@club/shared';
 import { rivalsOf } from './course';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -6,14 +6,11 @@ import { resultClass, resultName } from '../../components/result';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
+import { TableHead } from './figure';
 import figure from './figure.module.css';
 import css from './rivals-table.module.css';
 
-interface ScoresProps {
-  readonly partidos: readonly (PartidoPreview & { resultado: 'win' | 'draw' | 'lose' })[];
-}
-
-function Scores({ partidos }: ScoresProps) {
+function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   return (
     <td>
       {partidos.map((partido) => (
@@ -37,13 +34,7 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
       <h3 className={figure.title}>Rival a rival</h3>
       <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
         <table className={clsx(figure.table, css.rivals)}>
-          <thead>
-            <tr>
-              <th scope="col">Rival</th>
-              <th scope="col">En casa</th>
-              <th scope="col">Fuera</th>
-            </tr>
-          </thead>
+          <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>
             {rivalsOf(partidos).map(({ nombre, casa, fuera }) => (
               <tr key={nombre}>

@@ -42,13 +42,12 @@ function findings(competiciones: readonly string[], clasificacion?: StoredClasif
 }
 
 describe('plots of a season', () => {
-  it('count only the league’s points and name the league', () => {
+  it('count only the league’s points and name the league', () =>
     expect(findings(['Amistoso', 'Liga', 'Copa', 'Liga', 'Liga', 'Copa', 'Copa', 'Copa'])).toEqual([
       'Liga: 9 puntos en 3 partidos, 3,0 por partido.',
       '24 a favor y 8 en contra.',
       'Liga: en casa, 9 de 9 puntos; fuera, 0 de 0 puntos.',
-    ]);
-  });
+    ]));
 
   it('use the league table’s competition as the league', () => {
     const played = ['Otra', 'Liga', 'Otra', 'Liga', 'Otra', 'Liga', 'Otra'];
@@ -67,7 +66,7 @@ describe('plots of a season', () => {
   });
 });
 
-describe('plot of the club’s seasons', () => {
+describe('plot of the club’s seasons', () =>
   it('names the season with most wins and shows no points', () => {
     const season = (temporada_nombre: string, played: number, ganados: number) => ({
       temporada_id: temporada_nombre,
@@ -87,5 +86,4 @@ describe('plot of the club’s seasons', () => {
     expect(container.querySelector('figcaption')?.textContent).toBe(
       'La mejor temporada: 2025/26, con el 58 % de victorias.',
     );
-  });
-});
+  }));

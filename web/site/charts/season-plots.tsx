@@ -7,7 +7,7 @@ import {
 } from '@club/shared';
 import { findLeague } from './course';
 import clsx from 'clsx';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import text from '../../components/text.module.css';
 import { CoursePlot } from './course-plot';
 import { GoalsPlot } from './goals-plot';
@@ -45,8 +45,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
   const found = findLeague(partidos, clasificacion);
   const league = found && found.partidos.length >= MIN ? found : undefined;
   return (
-    <section>
-      <SectionHeading>La temporada en gráficas</SectionHeading>
+    <Section title="La temporada en gráficas">
       <div className={clsx(surface.columns, css.plots, css.season)}>
         {course}
         {league && <PointsPlot league={league} />}
@@ -57,6 +56,6 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
           <RivalsTable partidos={partidos} />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
+import { tableCells } from '../../lib/testing/table-cells';
 import { LeagueTable } from './league-table';
 
 const clasificacion: StoredClasificacion = {
@@ -18,7 +19,7 @@ const clasificacion: StoredClasificacion = {
   curso: [],
 };
 
-describe('league table (regla 89)', () => {
+describe('league table (regla 89)', () =>
   it('has one row per team, with goal difference, and links to the teams that we play against', () => {
     const rival = buildPreview(1, '', { nombre_equipo: 'Riberas' });
     render(
@@ -29,15 +30,10 @@ describe('league table (regla 89)', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rivales/riberas']);
     expect(screen.getByRole('table', { name: 'Clasificación de Segunda Provincial' })).toBeTruthy();
-    expect(
-      screen
-        .getAllByRole('row')
-        .map((row) => [...row.children].map(({ textContent }) => textContent)),
-    ).toEqual([
+    expect(tableCells()).toEqual([
       ['Pos', 'Equipo', 'PJ', 'G', 'E', 'P', 'Goles', 'DG', 'Pts'],
       ['1', 'RRiberas', '9', '6', '2', '1', '21-8', '+13', '20'],
       ['2', 'MCMi club (nosotros)', '8', '4', '0', '4', '11-17', '−6', '12'],
     ]);
     expect(screen.getByText('Segunda Provincial, a 14 de noviembre de 2026')).toBeTruthy();
-  });
-});
+  }));

@@ -2,8 +2,8 @@ import type { PartidoPreview, StoredClasificacion } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
-import { SectionHeading } from '../../components/page';
-import { RivalBadge } from '../../components/rival-badge';
+import { Section } from '../../components/page';
+import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
@@ -16,9 +16,6 @@ const COLUMNS = [
   ['e', 'E', 'Empatados'],
   ['p', 'P', 'Perdidos'],
 ] as const;
-
-/** The colour of a team that we do not play against. */
-const GREY = '#6b7280';
 
 /** `+7`, `0`, `−3` */
 const signed = (goals: number) =>
@@ -35,8 +32,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
   const { nombre_competicion: nombre, filas } = clasificacion;
   const rivals = new Map(partidos.map((partido) => [partido.nombre_equipo, partido]));
   return (
-    <section>
-      <SectionHeading id="clasificacion">Clasificación</SectionHeading>
+    <Section title="Clasificación" headingId="clasificacion">
       <div
         className={clsx(surface.card, surface.scroll, css.frame)}
         role="region"
@@ -77,12 +73,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
                       {fila.es_nuestro ? (
                         <Crest size={24} />
                       ) : (
-                        <RivalBadge
-                          nombre={fila.nombre}
-                          color={rival?.color_equipo ?? GREY}
-                          escudo={rival?.escudo_equipo}
-                          size={24}
-                        />
+                        <RivalBadge nombre={fila.nombre} {...badgeOf(rival)} size={24} />
                       )}
                       {rival ? (
                         <Link to={paths.rival(fila.nombre)}>{fila.nombre}</Link>
@@ -109,6 +100,6 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
       <p className={clsx(text.caption, text.muted, css.of)}>
         {nombre}, a {formatDate(clasificacion.fecha_str)}
       </p>
-    </section>
+    </Section>
   );
 }

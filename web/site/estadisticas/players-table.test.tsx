@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { tableCells } from '../../lib/testing/table-cells';
 import { PlayersTable } from './players-table';
 
 const COLUMNS = [
@@ -43,18 +44,14 @@ function show() {
   return userEvent.setup();
 }
 
-/** Cell texts by row. */
-const rows = () =>
-  within(screen.getByRole('table', { name: 'Todos los jugadores' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((one) => [...one.children].map(({ textContent }) => textContent));
+const rows = () => tableCells().slice(1);
 const names = () => rows().map(([name]) => name);
 const order = (name: string) => screen.getByRole('button', { name });
 
 describe('table of all players (regla 90)', () => {
   it('starts sorted by goals, then fewer matches, then name in Spanish order', () => {
     show();
+    expect(screen.getByRole('table', { name: 'Todos los jugadores' })).toBeTruthy();
     expect(rows()).toEqual([
       ['Nico', '7', '9', '—'],
       ['Zoe', '2', '3', '10'],

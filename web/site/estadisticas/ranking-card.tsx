@@ -1,16 +1,12 @@
-import type { AssistRankingRow, GoalRankingRow } from '@club/shared';
+import type { NamedJugador } from '@club/shared';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
+import { PlayerLink } from '../../components/player-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
 import css from './ranking-card.module.css';
 
-interface RankingRow extends Pick<
-  GoalRankingRow | AssistRankingRow,
-  'jugador_id' | 'jugador_nombre'
-> {
+interface RankingRow extends NamedJugador {
   readonly cuenta: number;
   /** False for a deleted player (regla 18). */
   readonly hasPage: boolean;
@@ -29,44 +25,10 @@ function Crown() {
   );
 }
 
-/** Unit of the figure, singular and plural. */
-type Unit = readonly [one: string, several: string];
-
-interface RowProps {
-  readonly row: RankingRow;
-  readonly place: number;
-  readonly unit: Unit;
-}
-
-function Row({
-  row: { jugador_id: id, jugador_nombre: nombre, cuenta, hasPage },
-  place,
-  unit,
-}: RowProps) {
-  const content = (
-    <>
-      <div className={css.place}>{place === 1 ? <Crown /> : place}</div>
-      <p className={css.name}>{nombre}</p>
-      <p className={css.count}>{cuenta}</p>
-      <span className={clsx(text.caption, text.muted, css.unit)}>{unit[cuenta === 1 ? 0 : 1]}</span>
-    </>
-  );
-  return (
-    <li>
-      {hasPage ? (
-        <Link {...toJugador(id)} className={css.row}>
-          {content}
-        </Link>
-      ) : (
-        <div className={css.row}>{content}</div>
-      )}
-    </li>
-  );
-}
-
 interface RankingCardProps {
   readonly title: string;
-  readonly unit: Unit;
+  /** Unit of the figure, singular and plural. */
+  readonly unit: readonly [one: string, several: string];
   readonly rows: readonly RankingRow[];
   readonly empty: string;
 }
@@ -74,16 +36,24 @@ interface RankingCardProps {
 /** Top-five ranking. The leader gets a crown; rows link to the players (regla 51). */
 export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
   return (
-    <section>
-      <SectionHeading>{title}</SectionHeading>
+    <Section title={title}>
       <div className={surface.card}>
         {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{empty}</p>}
         <ol aria-label={title} className={css.ranking}>
-          {rows.map((row, index) => (
-            <Row key={row.jugador_id} row={row} place={index + 1} unit={unit} />
+          {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta, hasPage }, index) => (
+            <li key={id}>
+              <PlayerLink id={id} hasPage={hasPage} className={css.row}>
+                <div className={css.place}>{index === 0 ? <Crown /> : index + 1}</div>
+                <p className={css.name}>{nombre}</p>
+                <p className={css.count}>{cuenta}</p>
+                <span className={clsx(text.caption, text.muted, css.unit)}>
+                  {unit[cuenta === 1 ? 0 : 1]}
+                </span>
+              </PlayerLink>
+            </li>
           ))}
         </ol>
       </div>
-    </section>
+    </Section>
   );
 }

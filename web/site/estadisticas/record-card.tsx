@@ -9,31 +9,6 @@ import css from './record-card.module.css';
 /** A figure that can show its matches. */
 export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly isOpen?: boolean;
-  /** Left out if the figure has no matches. */
-  readonly onToggle?: (() => void) | undefined;
-}
-
-function Figure({ label, value, isOpen = false, onToggle }: FigureProps) {
-  return (
-    <div className={css.figure}>
-      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
-      <dd>
-        {onToggle ? (
-          <FigureButton label={label} isOpen={isOpen} onToggle={onToggle}>
-            {value}
-          </FigureButton>
-        ) : (
-          value
-        )}
-      </dd>
-    </div>
-  );
-}
-
 interface ShareBarProps {
   readonly record: Pick<AllTimeTally, 'ganados' | 'empatados' | 'perdidos'>;
 }
@@ -67,29 +42,31 @@ interface RecordCardProps {
 
 /** The team's season: matches, position, and won, drawn and lost counts. A tap on a count shows its matches. */
 export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
-  const counted = (figure: RecordFigure, label: string) => (
-    <Figure
-      label={label}
-      value={equipo[figure]}
-      isOpen={open === figure}
-      onToggle={
-        equipo[figure] === 0
-          ? undefined
-          : () => {
-              onOpen(open === figure ? undefined : figure);
-            }
-      }
-    />
+  const figure = (label: string, value: string | number, key?: RecordFigure) => (
+    <div className={css.figure}>
+      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
+      <dd>
+        {key && value !== 0 ? (
+          <FigureButton
+            label={label}
+            isOpen={open === key}
+            onToggle={() => onOpen(open === key ? undefined : key)}
+          >
+            {value}
+          </FigureButton>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
   );
+  const counted = (key: RecordFigure, label: string) => figure(label, equipo[key], key);
   return (
     <div className={clsx(surface.card, css.record)}>
       <dl>
         {counted('partidos_jugados', 'Partidos jugados')}
-        <Figure
-          label="Posición"
-          value={equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`}
-        />
-        <Figure label="Equipos" value={equipo.num_equipos ?? '—'} />
+        {figure('Posición', equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`)}
+        {figure('Equipos', equipo.num_equipos ?? '—')}
         {counted('ganados', 'Ganados')}
         {counted('empatados', 'Empatados')}
         {counted('perdidos', 'Perdidos')}

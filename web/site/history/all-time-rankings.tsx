@@ -33,8 +33,7 @@ export function AllTimeRankings({ jugadores }: { readonly jugadores: readonly Al
             unit={unit}
             empty="Todavía nadie."
             rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
-              jugador_id: jugador.jugador_id,
-              jugador_nombre: jugador.jugador_nombre,
+              ...jugador,
               cuenta: jugador[statistic],
               hasPage: jugador.en_plantilla,
             }))}

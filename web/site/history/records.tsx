@@ -3,20 +3,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
 import { formatDate } from '../../lib/dates';
 import { toJugador, toPartido } from '../../lib/links';
 import css from './records.module.css';
-
-const plural = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
-
-function MatchLink({ partido }: { readonly partido: AllTimePartido }) {
-  return (
-    <Link {...toPartido(partido.partido_id)}>
-      {scoreText(partido)} contra {partido.nombre_equipo}
-    </Link>
-  );
-}
 
 interface RecordProps {
   readonly label: string;
@@ -59,7 +49,7 @@ function RunRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
   if (!streak) return null;
   const { partidos, desde, hasta } = streak;
   return (
-    <ClubRecord label={label} figure={plural(partidos, 'partido', 'partidos')}>
+    <ClubRecord label={label} figure={countText(partidos, 'partido')}>
       <Link {...toPartido(desde.partido_id)}>Del {formatDate(desde.fecha_str)}</Link>
       <Link {...toPartido(hasta.partido_id)}>al {formatDate(hasta.fecha_str)}</Link>
     </ClubRecord>
@@ -78,14 +68,16 @@ export function Records({ records }: Pick<AllTime, 'records'>) {
       {rout && (
         <ClubRecord
           label="Más goles de un jugador en un partido"
-          figure={plural(rout.goles, 'gol', 'goles')}
+          figure={countText(rout.goles, 'gol', 'goles')}
         >
           {rout.en_plantilla ? (
             <Link {...toJugador(rout.jugador_id)}>{rout.jugador_nombre}</Link>
           ) : (
             <span>{rout.jugador_nombre}</span>
           )}
-          <MatchLink partido={rout.partido} />
+          <Link {...toPartido(rout.partido.partido_id)}>
+            {scoreText(rout.partido)} contra {rout.partido.nombre_equipo}
+          </Link>
           <span className={clsx(text.body2, text.muted)}>{formatDate(rout.partido.fecha_str)}</span>
         </ClubRecord>
       )}

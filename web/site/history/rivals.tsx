@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
 import { paths } from '../../lib/paths';
 import css from './rivals.module.css';
 
@@ -15,8 +16,8 @@ export function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
           <Link to={paths.rival(nombre)}>
             <span className={css.name}>{nombre}</span>
             <span className={clsx(text.body2, text.muted)}>
-              {played} {played === 1 ? 'partido' : 'partidos'}: {ganados} V, {empatados} E,{' '}
-              {perdidos} D · goles {rival.goles_favor}-{rival.goles_contra}
+              {countText(played, 'partido')}: {ganados} V, {empatados} E, {perdidos} D · goles{' '}
+              {rival.goles_favor}-{rival.goles_contra}
             </span>
           </Link>
         </li>

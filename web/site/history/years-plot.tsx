@@ -1,8 +1,8 @@
 import type { AllTime } from '@club/shared';
-import { type ColumnPlace, Figure, WIDTH } from '../charts/figure';
+import { Figure, Label, WIDTH } from '../charts/figure';
 
 const HEIGHT = 190;
-const [TOP, BOTTOM, LEFT, RIGHT] = [10, 160, 0, 336];
+const [TOP, BOTTOM, RIGHT] = [10, 160, 336];
 /** With more seasons than this, only the first and the last are labelled, as labels would overlap. */
 const NAMES = 6;
 
@@ -24,41 +24,31 @@ const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
 /** The same, cut to the width of a column. */
 const shortName = (nombre: string) => yearsName(nombre).slice(0, 9);
 
-interface BarProps extends ColumnPlace {
-  readonly temporada: Temporada;
-  /** Whether labels are drawn next to its parts. */
-  readonly isNamed: boolean;
-}
-
-function Bar({ temporada, x, width, unit, isNamed }: BarProps) {
-  let y = BOTTOM;
-  return PARTS.map(([part, letter, fill]) => {
-    const height = temporada[part] * unit;
-    y -= height;
-    return (
-      <g key={part}>
-        <rect x={x} y={y} width={width} height={Math.max(0, height - 1)} fill={fill} />
-        {isNamed && height > 0 && (
-          <text x={x + width + 6} y={y + height / 2 + 5} fill="var(--text)">
-            {letter}
-          </text>
-        )}
-      </g>
-    );
-  });
-}
-
 /** Matches won, drawn and lost by season. Nothing if fewer than two seasons have matches. */
 export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
   const played = temporadas.filter(({ jugados: playedCount }) => playedCount > 0);
   const [first] = played;
   if (!first || played.length < 2) return null;
   const best = played.reduce((a, b) => (wonShare(b) > wonShare(a) ? b : a));
-  const step = (RIGHT - LEFT) / played.length;
+  const step = RIGHT / played.length;
   const width = Math.min(48, step * 0.8);
   const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados: playedCount }) => playedCount));
-  const isNamed = (index: number) =>
-    played.length <= NAMES || index === 0 || index === played.length - 1;
+  const isShort = played.length <= NAMES;
+  const column = (temporada: Temporada, x: number, isLast: boolean) => {
+    let y = BOTTOM;
+    return PARTS.map(([part, letter, fill]) => {
+      const height = temporada[part] * unit;
+      y -= height;
+      return (
+        <g key={part}>
+          <rect x={x} y={y} width={width} height={Math.max(0, height - 1)} fill={fill} />
+          {isLast && height > 0 && (
+            <Label x={x + width + 6} y={y + height / 2 + 5} isFigure text={letter} />
+          )}
+        </g>
+      );
+    });
+  };
   return (
     <Figure
       level="h2"
@@ -69,28 +59,24 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
       rows={played.map((temporada) => [
         temporada.temporada_nombre,
         temporada.jugados,
-        temporada.ganados,
-        temporada.empatados,
-        temporada.perdidos,
+        ...PARTS.map(([part]) => temporada[part]),
         temporada.goles_favor,
         temporada.goles_contra,
       ])}
     >
       {played.map((temporada, index) => {
-        const x = LEFT + index * step + (step - width) / 2;
-        const isLast = index === played.length - 1;
+        const x = index * step + (step - width) / 2;
+        const [isFirst, isLast] = [index === 0, index === played.length - 1];
         return (
           <g key={temporada.temporada_id}>
-            <Bar temporada={temporada} x={x} width={width} unit={unit} isNamed={isLast} />
-            {isNamed(index) && (
-              <text
-                x={index === 0 && played.length > NAMES ? x : x + width / 2}
+            {column(temporada, x, isLast)}
+            {(isShort || isFirst || isLast) && (
+              <Label
+                x={isFirst && !isShort ? x : x + width / 2}
                 y={HEIGHT - 10}
-                textAnchor={played.length <= NAMES ? 'middle' : index === 0 ? 'start' : 'end'}
-                fill="var(--muted)"
-              >
-                {shortName(temporada.temporada_nombre)}
-              </text>
+                anchor={isShort ? 'middle' : isFirst ? 'start' : 'end'}
+                text={shortName(temporada.temporada_nombre)}
+              />
             )}
           </g>
         );

@@ -1,15 +1,10 @@
-import {
-  type FrontPageDoc,
-  joinParts,
-  moment,
-  type PartidoPreview,
-  playedPartidos,
-} from '@club/shared';
+import { type FrontPageDoc, joinParts, moment, playedPartidos } from '@club/shared';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { CardLink } from '../../components/card-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
@@ -35,23 +30,6 @@ function Tile({ label, value, note }: TileProps) {
   );
 }
 
-/** The last result and the next match, without the one above them. */
-function besides(now: Date, partidos: readonly PartidoPreview[], shown: string | undefined) {
-  const ultimo = playedPartidos(partidos).at(-1);
-  const proximo = partidos.find(
-    ({ estado, jugado, fecha_date: date }) =>
-      estado === 'programado' && !jugado && Date.parse(date) > now.getTime(),
-  );
-  return (
-    [
-      ['Último resultado', ultimo],
-      ['Próximo partido', proximo],
-    ] as const
-  ).flatMap(([label, partido]) =>
-    partido && partido.partido_id !== shown ? [{ label, partido }] : [],
-  );
-}
-
 /** Below the main item of the home page: last result, next match, place in the table and top scorer (regla 8). */
 export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
   const { zona_horaria: zone } = useSettings();
@@ -65,7 +43,19 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
     puntos,
     goleador,
   } = resumen ?? {};
-  const matches = besides(today, partidos, shown);
+  // Without the match above them.
+  const matches = [
+    { label: 'Último resultado', partido: playedPartidos(partidos).at(-1) },
+    {
+      label: 'Próximo partido',
+      partido: partidos.find(
+        ({ estado, jugado, fecha_date: date }) =>
+          estado === 'programado' && !jugado && Date.parse(date) > today.getTime(),
+      ),
+    },
+  ].flatMap(({ label, partido }) =>
+    partido && partido.partido_id !== shown ? [{ label, partido }] : [],
+  );
   const tiles = Number(posicion !== null) + Number(Boolean(goleador));
   if (matches.length + tiles === 0) return null;
   return (
@@ -94,7 +84,7 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
         <Tile
           label="Máximo goleador"
           value={goleador.jugador_nombre}
-          note={goleador.goles === 1 ? '1 gol' : `${String(goleador.goles)} goles`}
+          note={countText(goleador.goles, 'gol', 'goles')}
         />
       )}
     </section>

@@ -5,18 +5,17 @@ import {
   joinParts,
   type Partido,
   type PartidoPreview,
-  scoreText,
 } from '@club/shared';
 import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { changeText } from '../partidos/change-text';
 import { mapUrl } from '../partidos/map-url';
 import { scorers } from '../partidos/scorers';
-import { sidesOf } from '../partidos/sides';
+import { resultText } from '../partidos/sides';
 import css from './hero.module.css';
 
 /** Our scorers, the MVP and the match report. */
@@ -45,30 +44,25 @@ function Played({ partido }: { readonly partido: Partido }) {
 
 /** Result of the last match against the same rival in this season. */
 function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
   const { nombre } = useSettings();
-  if (calendario.status !== 'ready') return null;
-  const [last] = previousMeetings(partido, Object.values(calendario.data.partidos));
+  const [last] = previousMeetings(partido, Object.values(calendario?.partidos ?? {}));
   if (!last) return null;
-  const [left, right] = sidesOf(last, nombre);
   return (
-    <p>
-      {`Último enfrentamiento: ${left.nombre} ${scoreText(last)} ${right.nombre}, ${formatDay(last.fecha_str)}`}
-    </p>
+    <p>{`Último enfrentamiento: ${resultText(last, nombre)}, ${formatDay(last.fecha_str)}`}</p>
   );
 }
 
 /** Notes from the match's own document: scorers after the match, otherwise the ground's address. */
 function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
-  const record = useLiveDoc<Partido>(firestorePaths.partido(partido.partido_id));
-  if (record.status !== 'ready') return null;
-  if (record.data.jugado) return <Played partido={record.data} />;
-  const { nombre_campo: campo, direccion_campo: direccion } = record.data;
-  if (!direccion) return null;
+  const record = useReadyDoc<Partido>(firestorePaths.partido(partido.partido_id));
+  if (record?.jugado) return <Played partido={record} />;
+  if (!record?.direccion_campo) return null;
+  const { nombre_campo: campo, direccion_campo: direccion } = record;
   return (
     <p>
       {direccion}{' '}
-      <a href={mapUrl(joinParts(', ', campo, direccion))} target="_blank" rel="noopener noreferrer">
+      <a href={mapUrl(campo, direccion)} target="_blank" rel="noopener noreferrer">
         Cómo llegar
       </a>
     </p>

@@ -117,7 +117,5 @@ describe('top of the home page', () => {
     for (const one of said) expect(text).toMatch(one);
   });
 
-  it('is empty without matches', () => {
-    expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe('');
-  });
+  it('is empty without matches', () => expect(textAt('2026-12-24T08:00:00.000Z', [])).toBe(''));
 });

@@ -1,10 +1,15 @@
-import { firestorePaths, type AllTimeDoc } from '@club/shared';
+import {
+  type AllTimeDoc,
+  deriveCareer,
+  type EstadisticasTemporada,
+  firestorePaths,
+} from '@club/shared';
 import clsx from 'clsx';
+import type { ComponentType } from 'react';
 import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { careerOf, type CareerProps } from './career-seasons';
 import css from './career-table.module.css';
 
 /** Short headings, so that five columns fit a phone; screen readers get the full name. */
@@ -16,13 +21,30 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Tarjetas rojas'],
 ] as const;
 
-/** A player's figures by season and in total, latest season first. Reads the document of all seasons. */
+/** A season with a player's figures. */
+interface CareerSeason {
+  readonly nombre: string;
+  readonly cuenta: Readonly<Record<(typeof COLUMNS)[number][0], number>>;
+}
+
+export interface CareerProps {
+  readonly jugadorId: string;
+  /** Current season; its figures are already on the page. */
+  readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
+  /** Plot shown above the table. */
+  readonly plot: ComponentType<{ readonly temporadas: readonly CareerSeason[] }>;
+}
+
+/** A player's figures in the current season, in all others with any, latest first, and in total. Reads the document of all seasons. */
 export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <LiveContent doc={historia} missing={null}>
       {(data) => {
-        const { temporadas, total } = careerOf(jugadorId, actual, data);
+        const earlier = deriveCareer(data, jugadorId)
+          .filter(({ nombre }) => nombre !== actual.nombre)
+          .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));
+        const temporadas = [{ nombre: actual.nombre, cuenta: actual.estadisticas }, ...earlier];
         return (
           <div className={css.parts}>
             <Plot temporadas={temporadas} />
@@ -48,7 +70,7 @@ export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {[...temporadas, { nombre: 'Total', cuenta: total }].map(({ nombre, cuenta }) => (
+                  {temporadas.map(({ nombre, cuenta }) => (
                     <tr key={nombre}>
                       <th scope="row">{nombre}</th>
                       {COLUMNS.map(([key]) => (
@@ -56,6 +78,12 @@ export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
                       ))}
                     </tr>
                   ))}
+                  <tr>
+                    <th scope="row">Total</th>
+                    {COLUMNS.map(([key]) => (
+                      <td key={key}>{temporadas.reduce((sum, one) => sum + one.cuenta[key], 0)}</td>
+                    ))}
+                  </tr>
                 </tbody>
               </table>
             </div>

@@ -5,8 +5,9 @@ import { PlayerPicture } from '../../components/player-picture';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
+import { decimal } from '../../lib/decimal';
 import css from './comparison.module.css';
-import { decimal, isTold, LABELS, type Shown } from './season-statistics';
+import { isTold, LABELS, type Shown } from './season-statistics';
 
 /** Of these figures the smaller one is better. */
 const LESS_IS_BETTER: readonly Shown[] = [
@@ -21,39 +22,28 @@ export interface Compared {
   readonly estadisticas: EstadisticasTemporada;
 }
 
-interface CellProps {
-  readonly keyName: Shown;
-  readonly one: Compared;
-  readonly other: Compared;
-}
-
 /** A figure with a bar as long as its share of the larger one. The better one is bold, with a full bar. */
-function Cell({ keyName, one, other }: CellProps) {
-  const [value, against] = [one.estadisticas[keyName], other.estadisticas[keyName]];
-  const most = Math.max(value, against);
-  const isBetter = LESS_IS_BETTER.includes(keyName) ? value < against : value > against;
+function cell(key: Shown, one: Compared, other: Compared) {
+  const [value, against] = [one.estadisticas[key], other.estadisticas[key]];
+  const isBetter = LESS_IS_BETTER.includes(key) ? value < against : value > against;
+  const share = String((100 * value) / Math.max(value, against));
   return (
     <td className={clsx(isBetter && css.better)}>
-      {keyName.startsWith('ratio_') ? decimal(value) : value}
+      {key.startsWith('ratio_') ? decimal(value, 2) : value}
       {isBetter && <span className={text.hidden}> (mejor)</span>}
-      {value > 0 && (
-        <span className={css.bar} style={{ width: `${String((100 * value) / most)}%` }} />
-      )}
+      {value > 0 && <span className={css.bar} style={{ width: `${share}%` }} />}
     </td>
   );
 }
 
-function Head({ jugador }: { readonly jugador: JugadorPreview }) {
-  const { jugador_id: id, img_perfil: imagen, dorsal, nombre_con_inicial: nombre } = jugador;
-  return (
-    <th scope="col">
-      <Link {...toJugador(id)}>
-        <PlayerPicture jugadorId={id} imagen={imagen} dorsal={dorsal} size={72} />
-        {nombre}
-      </Link>
-    </th>
-  );
-}
+const head = ({ jugador }: Compared) => (
+  <th scope="col">
+    <Link {...toJugador(jugador.jugador_id)}>
+      <PlayerPicture jugador={jugador} size={72} />
+      {jugador.nombre_con_inicial}
+    </Link>
+  </th>
+);
 
 /** The figures of two players face to face: those that say something about both. */
 export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared, Compared] }) {
@@ -64,17 +54,17 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
       <table className={css.table}>
         <thead>
           <tr>
-            <Head jugador={a.jugador} />
+            {head(a)}
             <td />
-            <Head jugador={b.jugador} />
+            {head(b)}
           </tr>
         </thead>
         <tbody>
           {(Object.keys(LABELS) as Shown[]).filter(isShown).map((key) => (
             <tr key={key}>
-              <Cell keyName={key} one={a} other={b} />
+              {cell(key, a, b)}
               <th scope="row">{LABELS[key]}</th>
-              <Cell keyName={key} one={b} other={a} />
+              {cell(key, b, a)}
             </tr>
           ))}
         </tbody>

@@ -11,15 +11,6 @@ import { POSITION_NAMES } from './position-pitch';
 const abbreviate = (text: string): string =>
   Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
 
-function Datum({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={css.datum}>
-      <dt className={clsx(text.caption, text.muted)}>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 /** Top of a player's page: banner, picture, name, number, positions and personal data. */
 export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
   const hasBanner = jugador.img_banner.disponible;
@@ -34,10 +25,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           </>
         )}
         <PlayerPortrait
-          jugadorId={jugador._id}
-          imagen={jugador.img_perfil}
-          dorsal={jugador.dorsal}
-          posicion={jugador.posicion}
+          jugador={{ ...jugador, jugador_id: jugador._id }}
           isPlain
           className={css.picture}
         />
@@ -58,10 +46,17 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
         </div>
       </div>
       <dl className={css.data}>
-        <Datum label="Edad" value={String(jugador.edad)} />
-        <Datum label="Altura" value={`${String(jugador.altura)} cm`} />
-        <Datum label="País" value={abbreviate(jugador.pais)} />
-        <Datum label="Pie" value={abbreviate(jugador.pie)} />
+        {[
+          ['Edad', String(jugador.edad)],
+          ['Altura', `${String(jugador.altura)} cm`],
+          ['País', abbreviate(jugador.pais)],
+          ['Pie', abbreviate(jugador.pie)],
+        ].map(([label, value]) => (
+          <div key={label} className={css.datum}>
+            <dt className={clsx(text.caption, text.muted)}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -13,11 +13,14 @@ describe('milestones of a player', () => {
     [48, ['A 2 goles de los 50']],
     [50, ['Ha llegado a 50 goles']],
     [51, []],
-  ])('with %i goals are %j', (goles, expected) => {
-    expect(notes(goles)).toEqual(expected);
-  });
+    [0, []],
+    [7, []],
+    [8, ['A 2 goles de los 10']],
+    [11, []],
+    [24, ['A un gol de los 25']],
+    [75, []],
+    [100, ['Ha llegado a 100 goles']],
+  ])('with %i goals are %j', (goles, expected) => expect(notes(goles)).toEqual(expected));
 
-  it('have the right gender', () => {
-    expect(notes(0, 9)).toEqual(['A una asistencia de las 10']);
-  });
+  it('have the right gender', () => expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
 });

@@ -1,5 +1,4 @@
 import type { EstadisticasTemporada } from '@club/shared';
-import { milestoneOf } from './milestone';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
 import css from './player-notes.module.css';
@@ -10,16 +9,19 @@ const COUNTED = [
   ['partidos_jugados', 'partido', 'partidos'],
 ] as const;
 
+const isMilestone = (count: number) =>
+  count === 10 || count === 25 || (count >= 50 && count % 50 === 0);
+
 /** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
 export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
-    const milestone = milestoneOf(estadisticas[key]);
-    if (!milestone) return [];
-    const { meta, faltan } = milestone;
-    if (faltan === 0) return [`Ha llegado a ${String(meta)} ${many}`];
-    const missing =
-      faltan === 1 ? `${one === 'asistencia' ? 'una' : 'un'} ${one}` : `${String(faltan)} ${many}`;
-    return [`A ${missing} de ${one === 'asistencia' ? 'las' : 'los'} ${String(meta)}`];
+    const count = estadisticas[key];
+    const left = [0, 1, 2].find((more) => isMilestone(count + more));
+    if (left === undefined) return [];
+    if (left === 0) return [`Ha llegado a ${String(count)} ${many}`];
+    const [a, the] = key === 'asistencias' ? ['una', 'las'] : ['un', 'los'];
+    const missing = left === 1 ? `${a} ${one}` : `${String(left)} ${many}`;
+    return [`A ${missing} de ${the} ${String(count + left)}`];
   });
 }
 

@@ -12,15 +12,14 @@ import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
+import { decimal } from '../../lib/decimal';
 import css from './season-statistics.module.css';
 
 type Key = keyof EstadisticasTemporada;
 
 /** Matches from which on there are figures per match (regla 106). */
 const MATCHES_FOR_RATIO = 3;
-
-/** Two decimals after a comma. Does not use `Intl`, for the same reason as lib/dates.ts. */
-export const decimal = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** "con él convocado": the figure counts every called-up player (regla 36). */
 export const LABELS = {
@@ -100,10 +99,7 @@ export function SeasonStatistics({
   const figure = (key: Shown) => {
     const value = estadisticas[key];
     const isOpen = open === key;
-    const label =
-      key === 'minutos'
-        ? `Minutos, en ${String(timed)} ${timed === 1 ? 'partido' : 'partidos'}`
-        : LABELS[key];
+    const label = key === 'minutos' ? `Minutos, en ${countText(timed, 'partido')}` : LABELS[key];
     return (
       <Fragment key={key}>
         <div>
@@ -117,7 +113,7 @@ export function SeasonStatistics({
                 {value}
               </FigureButton>
             ) : (
-              <>{isCounter(key) ? value : decimal(value)}</>
+              <>{isCounter(key) ? value : decimal(value, 2)}</>
             )}
           </dd>
           <dt className={text.muted}>{label}</dt>
@@ -145,7 +141,7 @@ export function SeasonStatistics({
           {rest.map(figure)}
           {per90 !== null && (
             <div>
-              <dd>{decimal(per90)}</dd>
+              <dd>{decimal(per90, 2)}</dd>
               <dt className={text.muted}>Goles cada 90 minutos</dt>
             </div>
           )}

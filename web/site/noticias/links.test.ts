@@ -18,9 +18,9 @@ describe('URLs in a text', () => {
     ['HTTP://club.example:8080/a', 'HTTP://club.example:8080/a'],
     ['"https://club.example/a"', 'https://club.example/a'],
     ['<a href="https://club.example/a">x</a>', 'https://club.example/a'],
-  ])('become links without the punctuation around them: %s', (text, shown) => {
-    expect(links(text)).toEqual([[shown, new URL(shown).href]]);
-  });
+  ])('become links without the punctuation around them: %s', (text, shown) =>
+    expect(links(text)).toEqual([[shown, new URL(shown).href]]),
+  );
 
   it.each([
     'javascript:alert(1)',

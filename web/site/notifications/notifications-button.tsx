@@ -1,12 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button';
 import { readEnvironment } from '../../lib/state/environment';
+import type { NotificationsDialogProps } from './notifications-dialog';
 import css from './notifications.module.css';
-
-interface DialogProps {
-  readonly clave: string;
-  readonly onClose: () => void;
-}
 
 function BellIcon() {
   return (
@@ -19,7 +15,7 @@ function BellIcon() {
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
   const { avisos: clave } = readEnvironment();
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<NotificationsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   if (clave === undefined) return null;
   const open = async () => {
@@ -31,12 +27,7 @@ export function NotificationsButton({ className }: { readonly className?: string
   };
   return (
     <>
-      <Button
-        className={className}
-        onClick={() => {
-          void open();
-        }}
-      >
+      <Button className={className} onClick={() => void open()}>
         <BellIcon />
         Avísame
       </Button>

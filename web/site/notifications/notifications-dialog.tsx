@@ -1,8 +1,10 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@club/shared';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
+import { whileCurrent } from '../../lib/while-current';
 import css from './notifications.module.css';
 import { type Attempt, readSituation, type Situation, turnOff, turnOn } from './device';
 
@@ -63,13 +65,13 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
         <Button
           variant="contained"
           disabled={isBusy || temas.length === 0}
-          onClick={() => {
+          onClick={() =>
             void attempt(
               () => turnOn(clave, temas),
               'Listo: este dispositivo recibirá los avisos.',
               temas,
-            );
-          }}
+            )
+          }
         >
           {active ? 'Guardar' : 'Activar avisos'}
         </Button>
@@ -77,9 +79,7 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
           <Button
             variant="outlined"
             disabled={isBusy}
-            onClick={() => {
-              void attempt(turnOff, 'Hecho: no recibirás más avisos.', null);
-            }}
+            onClick={() => void attempt(turnOff, 'Hecho: no recibirás más avisos.', null)}
           >
             No quiero más avisos
           </Button>
@@ -119,7 +119,7 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'>
   );
 }
 
-interface NotificationsDialogProps {
+export interface NotificationsDialogProps {
   /** Public VAPID key of the club. */
   readonly clave: string;
   readonly onClose: () => void;
@@ -127,26 +127,17 @@ interface NotificationsDialogProps {
 
 /** Dialog to subscribe to and unsubscribe from push notifications. */
 export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [situation, setSituation] = useState<Situation>();
-  useEffect(() => {
-    dialog.current?.showModal();
-    let isCurrent = true;
-    void readSituation()
-      .catch((): Situation => ({ tipo: 'no-puede' }))
-      .then((found) => {
-        if (isCurrent) setSituation(found);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(
+    () =>
+      whileCurrent(
+        readSituation().catch((): Situation => ({ tipo: 'no-puede' })),
+        setSituation,
+      ),
+    [],
+  );
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={css.dialog} onClose={onClose}>
-      <h2 id={titleId} className={css.title}>
-        Avisos en este dispositivo
-      </h2>
+    <Dialog title="Avisos en este dispositivo" className={css.dialog} onClose={onClose}>
       {situation === undefined && <p role="status">Un momento…</p>}
       {situation?.tipo === 'puede' && (
         <Choice
@@ -156,9 +147,6 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
         />
       )}
       {situation && situation.tipo !== 'puede' && <Obstacle tipo={situation.tipo} />}
-      <div className={css.close}>
-        <Button onClick={() => dialog.current?.close()}>Cerrar</Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { Paragraphs } from '../../components/paragraphs';
 import { Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { Totals } from '../history/totals';
 import { mapUrl } from '../partidos/map-url';
@@ -43,11 +43,9 @@ function Presentation() {
 /** Year of foundation and home ground. */
 function Facts() {
   const { fundacion } = useSettings();
-  const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());
-  const proximos = portada.status === 'ready' ? portada.data.next_games : [];
-  const campo = proximos.find(
-    ({ local, nombre_campo }) => local && nombre_campo !== '',
-  )?.nombre_campo;
+  const portada = useReadyDoc<FrontPageDoc>(firestorePaths.portada());
+  const atHome = portada?.next_games.find(({ local, nombre_campo: name }) => local && name !== '');
+  const campo = atHome?.nombre_campo;
   return (
     <section aria-label="El club de un vistazo" className={clsx(surface.card, css.glance)}>
       <dl className={css.facts}>
@@ -79,11 +77,11 @@ function Facts() {
 }
 
 /** Page about the club (regla 9). */
-export function AboutRoute() {
+export function Component() {
   const ajustes = useSettings();
   const { textos } = ajustes;
-  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
-  const totales = historia.status === 'ready' ? deriveAllTime(historia.data).totales : undefined;
+  const historia = useReadyDoc<AllTimeDoc>(firestorePaths.historia());
+  const totales = historia && deriveAllTime(historia).totales;
   return (
     <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>
@@ -93,13 +91,12 @@ export function AboutRoute() {
         <Facts />
       </div>
       {totales && totales.jugados > 0 && (
-        <section className={css.figures}>
-          <SectionHeading>En cifras</SectionHeading>
+        <Section title="En cifras" className={css.figures}>
           <Totals totales={totales} />
           <Button to={paths.historia} variant="contained" className={css.more}>
             Ver la historia
           </Button>
-        </section>
+        </Section>
       )}
     </ClubPage>
   );

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LiveContent } from '../../components/live-content';
 import { EmptyState } from '../../components/match-states';
 import { NotFound } from '../../components/not-found';
-import { Page, SectionHeading } from '../../components/page';
+import { Page, Section, SectionHeading } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useCurrentSeason } from '../../lib/state/club-context';
 import { CompareForm } from '../jugador/compare-form';
@@ -33,8 +33,7 @@ interface SeasonProps {
 function Season({ pair, temporada: { _id, nombre } }: SeasonProps) {
   const doc = useLiveDoc<EstadisticasJugadoresDoc>(firestorePaths.estadisticasJugadores(_id));
   return (
-    <section>
-      <SectionHeading>{nombre}</SectionHeading>
+    <Section title={nombre}>
       <LiveContent doc={doc} missing={null}>
         {({ filas }) => {
           const [a, b] = pair.map((jugador) => {
@@ -45,12 +44,12 @@ function Season({ pair, temporada: { _id, nombre } }: SeasonProps) {
           return a && b && <Comparison pair={[a, b]} />;
         }}
       </LiveContent>
-    </section>
+    </Section>
   );
 }
 
 /** Two players side by side, by their ids in the query; without them, the form to choose them (regla 107). */
-export function CompareRoute() {
+export function Component() {
   const [search] = useSearchParams();
   const ids = [search.get('a') ?? '', search.get('b') ?? ''].filter((id) => id !== '');
   const temporada = useCurrentSeason();

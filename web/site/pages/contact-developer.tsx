@@ -4,7 +4,7 @@ import { Prose } from '../../components/prose';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */
-export function ContactDeveloperRoute() {
+export function Component() {
   const { email, email_desarrollador: development, repositorio } = useSettings().contacto;
   const address = development === '' ? email : development;
   return (

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
 import { EmailLink } from '../../components/email-link';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
@@ -29,13 +29,12 @@ function FrameCode() {
 }
 
 /** Page with the club's contact data (regla 9). */
-export function ContactRoute() {
+export function Component() {
   const { contacto, redes_sociales: redes, slug } = useSettings();
   return (
     <ClubPage title="Contacto">
       <div className={css.cards}>
-        <section className={clsx(surface.card, css.card)}>
-          <SectionHeading>Correo</SectionHeading>
+        <Section title="Correo" className={clsx(surface.card, css.card)}>
           {contacto.email === '' ? (
             <p>El club aún no ha publicado una dirección de correo.</p>
           ) : (
@@ -43,10 +42,9 @@ export function ContactRoute() {
               Escríbenos a <EmailLink email={contacto.email} />.
             </p>
           )}
-        </section>
+        </Section>
         {redes.length > 0 && (
-          <section className={clsx(surface.card, css.card)}>
-            <SectionHeading>Redes sociales</SectionHeading>
+          <Section title="Redes sociales" className={clsx(surface.card, css.card)}>
             <ul className={clsx(surface.list, css.networks)}>
               {redes.map(({ red, nombre, url }) => (
                 <li key={url}>
@@ -57,10 +55,9 @@ export function ContactRoute() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
-        <section className={clsx(surface.card, css.card)}>
-          <SectionHeading>En el campo</SectionHeading>
+        <Section title="En el campo" className={clsx(surface.card, css.card)}>
           <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
           <div className={css.networks}>
             <Button variant="outlined" to={shareCardPath(slug)}>
@@ -70,15 +67,14 @@ export function ContactRoute() {
               Ver los partidos
             </Button>
           </div>
-        </section>
-        <section className={clsx(surface.card, css.card)}>
-          <SectionHeading>Para otras webs y periódicos</SectionHeading>
+        </Section>
+        <Section title="Para otras webs y periódicos" className={clsx(surface.card, css.card)}>
           <p>
             Las <a href={NOTICIAS_RSS_PATH}>noticias en RSS</a>, y el próximo partido o el resultado
             en directo para ponerlo en cualquier página:
           </p>
           <FrameCode />
-        </section>
+        </Section>
       </div>
     </ClubPage>
   );

@@ -3,7 +3,7 @@ import { deferred } from '../../lib/deferred';
 /* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
 
 /** Minimum height of a touch target, in pixels. */
-const BUTTON = { minHeight: 44 };
+const BUTTON = 44;
 
 const parts = () => import('./secondary-parts');
 
@@ -20,13 +20,10 @@ export const StickyScore = deferred(async () => (await parts()).StickyScore);
 export const SeasonCalendar = deferred(async () => (await parts()).SeasonCalendar, BUTTON);
 export const BehindRecord = deferred(async () => (await parts()).BehindRecord);
 export const BestPair = deferred(async () => (await parts()).BestPair, BUTTON);
-export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, { minHeight: 20 });
-export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, { minHeight: 84 });
+export const PlayerNotes = deferred(async () => (await parts()).PlayerNotes, 20);
+export const PlayerCareer = deferred(async () => (await parts()).PlayerCareer, 84);
 
-// Chunks of their own, as they need the API schemas.
-export const BehindPair = deferred(
-  async () => (await import('../partidos/behind-pair')).BehindPair,
-);
-export const BehindFigure = deferred(
-  async () => (await import('../partidos/behind-figure')).BehindFigure,
-);
+// A chunk of its own, as it needs the API schemas.
+const behind = () => import('../partidos/behind-figure');
+export const BehindPair = deferred(async () => (await behind()).BehindPair);
+export const BehindFigure = deferred(async () => (await behind()).BehindFigure);

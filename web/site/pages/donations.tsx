@@ -22,7 +22,7 @@ const EQUIPMENT = [
 ] as const;
 
 /** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
-export function DonationsRoute() {
+export function Component() {
   const ajustes = useSettings();
   const { donaciones, textos } = ajustes;
   const { url, boton_id: buttonId } = donaciones;

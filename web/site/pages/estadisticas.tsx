@@ -16,7 +16,7 @@ import figures from '../charts/figure.module.css';
 import { FormStrip } from '../partidos/form-strip';
 import { island } from '../../lib/island';
 import { paths } from '../../lib/paths';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
@@ -40,17 +40,13 @@ const COLUMNS = [
 ] as const;
 
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(equipo.temporada_id));
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
   const [isPairOpen, setIsPairOpen] = useState(false);
   const pair = equipo.mejor_pareja;
-  const {
-    partidos: previews = {},
-    borrados = [],
-    tramos,
-  }: Partial<CalendarDoc> = calendario.status === 'ready' ? calendario.data : {};
+  const { borrados = [], tramos } = calendario ?? {};
   // An island that is not hydrated yet must not get new props.
-  const partidos = useMemo(() => Object.values(previews), [previews]);
+  const partidos = useMemo(() => Object.values(calendario?.partidos ?? {}), [calendario]);
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
   const rankedOf = (row: NamedJugador, cuenta: number) => ({
@@ -111,7 +107,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
 }
 
 /** Team statistics of a season, with both rankings (regla 51). */
-export function EstadisticasRoute() {
+export function Component() {
   return (
     <SeasonPage
       title="Estadísticas"

@@ -2,7 +2,7 @@ import { firestorePaths, type AllTimeDoc, deriveAllTime } from '@club/shared';
 import { useMemo } from 'react';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/match-states';
-import { Page, SectionHeading } from '../../components/page';
+import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { AllTimeRankings } from '../history/all-time-rankings';
@@ -27,25 +27,23 @@ function AllTime({ historia }: { readonly historia: AllTimeDoc }) {
       <div className={css.columns}>
         <YearsPlot temporadas={temporadas} />
         {totales.jugados > 0 && (
-          <section>
-            <SectionHeading>Récords</SectionHeading>
+          <Section title="Récords">
             <Records records={records} />
-          </section>
+          </Section>
         )}
       </div>
       <AllTimeRankings jugadores={jugadores} />
       {rivales.length > 0 && (
-        <section>
-          <SectionHeading id="rivales">Rivales</SectionHeading>
+        <Section title="Rivales" headingId="rivales">
           <Rivals rivales={rivales} />
-        </section>
+        </Section>
       )}
     </div>
   );
 }
 
 /** The club's history in all seasons, from one document (regla 83). */
-export function HistoryRoute() {
+export function Component() {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <Page

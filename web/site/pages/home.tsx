@@ -1,7 +1,7 @@
 import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/match-states';
-import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { Section, useDocumentTitle } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
@@ -9,7 +9,7 @@ import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
 import { Glance } from '../home/glance';
 import { Hero } from '../home/hero';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { NotificationsButton } from './deferred-parts';
 import css from './home.module.css';
 import { LiveContent } from '../../components/live-content';
@@ -19,8 +19,7 @@ function SocialBlock() {
   const { redes_sociales: redes } = useSettings();
   if (redes.length === 0) return null;
   return (
-    <section>
-      <SectionHeading>Redes sociales</SectionHeading>
+    <Section title="Redes sociales">
       <div className={css.networks}>
         {redes.map(({ red, nombre, url }) => (
           <Button key={url} variant="outlined" href={url}>
@@ -29,7 +28,7 @@ function SocialBlock() {
           </Button>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -37,12 +36,10 @@ const EMPTY: FrontPageDoc = { next_games: [], noticias: [] };
 
 /** Form of the season. Reads its calendar, the page's second document. */
 function SeasonForm({ temporadaId }: { readonly temporadaId: string }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(temporadaId));
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(temporadaId));
   return (
     <div className={css.form}>
-      <FormStrip
-        partidos={calendario.status === 'ready' ? Object.values(calendario.data.partidos) : []}
-      />
+      <FormStrip partidos={Object.values(calendario?.partidos ?? {})} />
     </div>
   );
 }
@@ -55,26 +52,24 @@ function HomeContent(front: FrontPageDoc) {
       <Hero partidos={partidos} />
       <Glance {...front} />
       {lema !== '' && <p className={css.motto}>{lema}</p>}
-      <section>
-        <SectionHeading>Próximos partidos...</SectionHeading>
+      <Section title="Próximos partidos...">
         <NextGamesPanel partidos={partidos} />
         {partidos[0] && <SeasonForm temporadaId={partidos[0].temporada_id} />}
         <NotificationsButton />
-      </section>
-      <section>
-        <SectionHeading>Últimas noticias...</SectionHeading>
+      </Section>
+      <Section title="Últimas noticias...">
         {noticias.length === 0 ? (
           <EmptyState title="Aún no hay noticias." />
         ) : (
           <NoticiaGrid headingLevel="h3" noticias={noticias} />
         )}
-      </section>
+      </Section>
     </>
   );
 }
 
 /** Home page: main match, season at a glance, next matches, the season's form, latest news and social links (reglas 8 and 74). */
-export function HomeRoute() {
+export function Component() {
   useDocumentTitle('');
   const { nombre } = useSettings();
   const portada = useLiveDoc<FrontPageDoc>(firestorePaths.portada());

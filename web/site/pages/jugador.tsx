@@ -12,14 +12,14 @@ import {
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
-import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
 import { CompareForm } from '../jugador/compare-form';
 import { Neighbours } from '../jugador/neighbours';
 import { PlayerHeader } from '../jugador/player-header';
 import { PositionPitch } from '../jugador/position-pitch';
 import { SeasonStatistics } from '../jugador/season-statistics';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow } from './back-row';
@@ -49,8 +49,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
         const estadisticas = estadisticasOf(fila);
         return (
           <>
-            <section>
-              <SectionHeading>{nombre}</SectionHeading>
+            <Section title={nombre}>
               <SeasonStatistics
                 posicion={posicion}
                 estadisticas={estadisticas}
@@ -65,7 +64,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
                 )}
               />
               <PlayerNotes estadisticas={estadisticas} />
-            </section>
+            </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
               <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
@@ -81,8 +80,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   const titulo = jugadorTitle(jugador);
   useDocumentTitle(titulo);
   const temporada = useCurrentSeason();
-  const squad = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
-  const plantilla = squad.status === 'ready' ? squad.data : undefined;
+  const plantilla = useReadyDoc<PlantillaDoc>(firestorePaths.plantilla());
   const { del } = withArticle(useSettings());
   return (
     <div className={css.parts}>
@@ -99,21 +97,18 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
           {temporada && <Season jugador={jugador} temporada={temporada} />}
         </div>
         <div className={css.parts}>
-          <section>
-            <SectionHeading>Posición</SectionHeading>
+          <Section title="Posición">
             <PositionPitch posicion={jugador.posicion} />
-          </section>
+          </Section>
           {jugador.trayectoria !== '' && (
-            <section>
-              <SectionHeading>Trayectoria</SectionHeading>
+            <Section title="Trayectoria">
               <p className={css.trayectoria}>{jugador.trayectoria}</p>
-            </section>
+            </Section>
           )}
           {plantilla && (
-            <section>
-              <SectionHeading>Comparar con…</SectionHeading>
+            <Section title="Comparar con…">
               <CompareForm plantilla={plantilla} jugadorId={jugador._id} />
-            </section>
+            </Section>
           )}
         </div>
       </div>
@@ -122,7 +117,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 }
 
 /** Player page: data, positions, this season's figures and career (regla 17). */
-export function JugadorRoute() {
+export function Component() {
   return (
     <DocumentContent pathOf={firestorePaths.jugador}>
       {(data: JugadorDoc) => <Player key={data._id} jugador={data} />}

@@ -59,7 +59,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
 }
 
 /** News item as plain text with line breaks, its photos and its match (regla 57). */
-export function NoticiaRoute() {
+export function Component() {
   return (
     <DocumentContent pathOf={firestorePaths.noticia}>
       {(data: Noticia) => <Article noticia={data} />}

@@ -18,7 +18,7 @@ function usePage(): number {
 }
 
 /** News, newest first. The first page is one document; older pages have their own. */
-export function NoticiasRoute() {
+export function Component() {
   const number = usePage();
   const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = first.status === 'ready' ? first.data : undefined;
@@ -32,19 +32,9 @@ export function NoticiasRoute() {
       title="Noticias"
       {...(number > 1 && { documentTitle: `Noticias, página ${String(number)}` })}
     >
-      <LiveContent doc={first} missing={EMPTY}>
+      <LiveContent doc={number > 1 && data ? older : first} missing={EMPTY}>
         {({ noticias }) =>
-          number === 1 ? (
-            noticias.length === 0 ? (
-              EMPTY
-            ) : (
-              <NoticiaGrid noticias={noticias} headingLevel="h2" />
-            )
-          ) : (
-            <LiveContent doc={older} missing={EMPTY}>
-              {({ noticias: cards }) => <NoticiaGrid noticias={cards} headingLevel="h2" />}
-            </LiveContent>
-          )
+          noticias.length === 0 ? EMPTY : <NoticiaGrid noticias={noticias} headingLevel="h2" />
         }
       </LiveContent>
       <NoticiasNav numero={number} total={total} />

@@ -12,14 +12,14 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
-import { LineUpHeading } from '../partidos/line-up-heading';
-import { LiveMatch } from '../partidos/live-match';
+import { MATCH_PARTS } from '../partidos/live-parts';
+import { useLiveViews } from '../partidos/live-slot';
 import { MatchHeader } from '../partidos/match-header';
-import { Bench, Pitch } from '../partidos/pitch';
+import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/island';
 import { paths } from '../../lib/paths';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';
 import {
   Announcer,
@@ -40,12 +40,12 @@ const laterParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
 const Meetings = island(async () => (await laterParts()).Meetings);
 
-interface PlayedMatchProps {
+interface MatchProps {
   readonly partido: Partido;
   readonly borrados: readonly string[];
 }
 
-function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
+function PlayedMatch({ partido, borrados }: MatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const { nombre } = useSettings();
   if (partido.incomparecencia) {
@@ -78,11 +78,20 @@ function PlayedMatch({ partido, borrados }: PlayedMatchProps) {
 
 const LATER = { Announcer, StickyScore };
 
+/** A live match; only its header until the code is loaded. */
+function LiveMatch({ partido, borrados }: MatchProps) {
+  const views = useLiveViews(true);
+  return views ? (
+    <views.LiveMatchView partido={partido} borrados={borrados} parts={MATCH_PARTS} later={LATER} />
+  ) : (
+    <MatchHeader partido={partido} />
+  );
+}
+
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
-  const calendario = useLiveDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const known = calendario.status === 'ready' ? calendario.data : undefined;
+  const known = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
   const borrados = known?.borrados ?? [];
   const { nombre } = useSettings();
   const titulo = partidoTitle(partido, nombre);
@@ -95,7 +104,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   return (
     <div className={css.match}>
       <h1 className={text.hidden}>{titulo}</h1>
-      {isLive && <LiveMatch partido={partido} borrados={borrados} later={LATER} />}
+      {isLive && <LiveMatch partido={partido} borrados={borrados} />}
       {partido.jugado && (
         <MatchHeader partido={partido}>
           <StickyScore partido={partido} vivo={undefined} />
@@ -118,7 +127,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
 }
 
 /** Match page before, during and after the match, live (regla 25). */
-export function PartidoRoute() {
+export function Component() {
   return (
     <DocumentContent pathOf={firestorePaths.partido}>
       {(data: Partido) => (

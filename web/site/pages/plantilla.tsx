@@ -10,7 +10,7 @@ import {
 import clsx from 'clsx';
 import { EmptyState } from '../../components/match-states';
 import { Items } from '../../components/items';
-import { Page, SectionHeading } from '../../components/page';
+import { Page, Section } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
@@ -43,8 +43,7 @@ function Staff() {
   const { cuerpo_tecnico: staff = [] } = ajustes;
   if (staff.length === 0) return null;
   return (
-    <section>
-      <SectionHeading>Cuerpo técnico</SectionHeading>
+    <Section title="Cuerpo técnico">
       <ul className={clsx(surface.card, surface.list, css.staff)}>
         {staff.map(({ nombre, cargo }) => (
           <li key={`${nombre} ${cargo}`}>
@@ -52,12 +51,12 @@ function Staff() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 /** Active players by line, goalkeepers to forwards, then by shirt number (regla 15). */
-export function PlantillaRoute() {
+export function Component() {
   const plantilla = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
   const empty = <EmptyState title="Aún no hay jugadores." />;
   return (
@@ -67,8 +66,7 @@ export function PlantillaRoute() {
           const active = Object.values(jugadores).filter(({ activo }) => activo);
           if (active.length === 0) return empty;
           return byLine(active.sort(compareSquad)).map(([line, found]) => (
-            <section key={line}>
-              <SectionHeading>{line}</SectionHeading>
+            <Section title={line} key={line}>
               <Items
                 items={found}
                 idOf={({ jugador_id: id }) => id}
@@ -76,7 +74,7 @@ export function PlantillaRoute() {
               >
                 {(jugador) => <PlayerCard jugador={jugador} />}
               </Items>
-            </section>
+            </Section>
           ));
         }}
       </LiveContent>

@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { Paragraphs } from '../../components/paragraphs';
 
 /** Privacy policy with a section on players' data (regla 9). */
-export function PrivacyRoute() {
+export function Component() {
   const ajustes = useSettings();
   const { contacto, textos } = ajustes;
   return (

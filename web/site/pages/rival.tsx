@@ -12,26 +12,21 @@ import { Crest } from '../../components/crest';
 import { LiveContent } from '../../components/live-content';
 import { EmptyState, LoadingState } from '../../components/match-states';
 import { NotFound } from '../../components/not-found';
-import { SectionHeading, useDocumentTitle } from '../../components/page';
-import { RivalBadge } from '../../components/rival-badge';
+import { Section, useDocumentTitle } from '../../components/page';
+import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
+import { countText } from '../../lib/count-text';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { ShareBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
-import { MatchRows } from '../partidos/match-rows';
+import { FINISHED, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
 import css from './rival.module.css';
-
-/** Fields that the history document leaves out, as they are the same for all its matches. */
-const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
-
-/** The colour of a rival who does not play in this season. */
-const GREY = '#6b7280';
 
 const BALANCE = [
   ['ganados', 'Ganados'],
@@ -72,18 +67,13 @@ function Rival({ historia, calendario, slug }: RivalProps) {
               </div>
             ))}
           </dl>
-          <RivalBadge
-            nombre={nombre}
-            color={sample?.color_equipo ?? GREY}
-            escudo={sample?.escudo_equipo}
-            size={64}
-          />
+          <RivalBadge nombre={nombre} {...badgeOf(sample)} size={64} />
         </div>
         <h1>{nombre}</h1>
         {played > 0 && (
           <p>
-            {played} {played === 1 ? 'partido' : 'partidos'} en {temporadas}{' '}
-            {temporadas === 1 ? 'temporada' : 'temporadas'}, goles {favor}-{contra}
+            {countText(played, 'partido')} en {countText(temporadas, 'temporada')}, goles {favor}-
+            {contra}
           </p>
         )}
         <ShareBar record={totales} />
@@ -91,19 +81,16 @@ function Rival({ historia, calendario, slug }: RivalProps) {
       <div className={css.columns}>
         <div className={css.parts}>
           {coming.length > 0 && (
-            <section>
-              <SectionHeading>Por jugar</SectionHeading>
+            <Section title="Por jugar">
               <MatchRows
-                rows={coming.map((partido) => ({
-                  id: partido.partido_id,
-                  partido,
+                partidos={coming.map((partido) => ({
+                  ...partido,
                   note: stateLabel(partido.estado) ?? partido.hora_str,
                 }))}
               />
-            </section>
+            </Section>
           )}
-          <section>
-            <SectionHeading>Todos los partidos</SectionHeading>
+          <Section title="Todos los partidos">
             {played === 0 ? (
               <EmptyState title={`Todavía no hemos jugado contra ${nombre}.`}>
                 <Button to={paths.partidos} variant="contained">
@@ -111,20 +98,14 @@ function Rival({ historia, calendario, slug }: RivalProps) {
                 </Button>
               </EmptyState>
             ) : (
-              <MatchRows
-                rows={meetings.map((one) => ({
-                  id: one.partido_id,
-                  partido: { ...one, ...FINISHED },
-                }))}
-              />
+              <MatchRows partidos={meetings.map((one) => ({ ...one, ...FINISHED }))} />
             )}
-          </section>
+          </Section>
         </div>
         {played > 0 && (
-          <section>
-            <SectionHeading>Récords</SectionHeading>
+          <Section title="Récords">
             <Records records={{ ...records, racha_invicta: null, racha_victorias: null }} />
-          </section>
+          </Section>
         )}
       </div>
     </div>
@@ -132,7 +113,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
 }
 
 /** Page of a rival: every match against him, from two documents (regla 86). */
-export function RivalRoute() {
+export function Component() {
   const slug = useDocumentId();
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   const temporada = historia.status === 'ready' ? historia.data.temporadas.at(-1) : undefined;

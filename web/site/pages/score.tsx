@@ -76,7 +76,7 @@ function Score({ partido }: { readonly partido: Partido }) {
 }
 
 /** A match's live score alone, for the screen of a bar or a stream (regla 95). */
-export function ScoreRoute() {
+export function Component() {
   return (
     <main id="contenido" className={css.screen}>
       <DocumentContent pathOf={firestorePaths.partido}>

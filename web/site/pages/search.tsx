@@ -53,7 +53,7 @@ function Group({ titulo, hits }: SearchGroup) {
 }
 
 /** Search in players, rivals, matches and news (regla 108). The server finds: the form asks it for a page. */
-export function SearchRoute() {
+export function Component() {
   const [search] = useSearchParams();
   const words = search.get('q') ?? '';
   const found = useLiveStore().initial(SEARCH_KEY) as LiveDoc<readonly SearchGroup[]>;

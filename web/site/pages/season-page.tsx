@@ -1,12 +1,12 @@
-import type { Temporada } from '@club/shared';
+import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/match-states';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { TemporadaPicker } from './temporada-picker';
-import { temporadaTitle, useTemporada } from './use-temporada';
 
 interface SeasonPageProps<T> {
   readonly title: string;
@@ -23,23 +23,27 @@ interface SeasonPageProps<T> {
   ) => ReactNode;
 }
 
-/** Page of the current season or of the chosen one. */
+/** Page of the current season, or of the one in the URL (`?temporada=`). */
 export function SeasonPage<T>({ title, empty, pathOf, action, children }: SeasonPageProps<T>) {
-  const { club, temporada, temporadas, isUnknown } = useTemporada();
+  const [search] = useSearchParams();
+  const picked = search.get('temporada');
+  const club = useLiveDoc<ClubDoc>(firestorePaths.club());
+  const all = club.status === 'ready' ? club.data.temporadas : [];
+  const temporada = picked === null ? all.at(-1) : all.find(({ _id }) => _id === picked);
   const doc = useLiveDoc<T>(temporada && pathOf(temporada._id));
   const nothing = <EmptyState title={empty} />;
-  const isCurrent = temporada === temporadas[0];
-  const season = { isCurrent, anterior: isCurrent ? temporadas[1] : undefined };
-  if (isUnknown) return <NotFound />;
+  const isCurrent = temporada === all.at(-1);
+  const season = { isCurrent, anterior: isCurrent ? all.at(-2) : undefined };
+  if (picked !== null && club.status === 'ready' && !temporada) return <NotFound />;
   return (
     <Page
       title={title}
-      documentTitle={temporadaTitle(title, temporada, temporadas)}
+      documentTitle={temporada && !isCurrent ? `${title}, ${temporada.nombre}` : title}
       action={
         temporada && (
           <>
             {action}
-            <TemporadaPicker temporada={temporada} temporadas={temporadas} />
+            <TemporadaPicker temporada={temporada} temporadas={all.toReversed()} />
           </>
         )
       }

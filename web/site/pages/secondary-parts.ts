@@ -7,5 +7,5 @@ export { BehindRecord } from '../partidos/behind-record';
 export { MatchShare, MvpShare } from '../partidos/match-share';
 export { Announcer, GoalAnnouncer } from '../partidos/goal-announcer';
 export { StickyScore } from '../partidos/sticky-score';
-export { SeasonCalendar } from '../partidos/season-calendar';
+export { SeasonCalendar } from '../partidos/calendar-menu';
 export { PlayerCareer } from './player-career';

@@ -1,63 +1,83 @@
-import { type Counter, endpoints } from '@club/shared';
-import { partidosBehind } from './partidos-behind';
-import clsx from 'clsx';
-import { useApi } from '../../lib/api/use-api';
+import { type Counter, endpoints, type Pair, type Partido } from '@club/shared';
 import { AnswerState } from '../../components/answer-state';
-import text from '../../components/text.module.css';
-import css from './behind.module.css';
-import { MatchRows } from './match-rows';
+import { useApi } from '../../lib/api/use-api';
+import { countText } from '../../lib/count-text';
+import { MatchesBehind } from './match-rows';
+import { type PartidoBehind, partidosBehind, partidosBehindPair } from './partidos-behind';
 
-export interface BehindFigureProps {
-  readonly temporadaId: string;
-  readonly jugadorId: string;
-  readonly contador: Counter;
-  /** The displayed figure, with manual corrections. */
-  readonly total: number;
-}
+type Unit = readonly [one: string, many: string];
+
+const GOALS: Unit = ['gol', 'goles'];
+const CARDS: Unit = ['tarjeta', 'tarjetas'];
 
 /** Units of counters that can be more than one in a match: `2 goles`. */
-const NOTES: Partial<Record<Counter, readonly [one: string, many: string]>> = {
-  goles: ['gol', 'goles'],
+const UNITS: Partial<Record<Counter, Unit>> = {
+  goles: GOALS,
   asistencias: ['asistencia', 'asistencias'],
   minutos: ['minuto', 'minutos'],
-  goles_encajados: ['gol', 'goles'],
-  tarjetas_amarillas: ['tarjeta', 'tarjetas'],
-  tarjetas_rojas: ['tarjeta', 'tarjetas'],
+  goles_encajados: GOALS,
+  tarjetas_amarillas: CARDS,
+  tarjetas_rojas: CARDS,
 };
 
-/** Matches behind a player's figure. Fetched from the API when a reader taps the figure. */
-export function BehindFigure({
-  temporadaId,
-  jugadorId,
-  contador: counter,
-  total,
-}: BehindFigureProps) {
+interface BehindProps {
+  readonly temporadaId: string;
+  readonly find: (partidos: readonly Partido[]) => readonly PartidoBehind[];
+  readonly unit: Unit | undefined;
+  /** The displayed figure, if the club can correct it. */
+  readonly total?: number;
+}
+
+/** Matches behind a figure. Fetched from the API when a reader taps the figure. */
+function Behind({ temporadaId, find, unit, total }: BehindProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
-  const words = NOTES[counter];
   return (
     <AnswerState answer={answer}>
       {(partidos) => {
-        const behind = partidosBehind(partidos, jugadorId, counter);
+        const behind = find(partidos);
         const counted = behind.reduce((sum, { cuenta }) => sum + cuenta, 0);
         return (
-          <>
-            {behind.length > 0 && (
-              <MatchRows
-                rows={behind.map(({ partido, cuenta }) => ({
-                  id: partido._id,
-                  partido,
-                  ...(words && { note: `${String(cuenta)} ${words[cuenta === 1 ? 0 : 1]}` }),
-                }))}
-              />
-            )}
-            {counted !== total && (
-              <p className={clsx(css.note, text.body2, text.muted)}>
-                {`Las fichas suman ${String(counted)}; el club ha corregido la cifra a mano.`}
-              </p>
-            )}
-          </>
+          <MatchesBehind
+            partidos={behind.map(({ partido, cuenta }) => ({
+              ...partido,
+              partido_id: partido._id,
+              note: unit && countText(cuenta, ...unit),
+            }))}
+            found={`Las fichas suman ${String(counted)}`}
+            isCorrected={total !== undefined && counted !== total}
+          />
         );
       }}
     </AnswerState>
   );
 }
+
+interface BehindFigureProps {
+  readonly temporadaId: string;
+  readonly jugadorId: string;
+  readonly contador: Counter;
+  readonly total: number;
+}
+
+/** Matches behind a player's figure. */
+export const BehindFigure = ({ jugadorId, contador, ...rest }: BehindFigureProps) => (
+  <Behind
+    {...rest}
+    find={(partidos) => partidosBehind(partidos, jugadorId, contador)}
+    unit={UNITS[contador]}
+  />
+);
+
+interface BehindPairProps {
+  readonly temporadaId: string;
+  readonly pair: Pair;
+}
+
+/** Matches in which a pair scored. */
+export const BehindPair = ({ temporadaId, pair: { asistente, autor } }: BehindPairProps) => (
+  <Behind
+    temporadaId={temporadaId}
+    find={(partidos) => partidosBehindPair(partidos, asistente.jugador_id, autor.jugador_id)}
+    unit={GOALS}
+  />
+);

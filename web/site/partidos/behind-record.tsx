@@ -1,12 +1,9 @@
 import { playedPartidos, type PartidoPreview } from '@club/shared';
-import clsx from 'clsx';
-import text from '../../components/text.module.css';
-import css from './behind.module.css';
-import { MatchRows } from './match-rows';
+import { MatchesBehind } from './match-rows';
 
 const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const;
 
-export interface BehindRecordProps {
+interface BehindRecordProps {
   readonly partidos: readonly PartidoPreview[];
   readonly figure: 'partidos_jugados' | keyof typeof RESULTS;
   /** The displayed figure, with manual corrections. */
@@ -19,15 +16,10 @@ export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
     .filter(({ resultado }) => figure === 'partidos_jugados' || resultado === RESULTS[figure])
     .reverse();
   return (
-    <>
-      {behind.length > 0 && (
-        <MatchRows rows={behind.map((partido) => ({ id: partido.partido_id, partido }))} />
-      )}
-      {behind.length !== total && (
-        <p className={clsx(css.note, text.body2, text.muted)}>
-          {`Hay ${String(behind.length)} en el calendario; el club ha corregido la cifra a mano.`}
-        </p>
-      )}
-    </>
+    <MatchesBehind
+      partidos={behind}
+      found={`Hay ${String(behind.length)} en el calendario`}
+      isCorrected={behind.length !== total}
+    />
   );
 }

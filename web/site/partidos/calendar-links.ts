@@ -3,13 +3,12 @@ import { type Settings, type Partido } from '@club/shared';
 /** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
 const DURATION_MIN = 110;
 
-/** Path of a season's calendar. The URL of the current season never changes. */
-export function calendarPath(temporadaId: string | undefined): string {
-  return temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
-}
-
-/** Links to subscribe to a calendar: webcal, Google Calendar and download. */
-export function subscriptionLinks(host: string, path: string) {
+/**
+ * Links to subscribe to a season's calendar: webcal, Google Calendar and download. Without an id they lead to the
+ * current season, whose URL never changes.
+ */
+export function subscriptionLinks(host: string, temporadaId?: string) {
+  const path = temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
   const webcal = `webcal://${host}${path}`;
   return {
     webcal,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/button';
+import { subscriptionLinks } from './calendar-links';
 import css from './calendar-menu.module.css';
 
 export interface CalendarChoice {
@@ -39,5 +40,21 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Menu to subscribe to a season's matches. Subscriptions update dates and results. */
+export function SeasonCalendar({ temporadaId }: { readonly temporadaId: string | undefined }) {
+  return (
+    <CalendarMenu
+      choices={() => {
+        const links = subscriptionLinks(location.host, temporadaId);
+        return [
+          { label: 'Suscribirme en este dispositivo', href: links.webcal },
+          { label: 'Google Calendar', href: links.google },
+          { label: 'Descargar', href: links.download, download: 'calendario.ics' },
+        ];
+      }}
+    />
   );
 }

@@ -15,9 +15,9 @@ describe('text about a rescheduled match', () => {
       { ...TIME, ...CAMPO },
       'Cambio de hora y campo: antes el sábado 12 a las 17:00, en La Vega',
     ],
-  ])('for a match on %s, before %o', (fecha_str, antes, expected) => {
-    expect(changeText({ fecha_str, antes, estado: 'programado' })).toBe(expected);
-  });
+  ])('for a match on %s, before %o', (fecha_str, antes, expected) =>
+    expect(changeText({ fecha_str, antes, estado: 'programado' })).toBe(expected),
+  );
 
   it('is undefined without a change or if the status is not `programado`', () => {
     expect(changeText({ fecha_str: '12-12-2026', estado: 'programado' })).toBeUndefined();

@@ -1,7 +1,7 @@
-import { type Partido, scoreText } from '@club/shared';
+import type { Partido } from '@club/shared';
 import { useEffect, useRef, useState } from 'react';
 import css from '../../components/text.module.css';
-import { sidesOf } from './sides';
+import { resultText } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Live region that announces a text when it changes; not the first one. */
@@ -24,9 +24,8 @@ export function Announcer({ text }: { readonly text: string }) {
 /** Live region that politely announces score changes; not the first score. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
-  const [left, right] = sidesOf(partido, nombre);
   const text = partido.jugado
-    ? `Marcador: ${left.nombre} ${scoreText(partido)} ${right.nombre}`
+    ? `Marcador: ${resultText(partido, nombre)}`
     : `Partido de ${nombre} sin jugar`;
   return <Announcer text={text} />;
 }

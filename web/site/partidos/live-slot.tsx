@@ -1,10 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { liveViews, loadLiveViews } from './live-chunk';
+import type * as LiveViews from './live-views';
 import type { MatchCardProps } from './match-card';
+
+/** Code of live matches; only pages with a live match load it. */
+let liveViews: typeof LiveViews | undefined;
+
+/** Loads the code of live matches; resolves to `undefined` if that fails. */
+export async function loadLiveViews(): Promise<typeof LiveViews | undefined> {
+  liveViews ??= await import('./live-views').catch(() => undefined);
+  return liveViews;
+}
 
 /** Code of live matches once loaded; loads it only if `isNeeded`. */
 export function useLiveViews(isNeeded: boolean) {
-  const [views, setViews] = useState(liveViews);
+  const [views, setViews] = useState(() => liveViews);
   useEffect(() => {
     if (isNeeded) void loadLiveViews().then(setViews);
   }, [isNeeded]);

@@ -1,6 +1,7 @@
 import { deriveLiveMatch, type Evento, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { announcementOf, vivoOf } from './live-text';
+import { samplePlayer } from './sample-match';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
 const phase = (tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final', clock: string): Step => ({
@@ -24,9 +25,9 @@ describe('text next to the score of a live match', () => {
     [[START, HALF_TIME], '11:50:00', 'Descanso'],
     [[START, HALF_TIME, SECOND], '12:00:30', "46'"],
     [[START, HALF_TIME, SECOND, FINAL], '12:55:00', 'Final'],
-  ])('case %#', (pasos, clock, text) => {
-    expect(textAt(pasos, clock)).toEqual({ texto: text, isForgotten: false });
-  });
+  ])('case %#', (pasos, clock, text) =>
+    expect(textAt(pasos, clock)).toEqual({ texto: text, isForgotten: false }),
+  );
 
   it('says since when there are no updates if nothing was entered for hours', () => {
     expect(textAt([START], '15:40:00', at('11:30:00'))).toEqual({
@@ -58,11 +59,10 @@ describe('screen-reader announcement of a live match', () => {
     resultado: '',
   } as const;
 
-  it('has phase and score, home side first', () => {
+  it('has phase and score, home side first', () =>
     expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
       'Descanso: Atlético Robledal 0 - 1 CD Encina',
-    );
-  });
+    ));
 
   it('has the kicks of a shoot-out and the last one', () => {
     const actual = deriveLiveMatch([START, ...KICKS]);
@@ -76,13 +76,7 @@ describe('screen-reader announcement of a live match', () => {
   it('has the last event with player and minute', () => {
     const goal: Evento = {
       evento: 'gol anotado',
-      autor: {
-        jugador_id: 'j1',
-        nombre: 'Ximo',
-        nombre_con_inicial: 'Ximo L.',
-        dorsal: 9,
-        img_perfil: { disponible: false, extension: 'jpg' },
-      },
+      autor: samplePlayer(9, 'Ximo L.'),
       minuto: 45,
       anadido: 2,
     };

@@ -9,10 +9,9 @@ import {
   localDate,
   minuteInPlay,
   type TimeZone,
-  scoreText,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
-import { sidesOf, type MatchSummary, type Vivo } from './sides';
+import { resultText, type MatchSummary, type Vivo } from './sides';
 import { minuteText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
@@ -21,13 +20,8 @@ function sinceText(instant: string, now: Date, timeZone: TimeZone): string {
   const day = localDate(date, timeZone);
   if (day !== localDate(now, timeZone))
     return `el ${formatDate(day.split('-').reverse().join('-'))}`;
-  const time = new Intl.DateTimeFormat('es-ES', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  return `las ${time.format(date)}`;
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return `las ${new Intl.DateTimeFormat('es-ES', { ...parts, timeZone }).format(date)}`;
 }
 
 const PHASES: Readonly<Record<LivePhase, string>> = {
@@ -89,8 +83,7 @@ export function announcementOf(
   last: Evento | undefined,
   clubName: string,
 ): string {
-  const [left, right] = sidesOf(partido, clubName);
-  const score = `${PHASES[phase]}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`;
+  const score = `${PHASES[phase]}: ${resultText(partido, clubName)}`;
   const kick = lastKickText(partido, tanda, clubName);
   if (kick !== undefined) return `${score}. Último: ${kick}`;
   if (!last) return score;

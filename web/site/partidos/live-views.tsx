@@ -1,14 +1,7 @@
-import {
-  allEvents,
-  type CurrentLiveMatch,
-  type Evento,
-  liveScore,
-  type Partido,
-  ROWS,
-} from '@club/shared';
+import { type CurrentLiveMatch, type Evento, liveScore, type Partido, ROWS } from '@club/shared';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import type { BoardProps, LiveMatchProps } from './live-parts';
@@ -18,7 +11,7 @@ import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
-import { type LiveMatch, useLiveMatch } from './use-live-match';
+import { useLiveMatch } from './use-live-match';
 import { useSettings } from '../../lib/state/club-context';
 
 interface LivePreviewProps extends MatchCardProps {
@@ -41,12 +34,11 @@ function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) 
   const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
-    <section>
-      <SectionHeading>Alineación</SectionHeading>
+    <Section title="Alineación">
       <Pitch {...lineUp} />
       <h3 className={css.bench}>Suplentes</h3>
       <Bench {...lineUp} />
-    </section>
+    </Section>
   );
 }
 
@@ -75,49 +67,33 @@ function Kicks({ partido, kicks }: KicksProps) {
   ));
 }
 
-interface LatestProps {
-  readonly evento: Evento | undefined;
-  /** Last kick of a shoot-out, shown instead. */
-  readonly kick: string | undefined;
-}
-
-/** Last event of the match. */
-function Latest({ evento, kick }: LatestProps) {
-  if (kick !== undefined) {
-    return (
-      <div aria-hidden className={clsx(surface.card, css.latest)}>
-        <p>{kick}</p>
-      </div>
-    );
-  }
-  const { title, detail } = evento
-    ? eventText(evento)
-    : { title: 'Sin goles ni tarjetas', detail: [] };
-  const minute = evento ? minuteText(evento) : '';
-  return (
-    <div aria-hidden className={clsx(surface.card, css.latest)}>
-      <p>{minute === '' ? title : `${minute} ${title}`}</p>
-      {detail.length > 0 && <p className={text.muted}>{detail.join(' · ')}</p>}
-    </div>
-  );
+/** What happened last, in lines: a kick of a shoot-out, or else an event. None at the start. */
+function lastLines(evento: Evento | undefined, kick: string | undefined): readonly string[] {
+  if (kick !== undefined) return [kick];
+  if (!evento) return [];
+  const { title, detail } = eventText(evento);
+  return [`${minuteText(evento)} ${title}`.trim(), ...detail];
 }
 
 interface LiveDetailsProps extends PartsProps {
-  readonly directo: LiveMatch;
+  readonly directo: NonNullable<ReturnType<typeof useLiveMatch>>;
 }
 
 function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
   const { MvpCard, Timeline } = parts;
-  const { actual, vivo } = directo;
+  const { actual, vivo, last } = directo;
   const { nombre } = useSettings();
+  const [what = 'Sin goles ni tarjetas', ...how] = lastLines(
+    last,
+    lastKickText(partido, actual.tanda, nombre),
+  );
   return (
     <div className={css.details}>
-      <section className={css.story}>
-        <SectionHeading>Minuto a minuto</SectionHeading>
-        <Latest
-          evento={allEvents(partido.detalles).at(-1)}
-          kick={lastKickText(partido, actual.tanda, nombre)}
-        />
+      <Section title="Minuto a minuto" className={css.story}>
+        <div aria-hidden className={clsx(surface.card, css.latest)}>
+          <p>{what}</p>
+          {how.length > 0 && <p className={text.muted}>{how.join(' · ')}</p>}
+        </div>
         {vivo.isForgotten && (
           <div className={clsx(surface.card, css.forgotten)}>
             <p>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</p>
@@ -135,7 +111,7 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
             />
           )}
         </div>
-      </section>
+      </Section>
       <LiveLineUp partido={partido} borrados={borrados} parts={parts} />
     </div>
   );
@@ -157,27 +133,19 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
       </>
     );
   }
-  const shown: Partido = { ...partido, ...directo.acta, ...liveScore(directo.actual) };
-  const last = allEvents(directo.acta.detalles).at(-1);
+  const shown: Partido = { ...partido, ...directo.fields };
   return (
     <>
       <MatchHeader partido={shown} vivo={directo.vivo}>
         <StickyScore partido={shown} vivo={directo.vivo} />
       </MatchHeader>
       <div className={text.hidden}>
-        <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+        <Announcer text={announcementOf(shown, directo.actual, directo.last, nombre)} />
       </div>
       <ScreenSwitch />
       <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
     </>
   );
-}
-
-/** Text of the last event: `63' Nico P. · Gol de cabeza`. */
-function lastText(last: Evento | undefined): string {
-  if (!last) return '';
-  const { title, detail } = eventText(last);
-  return [`${minuteText(last)} ${title}`.trim(), ...detail].join(' · ');
 }
 
 interface LiveBoardProps {
@@ -191,17 +159,17 @@ export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
   const directo = useLiveMatch(partido._id);
   const { nombre } = useSettings();
   if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
-  const shown: Partido = { ...partido, ...directo.acta, ...liveScore(directo.actual) };
-  const last = allEvents(directo.acta.detalles).at(-1);
+  const shown: Partido = { ...partido, ...directo.fields };
+  const kick = lastKickText(shown, directo.actual.tanda, nombre);
   return (
     <>
       <Board
         partido={shown}
         minuto={directo.vivo.texto}
-        ultimo={lastKickText(shown, directo.actual.tanda, nombre) ?? lastText(last)}
+        ultimo={lastLines(directo.last, kick).join(' · ')}
       />
       <div className={text.hidden}>
-        <Announcer text={announcementOf(shown, directo.actual, last, nombre)} />
+        <Announcer text={announcementOf(shown, directo.actual, directo.last, nombre)} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Settings, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
-import { calendarPath, googleEventLink, subscriptionLinks } from './calendar-links';
+import { googleEventLink, subscriptionLinks } from './calendar-links';
 import type { CalendarChoice } from './calendar-menu';
 
 /** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
@@ -31,6 +31,6 @@ export const calendarChoices = (partido: Partido, ajustes: Settings): readonly C
   },
   {
     label: 'Suscribirme a toda la temporada',
-    href: subscriptionLinks(location.host, calendarPath(partido.temporada_id)).webcal,
+    href: subscriptionLinks(location.host, partido.temporada_id).webcal,
   },
 ];

@@ -1,4 +1,4 @@
-import { decisionText, joinParts, type PartidoPreview, scoreText } from '@club/shared';
+import { decisionText, joinParts, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
@@ -13,7 +13,7 @@ import css from './match-card.module.css';
 import { Score } from './score';
 import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { type Side, sidesOf, type Vivo } from './sides';
+import { resultText, type Side, sidesOf, type Vivo } from './sides';
 import { usePartidoLink } from './use-partido-link';
 
 interface CardSideProps {
@@ -85,7 +85,7 @@ export function MatchCard({ partido, vivo, label = '' }: MatchCardProps) {
             size="small"
             {...link}
             className={css.acta}
-            aria-label={`${verb}: ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
+            aria-label={`${verb}: ${resultText(partido, clubName)}`}
           >
             {verb}
           </Button>

@@ -1,6 +1,6 @@
-import { allEvents, decisionText, joinParts, type Partido } from '@club/shared';
+import { allEvents, decisionText, type Partido } from '@club/shared';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -16,22 +16,19 @@ import { SideBadge } from './side-badge';
 import { type Side, sidesOf, type Vivo } from './sides';
 import { StateChip } from './state-chip';
 
-/** A side of a match with its crest and name. */
-export function HeaderSide({
-  side,
-  children,
-}: {
+interface HeaderSideProps {
   readonly side: Side;
   readonly children?: ReactNode;
-}) {
-  return (
-    <div className={css.side}>
-      <SideBadge side={side} size={64} />
-      <p className={css.name}>{side.nombre}</p>
-      {children}
-    </div>
-  );
 }
+
+/** A side of a match with its crest and name. */
+export const HeaderSide = ({ side, children }: HeaderSideProps) => (
+  <div className={css.side}>
+    <SideBadge side={side} size={64} />
+    <p className={css.name}>{side.nombre}</p>
+    {children}
+  </div>
+);
 
 /** Competition and round of a match. */
 export const competitionText = ({ nombre_competicion: name, jornada }: Partido) =>
@@ -87,24 +84,21 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
         <time dateTime={partido.fecha_date}>
           {formatLongDay(partido.fecha_str)} · {partido.hora_str}
         </time>
-        {partido.nombre_campo !== '' && (
-          <>
-            <br />
-            {partido.nombre_campo}
-          </>
-        )}
-        {partido.arbitro && (
-          <>
-            <br />
-            Árbitro: {partido.arbitro}
-          </>
+        {[partido.nombre_campo, partido.arbitro && `Árbitro: ${partido.arbitro}`].map(
+          (line, index) =>
+            line && (
+              <Fragment key={index}>
+                <br />
+                {line}
+              </Fragment>
+            ),
         )}
       </p>
       {partido.direccion_campo && (
         <p className={clsx(css.address, text.body2)}>
           <span>{partido.direccion_campo}</span>
           <a
-            href={mapUrl(joinParts(', ', partido.nombre_campo, partido.direccion_campo))}
+            href={mapUrl(partido.nombre_campo, partido.direccion_campo)}
             target="_blank"
             rel="noopener noreferrer"
             className={css.map}

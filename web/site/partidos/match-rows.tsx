@@ -1,4 +1,4 @@
-import { decisionText, joinParts, type PartidoPreview, scoreText } from '@club/shared';
+import { decisionText, joinParts, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/result';
@@ -7,45 +7,64 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import css from './match-rows.module.css';
-import { type MatchSummary, sidesOf } from './sides';
+import { type MatchSummary, resultText } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
-export interface MatchRow {
-  readonly id: string;
-  readonly partido: MatchSummary & Pick<PartidoPreview, 'fecha_str' | 'nombre_competicion'>;
-  /** Relation to the list, such as `2 goles`. */
-  readonly note?: string;
+export type MatchRow = MatchSummary &
+  Pick<PartidoPreview, 'partido_id' | 'fecha_str' | 'nombre_competicion'> & {
+    /** Relation to the list, such as `2 goles`. */
+    readonly note?: string | undefined;
+  };
+
+/** Fields that the history document leaves out, as they are the same for all its matches. */
+export const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
+
+interface MatchRowsProps {
+  readonly partidos: readonly MatchRow[];
 }
 
 /** Short list of matches with links: date, sides, score and result. */
-export function MatchRows({ rows }: { readonly rows: readonly MatchRow[] }) {
+export function MatchRows({ partidos }: MatchRowsProps) {
   const { nombre: clubName } = useSettings();
   return (
     <ul className={clsx(surface.card, surface.list, css.rows)}>
-      {rows.map(({ id, partido, note }) => {
-        const [left, right] = sidesOf(partido, clubName);
-        return (
-          <li key={id}>
-            <Link {...toPartido(id)} className={css.match}>
-              {partido.resultado !== '' && <ResultChip resultado={partido.resultado} />}
-              <div className={css.what}>
-                <p className={css.score}>
-                  {left.nombre} {scoreText(partido)} {right.nombre}
-                </p>
-                <span className={clsx(text.caption, text.muted)}>
-                  {joinParts(
-                    ' · ',
-                    formatDate(partido.fecha_str),
-                    partido.nombre_competicion,
-                    partido.resultado === '' ? '' : decisionText(partido, clubName),
-                  )}
-                </span>
-              </div>
-              {note !== undefined && <p className={css.note}>{note}</p>}
-            </Link>
-          </li>
-        );
-      })}
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <Link {...toPartido(partido.partido_id)} className={css.match}>
+            {partido.resultado !== '' && <ResultChip resultado={partido.resultado} />}
+            <div className={css.what}>
+              <p className={css.score}>{resultText(partido, clubName)}</p>
+              <span className={clsx(text.caption, text.muted)}>
+                {joinParts(
+                  ' · ',
+                  formatDate(partido.fecha_str),
+                  partido.nombre_competicion,
+                  partido.resultado === '' ? '' : decisionText(partido, clubName),
+                )}
+              </span>
+            </div>
+            {partido.note !== undefined && <p className={css.note}>{partido.note}</p>}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
+
+interface MatchesBehindProps extends MatchRowsProps {
+  /** What the matches add up to. */
+  readonly found: string;
+  readonly isCorrected: boolean;
+}
+
+/** Matches behind a figure; says so if the club has corrected it. */
+export const MatchesBehind = ({ partidos, found, isCorrected }: MatchesBehindProps) => (
+  <>
+    {partidos.length > 0 && <MatchRows partidos={partidos} />}
+    {isCorrected && (
+      <p className={clsx(css.corrected, text.body2, text.muted)}>
+        {`${found}; el club ha corregido la cifra a mano.`}
+      </p>
+    )}
+  </>
+);

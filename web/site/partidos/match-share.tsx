@@ -1,25 +1,22 @@
-import { decisionText, joinParts, type Partido, scoreText, sharePicturePath } from '@club/shared';
-import { ShareButton } from '../../components/share-button';
+import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/shared';
+import { ShareButton, type ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
-import { sidesOf } from './sides';
+import { resultText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
 export function matchShareText(partido: Partido, clubName: string): string {
-  const [left, right] = sidesOf(partido, clubName);
   if (partido.jugado) {
-    const result = `${left.nombre} ${scoreText(partido)} ${right.nombre}`;
-    const where = `(${partido.nombre_competicion})`;
-    return joinParts('. ', `${result} ${where}`, decisionText(partido, clubName));
+    const result = `${resultText(partido, clubName)} (${partido.nombre_competicion})`;
+    return joinParts('. ', result, decisionText(partido, clubName));
   }
+  const [left, right] = sidesOf(partido, clubName);
   const when = `${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}`;
   return `${left.nombre} - ${right.nombre}: ${joinParts(', ', when, partido.nombre_campo)}`;
 }
 
-interface MatchShareProps {
+interface MatchShareProps extends Pick<ShareButtonProps, 'isCompact'> {
   readonly partido: Partido;
-  /** Whether phones show only its icon. */
-  readonly isCompact?: boolean;
 }
 
 /** Share button of a match. */

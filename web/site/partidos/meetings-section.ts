@@ -1,11 +1,7 @@
 import { type PartidoPreview, playedPartidos, type PartidoPlayed } from '@club/shared';
 
 /** Identifies a match and its rival by name: previews have no rival id, and renaming a rival updates them. */
-interface Mention {
-  readonly partido_id: string;
-  readonly nombre_equipo: string;
-  readonly fecha_date: string;
-}
+export type Mention = Pick<PartidoPreview, 'partido_id' | 'nombre_equipo' | 'fecha_date'>;
 
 /** Played matches against the same rival before this one, latest first. */
 export function previousMeetings(

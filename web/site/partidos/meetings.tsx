@@ -2,7 +2,7 @@ import type { CalendarDoc, Partido } from '@club/shared';
 import { previousMeetings } from './meetings-section';
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import text from '../../components/text.module.css';
 import { MeetingRows } from './meeting-rows';
 import css from './meetings.module.css';
@@ -11,7 +11,7 @@ const OlderMeetings = lazy(async () => ({
   default: (await import('./older-meetings')).OlderMeetings,
 }));
 
-export interface MeetingsProps {
+interface MeetingsProps {
   readonly partido: Partido;
   /** Calendar of the match's season. */
   readonly calendario: CalendarDoc;
@@ -22,8 +22,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
   const mention = { ...partido, partido_id: partido._id };
   const found = previousMeetings(mention, Object.values(calendario.partidos));
   return (
-    <section>
-      <SectionHeading>Últimos enfrentamientos</SectionHeading>
+    <Section title="Últimos enfrentamientos">
       {found.length > 0 ? (
         <MeetingRows partidos={found} />
       ) : (
@@ -35,6 +34,6 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
           <OlderMeetings partido={mention} temporadaId={calendario.temporada_id} />
         </OnDemand>
       </div>
-    </section>
+    </Section>
   );
 }

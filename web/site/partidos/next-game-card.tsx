@@ -12,12 +12,14 @@ import shared from './shared-parts.module.css';
 import { NamedSide } from './side-badge';
 import { stateLabel, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
-import { When } from './when';
+import { whenText } from './when';
 import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
 
 /** Card of the next-games panel (regla 28): a link with its score, or a plain card with '-'. */
 export function NextGameCard({ partido, vivo }: MatchCardProps) {
-  const { nombre: clubName } = useSettings();
+  const { nombre: clubName, zona_horaria: zone } = useSettings();
+  const today = useToday();
   const [left, right] = sidesOf(partido, clubName);
   const { link, isFollowed: isOpening } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
@@ -41,7 +43,7 @@ export function NextGameCard({ partido, vivo }: MatchCardProps) {
           ) : isPlayed ? (
             `Jugado · ${formatDay(partido.fecha_str)}`
           ) : (
-            <When partido={partido} />
+            whenText(partido, today, zone)
           )}
         </p>
         {isComing && <p className={css.time}>{partido.hora_str}</p>}

@@ -1,19 +1,13 @@
-import {
-  earlierMeetings,
-  firestorePaths,
-  type AllTimeDoc,
-  type PartidoPreview,
-} from '@club/shared';
+import { earlierMeetings, firestorePaths, type AllTimeDoc } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
+import { FINISHED } from './match-rows';
 import { MeetingRows } from './meeting-rows';
-
-/** Fields that the history document leaves out, as they are the same for all its matches. */
-const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
+import type { Mention } from './meetings-section';
 
 interface OlderMeetingsProps {
-  readonly partido: Pick<PartidoPreview, 'partido_id' | 'nombre_equipo' | 'fecha_date'>;
+  readonly partido: Mention;
   /** Season to leave out: its matches are already on the page. */
   readonly temporadaId: string;
 }

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder';
-import { COUNTERS, withActa, sumPartidos } from '@club/shared';
+import { COUNTERS, EMPTY_ALINEACION, type Evento, withActa, sumPartidos } from '@club/shared';
+import { samplePlayer } from './sample-match';
 import { partidosBehind } from './partidos-behind';
 
 describe('matches behind a figure', () => {
-  it('add up to the player’s figure in the season', () => {
+  it('add up to the player’s figure in the season', () =>
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
@@ -17,37 +18,14 @@ describe('matches behind a figure', () => {
           }
         }
       }),
-    );
-  });
+    ));
 
   it('are sorted latest first, without unplayed ones and those that add nothing', () => {
+    const marcos = samplePlayer(9, 'Marcos L.');
     const acta = (goals: number) => ({
-      alineacion: {
-        delanteros: [
-          {
-            jugador_id: 'j1',
-            nombre: 'Marcos',
-            nombre_con_inicial: 'Marcos L.',
-            dorsal: 9,
-            img_perfil: { disponible: false, extension: 'jpg' as const },
-          },
-        ],
-        mediocentros: [],
-        defensas: [],
-        portero: [],
-        suplentes: [],
-      },
+      alineacion: { ...EMPTY_ALINEACION, delanteros: [marcos] },
       detalles: {
-        primera_parte: Array.from({ length: goals }, () => ({
-          evento: 'gol anotado' as const,
-          autor: {
-            jugador_id: 'j1',
-            nombre: 'Marcos',
-            nombre_con_inicial: 'Marcos L.',
-            dorsal: 9,
-            img_perfil: { disponible: false, extension: 'jpg' as const },
-          },
-        })),
+        primera_parte: Array<Evento>(goals).fill({ evento: 'gol anotado', autor: marcos }),
         segunda_parte: [],
       },
       mvp: null,
@@ -61,7 +39,10 @@ describe('matches behind a figure', () => {
       withActa(on('e', '2026-09-10T10:00:00.000Z'), acta(1)),
     ];
     expect(
-      partidosBehind(partidos, 'j1', 'goles').map(({ partido, cuenta }) => [partido._id, cuenta]),
+      partidosBehind(partidos, marcos.jugador_id, 'goles').map(({ partido, cuenta }) => [
+        partido._id,
+        cuenta,
+      ]),
     ).toEqual([
       ['c', 2],
       ['e', 1],

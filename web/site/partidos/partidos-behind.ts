@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 
 /** A match and how much it adds to a figure. */
-interface PartidoBehind {
+export interface PartidoBehind {
   readonly partido: Partido;
   readonly cuenta: number;
 }

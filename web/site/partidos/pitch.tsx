@@ -1,9 +1,8 @@
-import type { Alineacion, Details, JugadorSummary } from '@club/shared';
-import { allEvents } from '@club/shared';
-import { Link } from 'react-router-dom';
+import { allEvents, type Alineacion, type Details, type JugadorSummary } from '@club/shared';
+import { SectionHeading } from '../../components/page';
+import { PlayerLink } from '../../components/player-link';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
 import { SubstitutionMarks } from './substitution-marks';
@@ -16,47 +15,6 @@ const ROWS = [
   ['portero', 'Portero'],
 ] as const;
 
-interface PlayerCardProps {
-  readonly jugador: JugadorSummary;
-  readonly isCaptain: boolean;
-  readonly detalles: Details;
-  readonly hasPage: boolean;
-}
-
-/** A player of the line-up with event icons; links to the player's page unless the player is deleted. */
-function PlayerCard({ jugador, isCaptain, detalles, hasPage }: PlayerCardProps) {
-  const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === jugador.jugador_id);
-  const content = (
-    <>
-      <PlayerPicture
-        jugadorId={jugador.jugador_id}
-        imagen={jugador.img_perfil}
-        dorsal={jugador.dorsal}
-        size={40}
-      />
-      <span className={css.name}>
-        {jugador.nombre_con_inicial}
-        {isCaptain && <abbr title="capitán"> (C)</abbr>}
-      </span>
-      <SubstitutionMarks jugadorId={jugador.jugador_id} detalles={detalles} />
-      {own.length > 0 && (
-        <span className={css.events}>
-          {own.map(({ evento }, index) => (
-            <EventIcon key={index} evento={evento} size={15} />
-          ))}
-        </span>
-      )}
-    </>
-  );
-  return hasPage ? (
-    <Link {...toJugador(jugador.jugador_id)} className={css.player}>
-      {content}
-    </Link>
-  ) : (
-    <div className={css.player}>{content}</div>
-  );
-}
-
 interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Details;
@@ -65,19 +23,32 @@ interface LineUpProps {
   readonly capitan?: string | undefined;
 }
 
+/** Players of the line-up with icons of their events; they link to the players' pages. */
 const cardsOf = (
   jugadores: readonly JugadorSummary[],
   { detalles, borrados, capitan }: Omit<LineUpProps, 'alineacion'>,
 ) =>
-  jugadores.map((jugador) => (
-    <PlayerCard
-      key={jugador.jugador_id}
-      jugador={jugador}
-      isCaptain={jugador.jugador_id === capitan}
-      detalles={detalles}
-      hasPage={!borrados.includes(jugador.jugador_id)}
-    />
-  ));
+  jugadores.map((jugador) => {
+    const id = jugador.jugador_id;
+    const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === id);
+    return (
+      <PlayerLink key={id} id={id} hasPage={!borrados.includes(id)} className={css.player}>
+        <PlayerPicture jugador={jugador} size={40} />
+        <span className={css.name}>
+          {jugador.nombre_con_inicial}
+          {id === capitan && <abbr title="capitán"> (C)</abbr>}
+        </span>
+        <SubstitutionMarks jugadorId={id} detalles={detalles} />
+        {own.length > 0 && (
+          <span className={css.events}>
+            {own.map(({ evento }, index) => (
+              <EventIcon key={index} evento={evento} size={15} />
+            ))}
+          </span>
+        )}
+      </PlayerLink>
+    );
+  });
 
 /** Maximum number of players per line. */
 const MAX_COLUMNS = 5;
@@ -127,4 +98,21 @@ export function Bench({ alineacion, ...rest }: LineUpProps) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
   return <div className={css.bench}>{cardsOf(alineacion.suplentes, rest)}</div>;
+}
+
+/** `4-3-3`, from the back; `undefined` if a row is empty. */
+function formationOf({ defensas, mediocentros, delanteros }: Alineacion): string | undefined {
+  const rows = [defensas, mediocentros, delanteros].map(({ length }) => length);
+  return rows.includes(0) ? undefined : rows.join('-');
+}
+
+/** Heading of a line-up with its formation. */
+export function LineUpHeading({ alineacion }: { readonly alineacion: Alineacion }) {
+  const formation = formationOf(alineacion);
+  return (
+    <div className={css.heading}>
+      <SectionHeading>Alineación</SectionHeading>
+      {formation !== undefined && <p className={css.formation}>{formation}</p>}
+    </div>
+  );
 }

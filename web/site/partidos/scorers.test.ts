@@ -14,13 +14,11 @@ const goles: readonly Evento[] = [
 ];
 
 describe('scorers', () => {
-  it('are listed once each, by first goal, with the minutes of all their goals', () => {
-    expect(scorers(goles, 'goles_anotados')).toEqual(["Álex R. 12', 45+2'", "Nico P. 40'"]);
-  });
+  it('are listed once each, by first goal, with the minutes of all their goals', () =>
+    expect(scorers(goles, 'goles_anotados')).toEqual(["Álex R. 12', 45+2'", "Nico P. 40'"]));
 
-  it('of the rival are only minutes', () => {
-    expect(scorers(goles, 'goles_encajados')).toEqual(["31', 70'"]);
-  });
+  it('of the rival are only minutes', () =>
+    expect(scorers(goles, 'goles_encajados')).toEqual(["31', 70'"]));
 
   it('have a count of goals if minutes are missing', () => {
     const [first, second] = [{ evento: 'gol anotado', autor: alex } as const, goles[3]];

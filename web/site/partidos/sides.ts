@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { type PartidoPreview, scoreText } from '@club/shared';
 
 /** Fields of a match with its sides and score; previews and records both have them. */
 export type MatchSummary = Pick<
@@ -37,11 +37,7 @@ export interface Side {
 
 /** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
 export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side, Side] {
-  const club: Side = {
-    nombre: clubName,
-    isClub: true,
-    color: '',
-  };
+  const club: Side = { nombre: clubName, isClub: true, color: '' };
   const rival: Side = {
     nombre: partido.nombre_equipo,
     isClub: false,
@@ -49,6 +45,12 @@ export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side
     escudo: partido.escudo_equipo,
   };
   return partido.local ? [club, rival] : [rival, club];
+}
+
+/** `CD Encina 2 - 1 Rival CF`, home side first. */
+export function resultText(partido: MatchSummary, clubName: string): string {
+  const [left, right] = sidesOf(partido, clubName);
+  return `${left.nombre} ${scoreText(partido)} ${right.nombre}`;
 }
 
 const VISIBLE_STATUSES: Partial<Record<MatchSummary['estado'], string>> = {
@@ -59,6 +61,4 @@ const VISIBLE_STATUSES: Partial<Record<MatchSummary['estado'], string>> = {
 };
 
 /** Label of an unusual status; `undefined` for scheduled and finished matches. */
-export function stateLabel(estado: MatchSummary['estado']): string | undefined {
-  return VISIBLE_STATUSES[estado];
-}
+export const stateLabel = (estado: MatchSummary['estado']) => VISIBLE_STATUSES[estado];

@@ -24,9 +24,7 @@ export function StickyScore({ partido, vivo }: StickyScoreProps) {
       if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   const [left, right] = sidesOf(partido, nombre);
   const { resultado } = partido;

@@ -1,4 +1,4 @@
-import { allEvents, type Details, type Evento } from '@club/shared';
+import { allEvents, type Details } from '@club/shared';
 import text from '../../components/text.module.css';
 import css from './substitution-marks.module.css';
 import { minuteText } from './timeline';
@@ -12,16 +12,11 @@ const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el
 
 /** Minutes at which a player came on (up arrow) and went off (down arrow). */
 export function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
-  const sideOf = ({ entra, sale: goesOff }: Evento): keyof typeof SIGNS | undefined =>
-    entra?.jugador_id === jugadorId
-      ? 'entra'
-      : goesOff?.jugador_id === jugadorId
-        ? 'sale'
-        : undefined;
-  const marks = allEvents(detalles).flatMap((evento) => {
-    const side = sideOf(evento);
-    return side ? [{ side, minuto: minuteText(evento) }] : [];
-  });
+  const marks = allEvents(detalles).flatMap((evento) =>
+    (['entra', 'sale'] as const)
+      .filter((side) => evento[side]?.jugador_id === jugadorId)
+      .map((side) => ({ side, minuto: minuteText(evento) })),
+  );
   if (marks.length === 0) return null;
   return (
     <span className={css.marks}>

@@ -22,10 +22,6 @@ import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';
 import css from './timeline-view.module.css';
 
-function Marker({ children }: { readonly children: string }) {
-  return <li className={clsx(css.marker, text.overline, text.muted)}>{children}</li>;
-}
-
 interface EventRowProps {
   readonly evento: Evento;
   readonly side: 'left' | 'right';
@@ -97,7 +93,10 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
     ));
   };
   const marker = (step: PhaseKind, label: string, isPlayed = true) =>
-    isPlayed && hasReached(phase, step) && <Marker>{label}</Marker>;
+    isPlayed &&
+    hasReached(phase, step) && (
+      <li className={clsx(css.marker, text.overline, text.muted)}>{label}</li>
+    );
   const hasExtra = hasExtraTime(detalles);
   const goesOn = hasExtra || tanda !== undefined || phase !== 'final';
   return (
@@ -134,12 +133,7 @@ export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <div className={clsx(surface.card, css.mvp)}>
-      <PlayerPicture
-        jugadorId={mvp.jugador_id}
-        imagen={mvp.img_perfil}
-        dorsal={mvp.dorsal}
-        size={56}
-      />
+      <PlayerPicture jugador={mvp} size={56} />
       <div className={css.best}>
         <span className={clsx(css.label, text.overline)}>MVP del partido</span>
         <p className={css.player}>

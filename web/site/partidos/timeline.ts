@@ -23,19 +23,9 @@ const FORMS = {
 } as const;
 
 /** Text of an event: title (player or kind) and detail lines. */
-export function eventText({
-  evento,
-  autor,
-  asistente,
-  entra,
-  sale: goesOff,
-  propia_puerta,
-}: Evento): {
-  readonly title: string;
-  readonly detail: readonly string[];
-} {
+export function eventText({ evento, autor, asistente, entra, sale: goesOff, ...goal }: Evento) {
   const clase = EVENTOS[evento];
-  const own = propia_puerta === true ? clase.propia_puerta : null;
+  const own = goal.propia_puerta === true ? clase.propia_puerta : null;
   const breve = capitalise(clase.breve);
   const forma = autor?.forma ? FORMS[autor.forma] : '';
   const detail = [

@@ -1,19 +1,17 @@
 import {
   type CalendarDoc,
+  capitalise,
   type ComingPartido,
   daysUntil,
   joinParts,
   type LeaguePlace,
   own,
   type Partido,
-  type PartidoPlayed,
   recentForm,
-  scoreText,
   type TimeZone,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatShortDay } from '../../lib/dates';
@@ -22,6 +20,7 @@ import { useToday } from '../../lib/use-today';
 import { CalendarMenu } from './calendar-menu';
 import { changeText } from './change-text';
 import { Countdown } from './countdown';
+import { FormResults } from './form-strip';
 import { mapUrl } from './map-url';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
@@ -33,31 +32,7 @@ import css from './upcoming-header.module.css';
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
   const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
-  const day = joinParts(', ', near, formatShortDay(partido.fecha_str, ''));
-  return day.charAt(0).toUpperCase() + day.slice(1);
-}
-
-/** The last results, oldest first. */
-function Form({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
-  const { nombre } = useSettings();
-  return (
-    <>
-      <p className={text.caption}>Forma</p>
-      <ol className={clsx(surface.list, css.form)}>
-        {partidos.map((partido) => {
-          const [left, right] = sidesOf(partido, nombre);
-          return (
-            <li key={partido.partido_id}>
-              <ResultChip resultado={partido.resultado} />
-              <span className={text.hidden}>
-                {`, ${left.nombre} ${scoreText(partido)} ${right.nombre}`}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
+  return capitalise(joinParts(', ', near, formatShortDay(partido.fecha_str, '')));
 }
 
 /** Place and results in the league table. */
@@ -93,7 +68,12 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
     return (
       <>
         {place && <Place place={place} />}
-        {isClub && form.length > 0 && <Form partidos={form} />}
+        {isClub && form.length > 0 && (
+          <>
+            <p className={text.caption}>Forma</p>
+            <FormResults form={form} className={css.form} />
+          </>
+        )}
       </>
     );
   };
@@ -145,7 +125,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         )}
         <MatchShare partido={partido} isCompact={false} />
         {address && (
-          <Button variant="outlined" href={mapUrl(joinParts(', ', campo, address))}>
+          <Button variant="outlined" href={mapUrl(campo, address)}>
             Cómo llegar
           </Button>
         )}

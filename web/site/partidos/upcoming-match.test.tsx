@@ -135,11 +135,10 @@ describe('page of a match to be played', () => {
 
   it('counts down from the server’s time, then by the device’s clock, without announcing each minute', () => {
     vi.useFakeTimers({ now: new Date('2026-11-14T16:00:30.000Z') });
-    const pass = (ms: number) => {
+    const pass = (ms: number) =>
       act(() => {
         vi.advanceTimersByTime(ms);
       });
-    };
     show();
     const timer = screen.getByRole('timer');
     expect(timer.textContent).toBe('Faltan 6 hFaltan 6 horas');

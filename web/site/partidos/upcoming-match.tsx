@@ -2,11 +2,12 @@ import { type CallUp, firestorePaths, own, type Partido, type PlantillaDoc } fro
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
-import { SectionHeading } from '../../components/page';
+import { Section } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
+import { countText } from '../../lib/count-text';
 import { toJugador } from '../../lib/links';
-import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
 import { mapUrl } from './map-url';
 import { Meetings } from './meetings';
@@ -28,45 +29,37 @@ const REASONS = {
   'doble amarilla': 'Doble amarilla',
 } as const;
 
-interface PlayerRow {
-  readonly jugador_id: string;
-  readonly name: string;
-  readonly note: ReactNode;
-}
-
 /** Short list of players with a note each. */
 function Players({ title, rows, borrados }: PlayersProps) {
   if (rows.length === 0) return null;
   return (
-    <section>
-      <SectionHeading>{title}</SectionHeading>
+    <Section title={title}>
       <ul className={clsx(surface.card, surface.list, css.players)}>
-        {rows.map(({ jugador_id: id, name, note }) => (
+        {rows.map(({ id, name, note }) => (
           <li key={id}>
             {borrados.includes(id) ? name : <InternalLink {...toJugador(id)}>{name}</InternalLink>}
             <span>{note}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 interface PlayersProps {
   readonly title: string;
-  readonly rows: readonly PlayerRow[];
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
   /** Ids of deleted players, who are named without a link (regla 18). */
   readonly borrados: readonly string[];
 }
 
 /** The published call-up of a match. */
 function CallUpOf({ partido }: { readonly partido: Partido }) {
-  const callUp = useLiveDoc<CallUp>(firestorePaths.convocatoria(partido._id));
-  const published = callUp.status === 'ready' && callUp.data.publica ? callUp.data : undefined;
-  const squad = useLiveDoc<PlantillaDoc>(published && firestorePaths.plantilla());
+  const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
+  const published = callUp?.publica ? callUp : undefined;
+  const squad = useReadyDoc<PlantillaDoc>(published && firestorePaths.plantilla());
   if (!published) return null;
-  const players = squad.status === 'ready' ? squad.data.jugadores : undefined;
-  return <CallUpSection partido={partido} callUp={published} squad={players} />;
+  return <CallUpSection partido={partido} callUp={published} squad={squad?.jugadores} />;
 }
 
 interface UpcomingMatchProps extends UpcomingHeaderProps {
@@ -81,6 +74,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
   const stateText = STATE_TEXTS[estado];
   // A postponed or cancelled match needs nobody yet.
   const isOn = estado === 'programado';
+  const suspended = (isOn ? own(previas, id)?.sancionados : undefined) ?? [];
   return (
     <>
       <UpcomingHeader partido={partido} calendario={calendario} />
@@ -91,38 +85,35 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
         <Players
           title="Nuestros goleadores"
           rows={goleadores.map(({ jugador_id, jugador_nombre: name, goles }) => ({
-            jugador_id,
+            id: jugador_id,
             name,
-            note: `${String(goles)} ${goles === 1 ? 'gol' : 'goles'}`,
+            note: countText(goles, 'gol', 'goles'),
           }))}
           borrados={borrados}
         />
         <Players
           title="Sancionados"
-          rows={(isOn ? (own(previas, id)?.sancionados ?? []) : []).map(
-            ({ jugador_id, nombre_con_inicial: name, motivo }) => ({
-              jugador_id,
-              name,
-              note: REASONS[motivo],
-            }),
-          )}
+          rows={suspended.map(({ jugador_id, nombre_con_inicial: name, motivo }) => ({
+            id: jugador_id,
+            name,
+            note: REASONS[motivo],
+          }))}
           borrados={borrados}
         />
         {isOn && <CallUpOf partido={partido} />}
         {address && (
-          <section>
-            <SectionHeading>El campo</SectionHeading>
+          <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>
               <p>
                 <strong>{campo}</strong>
                 <br />
                 {address}
               </p>
-              <Button variant="outlined" href={mapUrl(`${campo}, ${address}`)}>
+              <Button variant="outlined" href={mapUrl(campo, address)}>
                 Ver en el mapa
               </Button>
             </div>
-          </section>
+          </Section>
         )}
       </div>
     </>

@@ -1,10 +1,9 @@
 import {
-  type Acta,
   publicActa,
   allEvents,
   deriveLiveMatch,
-  type CurrentLiveMatch,
   type LiveMatchDoc,
+  liveScore,
   firestorePaths,
 } from '@club/shared';
 import { useMemo, useState } from 'react';
@@ -18,17 +17,11 @@ import { useSettings } from '../../lib/state/club-context';
 /** Milliseconds between updates of the minute. */
 const TICK_MS = 5_000;
 
-export interface LiveMatch {
-  readonly actual: CurrentLiveMatch;
-  readonly acta: Acta;
-  readonly vivo: Vivo;
-}
-
 /**
  * Live state of a match, from its log; `undefined` if nobody enters it. When the sheet is saved, the log is deleted
  * shortly before the match changes; until then the last log stays on screen.
  */
-export function useLiveMatch(partidoId: string): LiveMatch | undefined {
+export function useLiveMatch(partidoId: string) {
   const live = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const [kept, setKept] = useState<LiveMatchDoc>();
   if (live.status === 'ready' && live.data !== kept) setKept(live.data);
@@ -40,16 +33,13 @@ export function useLiveMatch(partidoId: string): LiveMatch | undefined {
     if (!directo) return undefined;
     const actual = deriveLiveMatch(directo.pasos);
     const acta = publicActa(actual, directo.jugadores);
-    return { directo, actual, acta, lastGoal: lastGoalText(allEvents(acta.detalles)) };
+    const eventos = allEvents(acta.detalles);
+    const lastGoal = lastGoalText(eventos);
+    // Replace those of the record.
+    const fields = { ...acta, ...liveScore(actual) };
+    return { directo, actual, fields, last: eventos.at(-1), goal: lastGoal && { lastGoal } };
   }, [directo]);
-  return (
-    state && {
-      actual: state.actual,
-      acta: state.acta,
-      vivo: {
-        ...vivoOf(state.actual, state.directo, now, zone),
-        ...(state.lastGoal !== undefined && { lastGoal: state.lastGoal }),
-      },
-    }
-  );
+  if (!state) return undefined;
+  const vivo: Vivo = { ...vivoOf(state.actual, state.directo, now, zone), ...state.goal };
+  return { ...state, vivo };
 }

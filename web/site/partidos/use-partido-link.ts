@@ -9,9 +9,7 @@ export function usePartidoLink(id: string) {
   const [isFollowed, setIsFollowed] = useState(false);
   const link = {
     ...toPartido(id),
-    onClick: () => {
-      setIsFollowed(true);
-    },
+    onClick: () => setIsFollowed(true),
   };
   return { link, isFollowed };
 }

@@ -9,7 +9,7 @@ describe('day of a match', () => {
     ['2026-11-21T08:00:00.000Z', 'Mañana · dom, 22 nov'],
     ['2026-11-20T08:00:00.000Z', 'dom, 22 nov'],
     ['2026-11-23T08:00:00.000Z', 'dom, 22 nov'],
-  ])('at %s: %s', (now, expected) => {
-    expect(whenText(partido, new Date(now), 'Europe/Madrid')).toBe(expected);
-  });
+  ])('at %s: %s', (now, expected) =>
+    expect(whenText(partido, new Date(now), 'Europe/Madrid')).toBe(expected),
+  );
 });

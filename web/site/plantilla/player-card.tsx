@@ -1,4 +1,4 @@
-import { type JugadorPreview, positionsOf } from '@club/shared';
+import { type JugadorPreview, jugadorTitle, positionsOf } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,17 +11,11 @@ import css from './player-card.module.css';
 
 /** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
-  const nombre = `${jugador.nombre} ${jugador.apellido1}`.trim();
+  const nombre = jugadorTitle(jugador);
   const [isFollowed, setIsFollowed] = useState(false);
   return (
     <div className={clsx(surface.card, css.player)}>
-      <PlayerPortrait
-        jugadorId={jugador.jugador_id}
-        imagen={jugador.img_perfil}
-        dorsal={jugador.dorsal}
-        posicion={jugador.posicion}
-        className={clsx(isFollowed && css.shared)}
-      />
+      <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.shared)} />
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
         {positionsOf(jugador.posicion).map((clave) => (

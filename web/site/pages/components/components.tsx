@@ -12,11 +12,11 @@ import { ResultChip } from '../../../components/result';
 import { RivalBadge } from '../../../components/rival-badge';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
-import type * as upcoming from '../../partidos/upcoming-header';
+import type * as upcoming from '../../partidos/upcoming-match';
 import { SAMPLE_COMING, SAMPLE_MATCH } from '../../partidos/sample-match';
 import { SponsorsBar } from '../../app/sponsors-bar';
-import type * as estadisticasPage from '../estadisticas';
-import type * as partidoPage from '../partido';
+import type * as estadisticas from '../estadisticas';
+import type * as partido from '../partido';
 import { ColourTable } from './colour-table';
 import css from './components.module.css';
 import { SAMPLE_CRONICAS, SAMPLE_RANKING, SAMPLE_RECORD } from './samples';
@@ -24,16 +24,9 @@ import { SixClubs } from './six-clubs';
 import { usePalette } from '../../../lib/state/club-context';
 
 /** Components that belong to other pages' chunks (`load.ts`). */
-export interface PageParts {
-  readonly Bench: typeof partidoPage.Bench;
-  readonly MatchHeader: typeof partidoPage.MatchHeader;
-  readonly UpcomingHeader: typeof upcoming.UpcomingHeader;
-  readonly MvpCard: typeof partidoPage.MvpCard;
-  readonly Pitch: typeof partidoPage.Pitch;
-  readonly Timeline: typeof partidoPage.Timeline;
-  readonly RankingCard: typeof estadisticasPage.RankingCard;
-  readonly RecordCard: typeof estadisticasPage.RecordCard;
-}
+type PageParts = Omit<typeof partido, 'Component'> &
+  Omit<typeof estadisticas, 'Component'> &
+  Pick<typeof upcoming, 'UpcomingHeader'>;
 
 const TYPE_SAMPLE = 'El balón rueda en El Encinar';
 const HEADINGS = ['h1', 'h2', 'h3'] as const;
@@ -124,8 +117,8 @@ function States({ nombre }: { readonly nombre: string }) {
 
 /** Samples of components used by single pages. */
 function PageSamples({ parts }: { readonly parts: PageParts }) {
-  const { Bench, MatchHeader, MvpCard, Pitch, RankingCard, RecordCard, Timeline } = parts;
-  const { UpcomingHeader } = parts;
+  const { Bench, MatchHeader, MvpCard, Pitch, Timeline } = parts;
+  const { RankingCard, RecordCard, UpcomingHeader } = parts;
   const { alineacion, detalles, mvp } = SAMPLE_MATCH;
   const lineUp = { alineacion, detalles, borrados: ['muestra-5'] };
   return (

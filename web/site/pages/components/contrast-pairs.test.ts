@@ -7,15 +7,13 @@ import { contrastPairs, MIN_CONTRAST } from './contrast-pairs';
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   it.each(contrastPairs(palettes(demoSettings.colores)[scheme]))(
     'has enough contrast: $nombre',
-    ({ ratio }) => {
-      expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST);
-    },
+    ({ ratio }) => expect(ratio).toBeGreaterThanOrEqual(MIN_CONTRAST),
   );
 });
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-describe('score on the picture of a news item', () => {
+describe('score on the picture of a news item', () =>
   it('has enough contrast in the colours of any club', () => {
     const colores = fc.record({ primario: hex, secundario: hex });
     fc.assert(
@@ -26,5 +24,4 @@ describe('score on the picture of a news item', () => {
       }),
       { numRuns: 200 },
     );
-  });
-});
+  }));

@@ -1,14 +1,5 @@
 import { contrastRatio, type Palette } from '@club/shared';
 
-/** A text colour and its background. */
-export interface ContrastPair {
-  readonly nombre: string;
-  readonly ink: string;
-  readonly ground: string;
-  /** Contrast ratio, 1 to 21. */
-  readonly ratio: number;
-}
-
 /** Minimum contrast of normal text in WCAG 2.2 AA. */
 export const MIN_CONTRAST = 4.5;
 
@@ -28,8 +19,8 @@ const PAIRS: readonly (readonly [nombre: string, ink: keyof Palette, ground: key
 
 const WHITE = '#ffffff';
 
-/** All text and background pairs of a scheme, with their contrast. */
-export function contrastPairs(palette: Palette): readonly ContrastPair[] {
+/** All text and background pairs of a scheme, with their contrast ratio, 1 to 21. */
+export function contrastPairs(palette: Palette) {
   const pairs = [
     ...PAIRS.map(([nombre, ink, ground]) => [nombre, palette[ink], palette[ground]] as const),
     ['Resultado de una crónica', WHITE, palette.heroEnd] as const,

@@ -5,16 +5,12 @@ import type { ComponentType } from 'react';
  * move them into a shared chunk that every reader downloads.
  */
 export async function loadComponents(): Promise<ComponentType> {
-  const [{ createComponents }, partido, estadisticas, { UpcomingHeader }] = await Promise.all([
+  const [{ createComponents }, ...parts] = await Promise.all([
     import('./components'),
     import('../partido'),
     import('../estadisticas'),
     import('../../partidos/upcoming-match'),
   ]);
-  const { Bench, MatchHeader, MvpCard, Pitch, Timeline } = partido;
-  const { RankingCard, RecordCard } = estadisticas;
-  return createComponents({
-    ...{ Bench, MatchHeader, MvpCard, Pitch, Timeline },
-    ...{ RankingCard, RecordCard, UpcomingHeader },
-  });
+  const [partido, estadisticas, upcoming] = parts;
+  return createComponents({ ...partido, ...estadisticas, ...upcoming });
 }

@@ -10,42 +10,29 @@ import { ResultChip } from '../../../components/result';
 import surface from '../../../components/surface.module.css';
 import text from '../../../components/text.module.css';
 import { ClubContext } from '../../../lib/state/club-context';
+import { samplePlayer } from '../../partidos/sample-match';
 import { SAMPLE_CRONICAS } from './samples';
 import css from './six-clubs.module.css';
 
-type Dress = Pick<Settings, 'nombre' | 'colores'> & {
-  readonly dibujo: Settings['camiseta']['dibujo'];
-  readonly iniciales: string;
-};
-
-const dress = (
-  nombre: string,
-  iniciales: string,
-  dibujo: Dress['dibujo'],
-  primario: string,
-  secundario: string,
-): Dress => ({ nombre, iniciales, dibujo, colores: { primario, secundario } });
-
 /** Very different colour pairs: dark and pale, bright and grey, white, black. */
-const CLUBS: readonly Dress[] = [
-  dress('Atlético Ribera', 'AR', 'franjas', '#c8102e', '#ffffff'),
-  dress('Colmenar FC', 'CFC', 'mitades', '#ffd400', '#111111'),
-  dress('UD Marina Alta', 'MA', 'aros', '#7cc4ee', '#ffffff'),
-  dress('Blanco y Negro CF', 'BN', 'banda', '#ffffff', '#000000'),
-  dress('Racing Carbonera', 'RC', 'lisa', '#111111', '#d4002a'),
-  dress('Lavanda FC', 'L', 'lisa', '#7b3fa0', '#2fbf9b'),
-];
+const CLUBS = [
+  ['Atlético Ribera', 'AR', 'franjas', '#c8102e', '#ffffff'],
+  ['Colmenar FC', 'CFC', 'mitades', '#ffd400', '#111111'],
+  ['UD Marina Alta', 'MA', 'aros', '#7cc4ee', '#ffffff'],
+  ['Blanco y Negro CF', 'BN', 'banda', '#ffffff', '#000000'],
+  ['Racing Carbonera', 'RC', 'lisa', '#111111', '#d4002a'],
+  ['Lavanda FC', 'L', 'lisa', '#7b3fa0', '#2fbf9b'],
+] as const;
 
-const settingsOf = ({ nombre, iniciales, dibujo, colores }: Dress): Settings => ({
-  ...INITIAL_SETTINGS,
-  nombre,
-  colores,
-  camiseta: { dibujo, ...colores },
-  escudo: { disponible: false, iniciales },
-});
+function settingsOf(club: (typeof CLUBS)[number]): Settings {
+  const [nombre, iniciales, dibujo, primario, secundario] = club;
+  const colores = { primario, secundario };
+  const escudo = { disponible: false, iniciales };
+  return { ...INITIAL_SETTINGS, nombre, colores, camiseta: { dibujo, ...colores }, escudo };
+}
 
 /** Components that use the club's colours. */
-function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
+function Sampler({ nombre, camiseta: { dibujo } }: Settings) {
   return (
     <div className={css.sampler}>
       <div data-dibujo={dibujo} className={clsx(surface.club, css.ground)}>
@@ -60,10 +47,7 @@ function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
         {[false, true].map((por) => (
           <PlayerPortrait
             key={String(por)}
-            jugadorId=""
-            imagen={{ disponible: false, extension: 'jpg' }}
-            dorsal={por ? 13 : 9}
-            posicion={{ por }}
+            jugador={{ ...samplePlayer(por ? 13 : 9, ''), posicion: { por } }}
           />
         ))}
       </div>
@@ -89,18 +73,18 @@ function Sampler({ nombre, dibujo }: Pick<Dress, 'nombre' | 'dibujo'>) {
 export function SixClubs() {
   return (
     <ul id="seis-clubes" className={clsx(surface.list, css.clubs)}>
-      {CLUBS.map((club) => {
-        const colours = palettes(club.colores);
+      {CLUBS.map(settingsOf).map((ajustes) => {
+        const colours = palettes(ajustes.colores);
         return (
-          <li key={club.nombre} data-club={club.iniciales}>
-            <ClubContext value={{ ajustes: settingsOf(club), palettes: colours }}>
+          <li key={ajustes.nombre} data-club={ajustes.escudo.iniciales}>
+            <ClubContext value={{ ajustes, palettes: colours }}>
               {(['light', 'dark'] as const).map((scheme) => (
                 <div
                   key={scheme}
                   className={css.scheme}
                   style={{ ...colourVariables(colours[scheme]), colorScheme: scheme }}
                 >
-                  <Sampler nombre={club.nombre} dibujo={club.dibujo} />
+                  <Sampler {...ajustes} />
                 </div>
               ))}
             </ClubContext>
