@@ -17,7 +17,7 @@ import { readBackup, writeBackup } from './backup';
 import { openCopy } from './club-copy';
 import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
-import { restoreBackup } from './restore';
+import { restoreBackup } from './upload-copy';
 import { uploadCopy } from './upload-copy';
 
 const PHOTOS = 40;

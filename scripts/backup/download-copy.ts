@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import {
   CLUB_MAX_BYTES,
   clubFileOf,
@@ -49,24 +49,13 @@ async function* lines(parte: ClubPart, received: ReceivedPhotos) {
   yield `${await lastLine(nodeTools, parte, first)}\n`;
 }
 
-async function writeCopy(fileName: string, content: AsyncIterable<string | Buffer>) {
-  // Contains birth dates: readable by its owner only.
-  const handle = await open(fileName, 'w', 0o600);
-  try {
-    await handle.chmod(0o600);
-    for await (const piece of content) await handle.appendFile(piece);
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
  * read back and found restorable. At most one part is in memory at a time.
  */
 export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
   const { api, partFile, onProgress } = options;
-  const received = await openReceivedPhotos(nodeTools, partFile);
+  const received = await openReceivedPhotos(partFile);
   try {
     const parte = await collectClub({
       tools: nodeTools,
@@ -80,7 +69,10 @@ export async function downloadCopy(options: DownloadOptions): Promise<Downloaded
     const fileName = isLines ? `${base}.jsonl` : options.fileName;
     const unfinished = `${fileName}.sin-comprobar`;
     try {
-      await writeCopy(unfinished, isLines ? lines(parte, received) : jsonText(parte, received));
+      // Contains birth dates: readable by its owner only.
+      await rm(unfinished, { force: true });
+      const content = isLines ? lines(parte, received) : jsonText(parte, received);
+      await writeFile(unfinished, content, { mode: 0o600 });
       await checkCopy(await openCopy(unfinished), unfinished);
       await rename(unfinished, fileName);
     } finally {

@@ -13,7 +13,7 @@ import { createApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
-import { restoreBackup } from './restore';
+import { restoreBackup } from './upload-copy';
 
 /** Written by the first commit that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');

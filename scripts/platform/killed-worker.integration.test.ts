@@ -47,7 +47,7 @@ describe.runIf(hasRealSeasons())('function workers killed during an import', () 
       await runImport({
         api,
         file,
-        onProgress: ({ done }) => {
+        onProgress: (done) => {
           if (KILL_AFTER.includes(done)) kills.push(killInFlight());
         },
       });

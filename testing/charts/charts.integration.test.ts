@@ -39,7 +39,7 @@ interface Club {
 async function realClub(name: 'betis-2017-18'): Promise<Club> {
   const page = await startPages();
   const { api } = page;
-  const file = await readSeasonFile(realSeasonPath(name), { minutesFile: realMinutesPath(name) });
+  const file = await readSeasonFile(realSeasonPath(name), { minutes: realMinutesPath(name) });
   const client = createApiClient({
     url: api.url,
     getToken: () => Promise.resolve(api.tokens.administrador),
