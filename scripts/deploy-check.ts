@@ -8,10 +8,8 @@ import { separateFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { budgetProblems } from './check/bundle-budget';
 import { workflowProblems } from './check/workflows';
-import { type DeployCheck, runDeployChecks } from './deploy/check';
 import {
-  describeAppCheck,
-  describeNotifications,
+  describeSettings,
   environmentProblems,
   PRODUCTION_ENV,
   readEnvironment,
@@ -23,6 +21,13 @@ import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
 import { lockLane } from './platform/checkout-lock';
 import { UserError } from './platform/user-error';
+
+/** A condition for a deployment. */
+interface DeployCheck {
+  readonly name: string;
+  /** Problems, one sentence each. Empty if the condition holds. */
+  readonly problems: () => Promise<readonly string[]>;
+}
 
 const { values } = parseArgs({
   options: {
@@ -120,23 +125,23 @@ const OF_A_DEPLOYMENT: readonly DeployCheck[] = [
   },
 ];
 
-try {
-  const holds = await runDeployChecks(
-    isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT],
-    console.log,
-  );
-  if (!isInTests) {
-    const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
-    for (const told of [describeAppCheck(env), describeNotifications(env)]) {
-      if (told !== undefined) console.log(`· ${told}`);
-    }
-    console.log(
-      holds
-        ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
-        : '\nTodavía no: arregla lo marcado con ✗.',
-    );
-  }
-  process.exitCode = holds ? 0 : 1;
-} finally {
-  await rm(logDir, { recursive: true, force: true });
+let holds = true;
+for (const { name, problems } of isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT]) {
+  const found = await problems().catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ]);
+  holds &&= found.length === 0;
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const problem of found) console.log(`    ${problem}`);
 }
+if (!isInTests) {
+  for (const told of describeSettings(await productionEnv().catch(() => ({}))))
+    console.log(`· ${told}`);
+  console.log(
+    holds
+      ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
+      : '\nTodavía no: arregla lo marcado con ✗.',
+  );
+}
+await rm(logDir, { recursive: true, force: true });
+process.exitCode = holds ? 0 : 1;

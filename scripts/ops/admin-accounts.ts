@@ -7,6 +7,7 @@ import {
   updateAccount,
 } from '@club/functions';
 import {
+  type ChangeAccount,
   clubConfig,
   describeRefusal,
   type EndpointName,
@@ -47,15 +48,15 @@ export interface NewLogin {
 }
 
 /** Roles that an account can have, with their Spanish names. */
-const ROLES: ReadonlyMap<string, string> = new Map([
-  [ADMIN_ROLE, 'administrador'],
-  [ROLE_ACTA, 'solo fichas'],
-]);
+const ROLES: Readonly<Record<string, string>> = {
+  [ADMIN_ROLE]: 'administrador',
+  [ROLE_ACTA]: 'solo fichas',
+};
 
 function requireRole(rol: string): AccountRole {
   const parsed = accountRoleSchema.safeParse(rol);
   if (parsed.success) return parsed.data;
-  const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
+  const known = Object.entries(ROLES).map(([value, name]) => `${value} (${name})`);
   throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
 }
 
@@ -79,14 +80,15 @@ export async function createAdmin(
   return { email, password };
 }
 
-const roleOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
+/** The role of an account. Empty if it has none. */
+const roleOf = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
 
 async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
   const found: UserRecord[] = [];
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
-    found.push(...page.users.filter((user) => ROLES.has(String(roleOf(user)))));
+    found.push(...page.users.filter((user) => roleOf(user) in ROLES));
     pageToken = page.pageToken;
   } while (pageToken !== undefined);
   return found;
@@ -142,26 +144,25 @@ export async function inviteAdmin(
   return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
 }
 
-/** Creates a new link for an account. Its password becomes invalid and its sessions end. */
-export async function renewLink(
+/** Changes an account as the panel does. Returns its address, and its new link if it got one. */
+async function change(
   services: Services,
   username: string,
-  options: ChangeOptions = {},
+  body: ChangeAccount,
+  options: ChangeOptions,
 ): Promise<NewLink> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const actor = await actorOf(services.auth, options);
-  const call = callOf(services, 'updateCuenta');
-  const done = await updateAccount(call, uid, { nuevo_enlace: true }, actor);
+  const done = await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor);
   return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
 }
 
-/** Sets a new password. All sessions of the account end. */
-export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
-  const { uid, email = '' } = await requireAccount(services.auth, username);
-  const password = newPassword();
-  requireDone(await changePassword(callOf(services, 'miClave'), uid, password));
-  return { email, password };
-}
+/** Creates a new link for an account. Its password becomes invalid and its sessions end. */
+export const renewLink = (
+  services: Services,
+  username: string,
+  options: ChangeOptions = {},
+): Promise<NewLink> => change(services, username, { nuevo_enlace: true }, options);
 
 /** Changes the role of an account and returns its address. All its sessions end. */
 export async function changeRole(
@@ -171,10 +172,15 @@ export async function changeRole(
   options: ChangeOptions = {},
 ): Promise<string> {
   const body = { rol: requireRole(rol), terminar_sesiones: true } as const;
+  return (await change(services, username, body, options)).email;
+}
+
+/** Sets a new password. All sessions of the account end. */
+export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
-  const actor = await actorOf(services.auth, options);
-  requireDone(await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor), O_FORCE);
-  return email;
+  const password = newPassword();
+  requireDone(await changePassword(callOf(services, 'miClave'), uid, password));
+  return { email, password };
 }
 
 /**
@@ -188,7 +194,7 @@ export async function removeAdmin(
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  if (ROLES.has(String(roleOf(account)))) {
+  if (roleOf(account) in ROLES) {
     const actor = await actorOf(services.auth, options);
     requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
   } else await services.auth.deleteUser(uid);
@@ -201,8 +207,8 @@ export async function listAdmins(auth: Auth): Promise<readonly string[]> {
   return accounts
     .map((account) => {
       const { email = '' } = account;
-      const rol = String(roleOf(account));
-      return rol === ADMIN_ROLE ? email : `${email} (${String(ROLES.get(rol))})`;
+      const rol = roleOf(account);
+      return rol === ADMIN_ROLE ? email : `${email} (${ROLES[rol] ?? ''})`;
     })
     .sort();
 }

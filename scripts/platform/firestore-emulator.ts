@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Child, startChild } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
@@ -62,6 +63,25 @@ export async function exportFirestore(host: string, projectId: string, dir: stri
 /** Imports an exported folder into an emulator's project. Existing paths are overwritten. */
 export const importFirestore = (host: string, projectId: string, dir: string): Promise<void> =>
   transfer(host, projectId, 'import', { export_directory: path.join(dir, EXPORT_METADATA) });
+
+/** Milliseconds between attempts to empty a busy emulator, and their number. */
+const CLEAR_PAUSE_MS = 1_000;
+const CLEAR_ATTEMPTS = 60;
+
+/**
+ * Deletes all documents of an emulator's project. A transaction of a disconnected client holds its locks for a while, and
+ * the emulator responds 500 meanwhile.
+ */
+export async function clearFirestore(host: string, projectId: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  for (let attempt = 1; ; attempt += 1) {
+    const { ok, status } = await fetch(url, { method: 'DELETE' });
+    if (ok) return;
+    if (status !== 500 || attempt === CLEAR_ATTEMPTS)
+      throw new Error(`the store was not emptied: ${String(status)}`);
+    await delay(CLEAR_PAUSE_MS);
+  }
+}
 
 /** Starts the official emulator with this project's rules and waits until it answers. */
 export async function startFirestoreEmulator(options: FirestoreOptions): Promise<RunningFirestore> {

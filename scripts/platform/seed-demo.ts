@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +6,6 @@ import {
   createJugador,
   createNoticia,
   createPartido,
-  createServices,
   createTemporada,
   documents,
   putCallUp,
@@ -22,9 +20,9 @@ import {
 } from '@club/functions';
 import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from '@club/shared';
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
+import { withServices } from './with-services';
 
 /** Ids of the records created so far, by kind and key. */
 type Ids = Map<string, string>;
@@ -183,18 +181,6 @@ export async function seedDemo(
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
 }
 
-async function withServices(
-  projectId: string,
-  work: (services: Services) => Promise<void>,
-): Promise<void> {
-  const app = initializeApp({ projectId }, randomUUID());
-  try {
-    await work(createServices(app));
-  } finally {
-    await deleteApp(app);
-  }
-}
-
 /** Creates the demo login. */
 export const prepareAccounts = (projectId: string): Promise<void> =>
   withServices(projectId, ({ auth }) => ensureDemoAdmin(auth));
@@ -213,7 +199,7 @@ export const prepareStore = (
   },
 ): Promise<void> =>
   withServices(projectId, async (services) => {
-    for (const { descripcion, documents: changed } of (await runMigrations(services)).done) {
+    for (const { descripcion, documents: changed } of await runMigrations(services)) {
       if (changed > 0) log(`Datos al día: ${descripcion} (${String(changed)} documentos)`);
     }
     const club = await services.db.doc(firestorePaths.club()).get();
