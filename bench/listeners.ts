@@ -56,20 +56,8 @@ function digest(content: unknown): string {
   return createHash('sha256').update(ordered).digest('hex').slice(0, 16);
 }
 
-export interface Crowd {
-  /** Times at which each version of the timed document reached readers. */
-  readonly arrivals: ReadonlyMap<number, readonly number[]>;
-  /** Resolves with those times when the version has reached `count` readers. */
-  arrived(version: number, count: number): Promise<readonly number[]>;
-  /** Waits until all listeners have what the store has. Returns the number of those that have not in time. */
-  catchUp(): Promise<number>;
-  /** Number of snapshots that all listeners have got so far. */
-  snapshots(): Promise<number>;
-  stop(): Promise<void>;
-}
-
 /** Starts readers and resolves when all have had every document once. */
-export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
+export async function startCrowd({ readers, ...order }: Order) {
   const states = () =>
     Promise.all(
       children.map(async (child) => {
@@ -110,9 +98,11 @@ export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
     await nextMessage(child, 'listening');
   }
   return {
+    /** Times at which each version of the timed document reached readers. */
     arrivals,
-    arrived: (version, count) =>
-      new Promise((resolve) => {
+    /** Resolves with those times when the version has reached `count` readers. */
+    arrived: (version: number, count: number) =>
+      new Promise<readonly number[]>((resolve) => {
         const check = () => {
           const times = arrivals.get(version) ?? [];
           if (times.length >= count) resolve(times);
@@ -120,6 +110,7 @@ export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
         waiting.set(version, check);
         check();
       }),
+    /** Waits until all listeners have what the store has. Returns the number of those that have not in time. */
     async catchUp() {
       const paths = [...new Set(readers.flat())];
       const expected = await withServices(order.projectId, async ({ db }) => {
@@ -138,6 +129,7 @@ export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
       }
       return late;
     },
+    /** Number of snapshots that all listeners have got so far. */
     snapshots: async () => (await states()).reduce((sum, { snapshots }) => sum + snapshots, 0),
     async stop() {
       await Promise.all(

@@ -8,6 +8,7 @@ import { accessibilityProblems, launchBrowser, openTab } from '../testing/browse
 import { signIn } from '../testing/panel';
 import { publicRoutes } from '../testing/public-routes';
 import { setRunningClub } from '../testing/running-club';
+import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
 import { FOLDERS, type LocalSite, withLocalSite } from './local-site';
 
@@ -49,24 +50,10 @@ const pressOption = async (page: Page, name: string) => {
   await option.click();
 };
 
-/** Paths of the panel's screens without a state. */
+/** Paths of the panel's screens that need no record. */
 const PANEL_PATHS = [
-  'noticias',
-  'plantilla',
-  'partidos',
-  'equipos',
-  'competiciones',
-  'campos',
-  'estadisticas',
-  'temporadas',
-  'historial',
-  'copia',
-  'ajustes',
-  'cuentas',
-  'mi-clave',
-  'mi-club',
-  'empezar-temporada',
-  ...SETUP_STEPS.map((step) => `empezar/${step}`),
+  ...Object.values(adminPaths).filter((to) => typeof to === 'string'),
+  ...SETUP_STEPS.map(adminPaths.paso),
 ];
 
 async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', Screens>> {
@@ -100,9 +87,11 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       components: ['/componentes'],
     },
     panel: {
-      inicio: ['/admin'],
       ...Object.fromEntries(
-        PANEL_PATHS.map((screen) => [screen.replace('/', '-'), [`/admin/${screen}`]]),
+        PANEL_PATHS.filter((to) => to !== adminPaths.salir).map((to) => [
+          to.slice('/admin/'.length).replace('/', '-') || 'inicio',
+          [to],
+        ]),
       ),
       acta: [played],
       'ficha-guardar': [played, (page) => press(page, 'Guardar ficha')],

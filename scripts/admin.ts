@@ -47,20 +47,25 @@ await runCommand(async () => {
   const options = { isForced: values.force };
   const services = servicesOf(values.project, USAGE);
   const { auth } = services;
-  /** What each command does. Resolves with the text to print. */
-  const commands: Readonly<Record<string, () => Promise<string>>> = {
-    create: async () =>
-      values['con-clave']
-        ? describeLogin(await createAdmin(auth, username, values.rol))
-        : describeLink(await inviteAdmin(services, username, values.rol)),
-    link: async () => describeLink(await renewLink(services, username, options)),
-    password: async () => describeLogin(await resetPassword(services, username)),
-    remove: async () => `${await removeAdmin(services, username, options)} ya no existe.`,
-    role: async () =>
-      `${await changeRole(services, username, rol, options)} tiene el rol ${rol}: tiene que volver a entrar.`,
-    list: async () => (await listAdmins(auth)).join('\n') || 'No hay ningún administrador.',
-  };
-  const run = commands[command];
+  const texts = new Map<string, () => Promise<string>>([
+    [
+      'create',
+      async () =>
+        values['con-clave']
+          ? describeLogin(await createAdmin(auth, username, values.rol))
+          : describeLink(await inviteAdmin(services, username, values.rol)),
+    ],
+    ['link', async () => describeLink(await renewLink(services, username, options))],
+    ['password', async () => describeLogin(await resetPassword(services, username))],
+    ['remove', async () => `${await removeAdmin(services, username, options)} ya no existe.`],
+    [
+      'role',
+      async () =>
+        `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`,
+    ],
+    ['list', async () => (await listAdmins(auth)).join('\n') || 'No hay ningún administrador.'],
+  ]);
+  const run = texts.get(command);
   if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);
   console.log(await run());
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ClubCopy, endpoints } from '@club/shared';
 import { UserError } from '../platform/user-error';
 import { checkCopy, openCopy } from './club-copy';
-import { type DownloadedCopy, downloadCopy, type DownloadOptions } from './download-copy';
+import { downloadCopy, type DownloadOptions } from './download-copy';
 
 const NAME = /^club-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl?$/;
 
@@ -38,12 +38,7 @@ interface BackupOptions extends Pick<DownloadOptions, 'api' | 'onProgress'> {
 }
 
 /** Writes the whole club, photos included, to a checked file in a folder. Deletes older backups after that. */
-export async function writeBackup({
-  dir,
-  now,
-  keep,
-  ...options
-}: BackupOptions): Promise<DownloadedCopy> {
+export async function writeBackup({ dir, now, keep, ...options }: BackupOptions) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const copy = await downloadCopy({
     ...options,

@@ -24,11 +24,6 @@ export interface DownloadOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export interface DownloadedCopy {
-  readonly fileName: string;
-  readonly parte: ClubPart;
-}
-
 /** Whether the club fits into one JSON document, which one call can load. */
 const fitsOneJson = (parte: ClubPart): boolean =>
   (photosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
@@ -53,7 +48,7 @@ async function* lines(parte: ClubPart, received: ReceivedPhotos) {
  * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
  * read back and found restorable. At most one part is in memory at a time.
  */
-export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
+export async function downloadCopy(options: DownloadOptions) {
   const { api, partFile, onProgress } = options;
   const received = await openReceivedPhotos(partFile);
   try {

@@ -48,15 +48,15 @@ export interface NewLogin {
 }
 
 /** Roles that an account can have, with their Spanish names. */
-const ROLES: Readonly<Record<string, string>> = {
-  [ADMIN_ROLE]: 'administrador',
-  [ROLE_ACTA]: 'solo fichas',
-};
+const ROLES: ReadonlyMap<string, string> = new Map([
+  [ADMIN_ROLE, 'administrador'],
+  [ROLE_ACTA, 'solo fichas'],
+]);
 
 function requireRole(rol: string): AccountRole {
   const parsed = accountRoleSchema.safeParse(rol);
   if (parsed.success) return parsed.data;
-  const known = Object.entries(ROLES).map(([value, name]) => `${value} (${name})`);
+  const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
   throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
 }
 
@@ -64,11 +64,7 @@ function requireRole(rol: string): AccountRole {
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
-export async function createAdmin(
-  auth: Auth,
-  username: string,
-  rol: string = ADMIN_ROLE,
-): Promise<NewLogin> {
+export async function createAdmin(auth: Auth, username: string, rol: string = ADMIN_ROLE) {
   requireRole(rol);
   const email = loginEmail(username, clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
@@ -83,15 +79,12 @@ export async function createAdmin(
 /** The role of an account. Empty if it has none. */
 const roleOf = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
 
-async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
-  const found: UserRecord[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    found.push(...page.users.filter((user) => roleOf(user) in ROLES));
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return found;
+const hasRole = (account: UserRecord) => ROLES.has(roleOf(account));
+
+async function accountsWithRole(auth: Auth, page?: string): Promise<readonly UserRecord[]> {
+  const { users, pageToken } = await auth.listUsers(1000, page);
+  const others = pageToken === undefined ? [] : await accountsWithRole(auth, pageToken);
+  return [...users.filter(hasRole), ...others];
 }
 
 interface ChangeOptions {
@@ -132,11 +125,7 @@ export interface NewLink {
 /**
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
-export async function inviteAdmin(
-  services: Services,
-  username: string,
-  rol: string = ADMIN_ROLE,
-): Promise<NewLink> {
+export async function inviteAdmin(services: Services, username: string, rol: string = ADMIN_ROLE) {
   const usuario = usernameSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(rol) };
@@ -158,22 +147,16 @@ async function change(
 }
 
 /** Creates a new link for an account. Its password becomes invalid and its sessions end. */
-export const renewLink = (
-  services: Services,
-  username: string,
-  options: ChangeOptions = {},
-): Promise<NewLink> => change(services, username, { nuevo_enlace: true }, options);
+export const renewLink = (services: Services, username: string, options: ChangeOptions = {}) =>
+  change(services, username, { nuevo_enlace: true }, options);
 
 /** Changes the role of an account and returns its address. All its sessions end. */
-export async function changeRole(
+export const changeRole = async (
   services: Services,
   username: string,
   rol: string,
   options: ChangeOptions = {},
-): Promise<string> {
-  const body = { rol: requireRole(rol), terminar_sesiones: true } as const;
-  return (await change(services, username, body, options)).email;
-}
+) => change(services, username, { rol: requireRole(rol), terminar_sesiones: true }, options);
 
 /** Sets a new password. All sessions of the account end. */
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
@@ -194,7 +177,7 @@ export async function removeAdmin(
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  if (roleOf(account) in ROLES) {
+  if (hasRole(account)) {
     const actor = await actorOf(services.auth, options);
     requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
   } else await services.auth.deleteUser(uid);
@@ -202,13 +185,11 @@ export async function removeAdmin(
 }
 
 /** Sorted addresses of all accounts with a role. Helpers are marked. */
-export async function listAdmins(auth: Auth): Promise<readonly string[]> {
-  const accounts = await accountsWithRole(auth);
-  return accounts
+export const listAdmins = async (auth: Auth): Promise<readonly string[]> =>
+  (await accountsWithRole(auth))
     .map((account) => {
       const { email = '' } = account;
       const rol = roleOf(account);
-      return rol === ADMIN_ROLE ? email : `${email} (${ROLES[rol] ?? ''})`;
+      return rol === ADMIN_ROLE ? email : `${email} (${ROLES.get(rol) ?? ''})`;
     })
     .sort();
-}

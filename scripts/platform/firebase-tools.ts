@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { type BuildFolders, withSlashes } from '../build/folders';
-import { type Child, startChild } from './child';
+import { startChild } from './child';
 import type { RunOptions } from './function-instance';
 import { freePorts, type PlatformPorts } from './ports';
 import { answers, waitFor } from './wait-for';
@@ -18,13 +18,6 @@ interface FirebaseToolsOptions extends RunOptions {
   /** Folder with exported accounts to start from. */
   readonly importFrom?: string;
   readonly logDir: string;
-}
-
-export interface RunningFirebaseTools {
-  readonly child: Child;
-  /** Exports the accounts to a folder. */
-  exportTo(dir: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
@@ -74,9 +67,7 @@ async function writeConfig(
 /**
  * Starts the Auth, Functions and Hosting emulators in `only`. Waits for Auth, and for the hub, which exports need.
  */
-export async function startFirebaseTools(
-  options: FirebaseToolsOptions,
-): Promise<RunningFirebaseTools> {
+export async function startFirebaseTools(options: FirebaseToolsOptions) {
   const { root, ports } = options;
   // Ports that firebase-tools needs for itself. Its own choice could collide with another checkout.
   const [hubPort = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(4);
@@ -127,7 +118,8 @@ export async function startFirebaseTools(
   }
   return {
     child,
-    async exportTo(dir) {
+    /** Exports the accounts to a folder. */
+    async exportTo(dir: string) {
       const response = await fetch(`${hub}/_admin/export`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, startChild } from './child';
+import { startChild } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 import { untilItAnswers } from './wait-for';
@@ -15,15 +15,6 @@ interface FirestoreOptions {
   /** Folder with an export to start from. */
   readonly seedFrom?: string;
   readonly logDir: string;
-}
-
-export interface RunningFirestore {
-  readonly child: Child;
-  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
-  readonly host: string;
-  /** Exports everything to the subfolder `firestore` of this folder. */
-  exportTo(dir: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Name of an export inside its folder. */
@@ -84,7 +75,7 @@ export async function clearFirestore(host: string, projectId: string): Promise<v
 }
 
 /** Starts the official emulator with this project's rules and waits until it answers. */
-export async function startFirestoreEmulator(options: FirestoreOptions): Promise<RunningFirestore> {
+export async function startFirestoreEmulator(options: FirestoreOptions) {
   const { jar, origin } = await requireFirestoreEmulator(process.env, options.root, console.log);
   const port = options.port ?? (await freePorts(1))[0] ?? 0;
   const host = `127.0.0.1:${String(port)}`;
@@ -115,8 +106,10 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   await untilItAnswers(child, `http://${host}/`, 'Firestore');
   return {
     child,
+    /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
     host,
-    exportTo: (dir) => exportFirestore(host, options.projectId, dir),
+    /** Exports everything to the subfolder `firestore` of this folder. */
+    exportTo: (dir: string) => exportFirestore(host, options.projectId, dir),
     stop: () => child.stop(),
   };
 }

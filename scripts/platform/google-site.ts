@@ -2,9 +2,9 @@ import { makeNotificationKeys } from '@club/functions';
 import { createGroup, type Stoppable } from './child';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
-import { type GoogleRuntime, startGoogleRuntime } from './google-runtime';
+import { startGoogleRuntime } from './google-runtime';
 import { notificationsEnv, startLocalJobs } from './local-jobs';
-import { isFunctionTrouble, type Platform, type PlatformOptions, useEmulators } from './platform';
+import { isFunctionTrouble, type PlatformOptions, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, tellSlowParts, waitFor } from './wait-for';
@@ -15,13 +15,8 @@ type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
     'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
   >;
 
-/** The whole product in a runtime like Google's, with its own emulators. */
-interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'> {
-  readonly runtime: GoogleRuntime;
-}
-
 /** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
-export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
+export async function startGoogleSite(options: GoogleSiteOptions) {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const { firestoreHost, authHost } = useEmulators(ports);

@@ -28,17 +28,7 @@ export interface PlatformOptions {
   readonly log: (line: string) => void;
 }
 
-export interface Platform {
-  readonly url: string;
-  readonly firestoreHost: string;
-  readonly authHost: string;
-  /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
-  readonly firebasePid: number;
-  /** Resolves with the name of an emulator that ended unexpectedly. */
-  readonly broken: Promise<string>;
-  /** Exports the data and stops everything. Safe to call twice. */
-  stop(): Promise<void>;
-}
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** Whether a line is an error of the functions, which the person at the terminal should see. */
 export const isFunctionTrouble = (line: string): boolean =>
@@ -59,7 +49,7 @@ export function useEmulators(ports: PlatformPorts) {
  * Starts the whole product on real emulators with the configuration of `firebase.json`: Firestore, Auth, Functions
  * and Hosting, with the data of the last run or the demo club. Stops everything again if it throws.
  */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+export async function startPlatform(options: PlatformOptions) {
   const { root, projectId, ports, dataDir, logDir, log } = options;
   await requireFreePorts(ports);
   const startedAt = Date.now();
@@ -75,7 +65,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     port: ports.firestore,
     isSingleProject: true,
     logDir,
-    ...(previous && { seedFrom: previous.dir }),
+    ...(previous !== undefined && { seedFrom: previous }),
   });
   const functionsFirestoreHost =
     (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
@@ -89,7 +79,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       logDir,
       env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),
-      ...(previous && { importFrom: previous.dir }),
+      ...(previous !== undefined && { importFrom: previous }),
       onLine: (line) => {
         if (isFunctionTrouble(line)) log(line);
       },
@@ -165,7 +155,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     clearInterval(timer);
     await jobs.stop();
     try {
-      const { dir } = await enqueueExport();
+      const dir = await enqueueExport();
       log(`Datos guardados en ${path.relative(root, dir)}`);
     } finally {
       await stopAll();
@@ -175,13 +165,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     url,
     firestoreHost,
     authHost,
+    /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
     firebasePid: tools.child.pid,
+    /** Resolves with the name of an emulator that ended unexpectedly. */
     broken: Promise.race(
       [firestore.child, tools.child].map(async ({ name, ended }) => {
         const end = await ended;
         return `${name} ha terminado (${end})`;
       }),
     ),
+    /** Exports the data and stops everything. Safe to call twice. */
     stop: () => (stopping ??= stop()),
   };
 }
