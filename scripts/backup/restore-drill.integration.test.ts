@@ -9,7 +9,7 @@ import { startApi } from '../../functions/src/testing/start-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { createApiClient } from '../import/api-client';
+import { adminClient } from '../../testing/admin-client';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
@@ -27,12 +27,7 @@ describe('the restore drill', () => {
   });
   afterEach(() => rm(dir, { recursive: true }));
 
-  const client = () =>
-    createApiClient({
-      url: api.url,
-      getToken: () => Promise.resolve(api.tokens.administrador),
-      retryDelaysMs: [],
-    });
+  const client = () => adminClient(api);
   const backup = (second: number, keep = 30) =>
     writeBackup({
       api: client(),

@@ -34,7 +34,7 @@ export const deployedEnvironment = (settings: string): string =>
     .trimStart();
 
 /** Variables that would make production use emulators. */
-const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
+const isEmulator = (name: string) => name.includes('EMULATOR');
 
 function attempt(problem: string, check: () => void): string[] {
   try {

@@ -53,8 +53,8 @@ describe.runIf(process.platform !== 'win32')(
       await install(DOWNLOADER);
       const found = await find(dir);
       expect(found).toEqual({
-        origin: 'firebase-tools',
         jar: path.join(dir, 'emuladores/cloud-firestore-emulator-v1.0.0.jar'),
+        isExecutable: true,
       });
       await install('process.exit(9)');
       expect(await find(dir)).toEqual(found);

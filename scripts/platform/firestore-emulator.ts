@@ -76,7 +76,11 @@ export async function clearFirestore(host: string, projectId: string): Promise<v
 
 /** Starts the official emulator with this project's rules and waits until it answers. */
 export async function startFirestoreEmulator(options: FirestoreOptions) {
-  const { jar, origin } = await requireFirestoreEmulator(process.env, options.root, console.log);
+  const { jar, isExecutable } = await requireFirestoreEmulator(
+    process.env,
+    options.root,
+    console.log,
+  );
   const port = options.port ?? (await freePorts(1))[0] ?? 0;
   const host = `127.0.0.1:${String(port)}`;
   const flags = [
@@ -96,8 +100,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions) {
     command: 'java',
     args: [
       ...JAVA_FLAGS,
-      // The Google Cloud CLI's JAR has no main class.
-      ...(origin === 'firebase-tools' ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
+      ...(isExecutable ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
       ...flags,
     ],
     cwd: options.root,

@@ -2,11 +2,11 @@ import { endpoints, type Partido } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, type ReadFigure } from '../../functions/src/testing/read-html';
 import { startPages, type TestPages } from '../../functions/src/testing/start-pages';
-import { createApiClient } from '../../scripts/import/api-client';
 import { runImport } from '../../scripts/import/run-import';
 import { readSeasonFile } from '../../scripts/import/season-file';
 import { seedDemo } from '../../scripts/platform/seed-demo';
 import { watchMatch } from '../../shared/src/testing/minute-by-minute';
+import { adminClient } from '../admin-client';
 import { hasRealSeasons, readMinutesTruth, realMinutesPath, realSeasonPath } from '../real-seasons';
 import { type Sheet, sheetsOfFile, sheetsOfPartidos } from './sheets';
 import {
@@ -40,12 +40,7 @@ async function realClub(name: 'betis-2017-18'): Promise<Club> {
   const page = await startPages();
   const { api } = page;
   const file = await readSeasonFile(realSeasonPath(name), { minutes: realMinutesPath(name) });
-  const client = createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(api.tokens.administrador),
-    retryDelaysMs: [],
-  });
-  await runImport({ api: client, file });
+  await runImport({ api: adminClient(api), file });
   const { matches } = await readMinutesTruth(name);
   const minutes = new Map(
     matches.map(({ id, players }) => [
