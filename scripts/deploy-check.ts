@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { firestorePaths } from '@club/shared';
+import { readFirebaseJson } from './build/firebase-json';
 import { separateFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { budgetProblems } from './check/bundle-budget';
@@ -15,7 +16,7 @@ import {
   readEnvironment,
 } from './deploy/environment';
 import { functionProblems, type FunctionRegions, loadAlone } from './deploy/functions-folder';
-import { hostingProblems, parseFirebaseJson } from './deploy/hosting';
+import { hostingProblems } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
@@ -81,11 +82,7 @@ const ALWAYS: readonly DeployCheck[] = [
   {
     name: 'Hosting: rutas, regiones, cabeceras y ficheros',
     problems: async () =>
-      hostingProblems(
-        parseFirebaseJson(await read('firebase.json')),
-        functions,
-        await filesIn(folders.web),
-      ),
+      hostingProblems(await readFirebaseJson(ROOT), functions, await filesIn(folders.web)),
   },
   {
     name: 'nada de la demostración, de emuladores ni claves en lo que se publica',

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { buildActa, createPartido } from '../../functions/src/testing/factories';
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
@@ -21,11 +21,8 @@ const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-expor
 describe('the restore drill', () => {
   const api = forEachTest(startApi);
   let world: World;
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-copias-'));
-  });
-  afterEach(() => rm(dir, { recursive: true }));
+  let dir = '';
+  tempDirForEachTest((made) => (dir = made));
 
   const client = () => adminClient(api);
   const backup = (second: number, keep = 30) =>

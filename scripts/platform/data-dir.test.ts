@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { latestExport, writeExport } from './data-dir';
 
 describe('exports of local data', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-datos-'));
-  });
-  afterEach(() => rm(dir, { recursive: true }));
+  let dir = '';
+  tempDirForEachTest((made) => (dir = made));
 
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
   const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);

@@ -1,7 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { readFirebaseJson } from '../build/firebase-json';
 import { type BuildFolders, withSlashes } from '../build/folders';
 import { startChild } from './child';
 import type { RunOptions } from './function-instance';
@@ -30,19 +30,12 @@ const PARALLEL_FUNCTIONS = '4';
 /** Timeout for loading the functions, seconds. Long enough for any machine. */
 const DISCOVERY_TIMEOUT_S = '3600';
 
-const firebaseJsonSchema = z.looseObject({
-  functions: z.array(z.looseObject({})),
-  hosting: z.looseObject({}),
-  emulators: z.looseObject({}),
-});
-
 /** Writes a copy of firebase.json next to it, with these ports and this build. Returns its path. */
 async function writeConfig(
   { root, folders }: FirebaseToolsOptions,
   ports: Readonly<Record<string, number>>,
 ): Promise<string> {
-  const original = path.join(root, 'firebase.json');
-  const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
+  const config = await readFirebaseJson(root);
   const derived = {
     ...config,
     ...(folders && {
