@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { repairProjections } from './audit/repair';
-import { describeAudit } from './audit/describe-audit';
-import { runAudit } from './audit/run-audit';
+import { describeAudit, runAudit } from './audit/run-audit';
 import { SITE_OPTIONS, siteClient } from './backup/site-client';
 import { runCommand, servicesOf } from './platform/run-command';
 

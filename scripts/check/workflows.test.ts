@@ -48,17 +48,7 @@ describe('the workflows', () => {
   });
 
   it.each([
-    ['an unknown key', 'comprobar.yml', 'timeout-minutes:', 'timeout:', /timeout/],
-    [
-      'an expression with an unknown name',
-      'publicar.yml',
-      'vars.PROYECTO !=',
-      'var.PROYECTO !=',
-      /"var"/,
-    ],
-    ['an unknown runner', 'comprobar.yml', 'ubuntu-24.04', 'ubuntu-99.99', /ubuntu-99/],
     ['an unknown input', 'despliegue.yml', 'inputs.canal ==', 'inputs.canall ==', /canall/],
-    ['broken YAML', 'volver.yml', 'jobs:', 'jobs: [', /yaml|parse/i],
     [
       'an action without a pinned version',
       'comprobar.yml',

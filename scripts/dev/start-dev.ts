@@ -3,11 +3,12 @@ import path from 'node:path';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { buildForServer, SHELLS, sourceShell } from '../build/web';
-import { type PlatformOptions, startPlatform } from '../platform/platform';
+import { startPlatform } from '../platform/platform';
+import type { TerminalOptions } from '../platform/run-at-terminal';
 import { watchFunctions, watchRules } from './watch';
 import { startDevWeb } from './web-server';
 
-interface DevOptions extends Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'> {
+interface DevOptions extends TerminalOptions {
   /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
   readonly rulesFile?: string;
