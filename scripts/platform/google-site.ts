@@ -4,10 +4,10 @@ import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { startGoogleRuntime } from './google-runtime';
 import { notificationsEnv, startLocalJobs } from './local-jobs';
-import { isFunctionTrouble, type PlatformOptions, useEmulators } from './platform';
+import { passTrouble, type PlatformOptions, untilServed, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { answers, tellSlowParts, waitFor } from './wait-for';
+import { tellSlowParts } from './wait-for';
 
 type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
   Pick<
@@ -44,9 +44,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
       port: ports.hosting,
       authHost,
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
-      onLine: (line) => {
-        if (isFunctionTrouble(line)) log(line);
-      },
+      onLine: passTrouble(log),
     });
     const { url, functions, hosting } = runtime;
     await group.add(
@@ -56,13 +54,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
     const instances = Object.values(functions).flatMap((all) =>
       all.map((instance) => instance.child()),
     );
-    for (const [what, address] of [
-      ['las funciones', `${url}/b-api/salud`],
-      ['la web', url],
-    ] as const) {
-      const isUp = waitFor(answers(address), { what, children: [hosting, ...instances] });
-      await slow.watch(`Arrancando ${what}`, isUp);
-    }
+    await untilServed(url, [hosting, ...instances], slow);
     return { url, firestoreHost, authHost, runtime, stop: group.stop };
   } catch (error) {
     await group.stop();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
+import type { Child } from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
@@ -30,9 +31,25 @@ export interface PlatformOptions {
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** Whether a line is an error of the functions, which the person at the terminal should see. */
-export const isFunctionTrouble = (line: string): boolean =>
-  /"severity":"(ERROR|CRITICAL)"/.test(line);
+/** Passes on the errors of the functions, which the person at the terminal should see. */
+export const passTrouble = (log: (line: string) => void) => (line: string) => {
+  if (/"severity":"(ERROR|CRITICAL)"/.test(line)) log(line);
+};
+
+/** Resolves when the functions answer, and the web once it is built. */
+export const untilServed = (
+  url: string,
+  children: readonly [Child, ...Child[]],
+  slow: ReturnType<typeof tellSlowParts>,
+  built: Promise<unknown> = Promise.resolve(),
+) => {
+  const isUp = (what: string, address: string) =>
+    slow.watch(`Arrancando ${what}`, waitFor(answers(address), { what, children }));
+  return Promise.all([
+    isUp('las funciones', `${url}/b-api/salud`),
+    built.then(() => isUp('la web', url)),
+  ]);
+};
 
 /** Makes this process use the emulators on these ports. */
 export function useEmulators(ports: PlatformPorts) {
@@ -80,9 +97,7 @@ export async function startPlatform(options: PlatformOptions) {
       env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),
       ...(previous !== undefined && { importFrom: previous }),
-      onLine: (line) => {
-        if (isFunctionTrouble(line)) log(line);
-      },
+      onLine: passTrouble(log),
     }),
   );
   const stopAll = async () => {
@@ -108,15 +123,9 @@ export async function startPlatform(options: PlatformOptions) {
     const up = slow.watch('Arrancando Auth', toolsStart).then(async ({ child }) => {
       log(`Auth listo (${seconds()})`);
       const { child: store } = await firestoreStart;
-      const isUp = (what: string, address: string) =>
-        slow.watch(
-          `Arrancando ${what}`,
-          waitFor(answers(address), { what, children: [child, store] }),
-        );
       await Promise.all([
         prepareAccounts(projectId),
-        isUp('las funciones', `${url}/b-api/salud`),
-        whole.then(() => isUp('la web', url)),
+        untilServed(url, [child, store], slow, whole),
       ]);
     });
     // The first failure is reported without waiting for the others.
