@@ -7,7 +7,8 @@ import {
   type TestClub,
 } from '../functions/src/testing/factories';
 import { connectTestApi, type RunningApi, startTestApi } from '../functions/src/testing/test-api';
-import { clearStore, type LocalSite, withLocalSite } from './local-site';
+import { clearFirestore } from '../scripts/platform/firestore-emulator';
+import { type LocalSite, withLocalSite } from './local-site';
 import { median, percentile } from './measure';
 
 /* Time, reads and writes of a save for seasons of different sizes, and the ratio of their times. */
@@ -56,7 +57,7 @@ await withLocalSite({ seed: 'none' }, async ({ platform, projectId }: LocalSite)
   console.log('  matches  players   p50 ms   p95 ms    reads   writes');
   const medians: number[] = [];
   for (const { matches, players } of SIZES) {
-    await clearStore(platform.firestoreHost, projectId);
+    await clearFirestore(platform.firestoreHost, projectId);
     const club = await createClub(api, players);
     const { _id: id } = await createPartido(api, club, { fecha_str: dayOf(0) });
     for (let index = 1; index < matches; index += 1) {

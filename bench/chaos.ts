@@ -1,18 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { endpoints, firestorePaths } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  onSnapshot,
-  setLogLevel,
-} from 'firebase/firestore';
 import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
 import { buildActa } from '../functions/src/testing/factories';
 import { descendants } from '../scripts/platform/process-table';
-import { clearStore, type LocalSite, withLocalSite } from './local-site';
+import { clearFirestore } from '../scripts/platform/firestore-emulator';
+import { createDraw } from '../testing/draw';
+import { startCrowd } from './listeners';
+import { type LocalSite, withLocalSite } from './local-site';
 import { createMatchDay, type DaySheet, figuresOf, readFigures } from './match-day';
 
 const { values } = parseArgs({
@@ -21,19 +16,6 @@ const { values } = parseArgs({
 
 /** Steps of a day. Before about half of them something goes wrong. */
 const STEPS = 8;
-/** Time for a reader to get the final state after all faults are over, milliseconds. */
-const CATCH_UP_MS = 60_000;
-
-/** Deterministic random numbers from 0 to 1 for a seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const workers = () =>
   descendants(process.pid)
@@ -50,32 +32,32 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /** Temporary faults. They affect only processes that this command has started. */
-const troubles = (proxy: FaultProxy, random: () => number) => ({
+const troubles = (proxy: FaultProxy, draw: (below: number) => number) => ({
   async 'a worker is killed'() {
     const pids = workers();
-    const pid = pids[Math.floor(random() * pids.length)];
+    const pid = pids[draw(pids.length)];
     // During a request.
-    await delay(random() * 150);
+    await delay(draw(150));
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
   async 'workers stall'() {
     const pids = workers();
     for (const pid of pids) signal(pid, 'SIGSTOP');
-    await delay(300 + random() * 1_500);
+    await delay(300 + draw(1_500));
     for (const pid of pids) signal(pid, 'SIGCONT');
   },
   async 'the store stalls'() {
-    proxy.faults.delayMs = 200 + random() * 600;
+    proxy.faults.delayMs = 200 + draw(600);
     await delay(1_000);
     proxy.faults.delayMs = 0;
   },
   async 'the store is away'() {
     await proxy.goAway();
-    await delay(300 + random() * 1_500);
+    await delay(300 + draw(1_500));
     await proxy.comeBack();
   },
   'commits are aborted'() {
-    proxy.faults.abortCommits = 1 + Math.floor(random() * 3);
+    proxy.faults.abortCommits = 1 + draw(3);
     return Promise.resolve();
   },
   'a commit is lost'() {
@@ -91,45 +73,32 @@ const troubles = (proxy: FaultProxy, random: () => number) => ({
 /** Runs one day. Returns the injected faults, and the errors found at the end. */
 async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   const { api, platform, projectId } = site;
-  const random = seededRandom(seed);
-  await clearStore(platform.firestoreHost, projectId);
+  const draw = createDraw(seed);
+  await clearFirestore(platform.firestoreHost, projectId);
   const day = await createMatchDay(api);
 
-  const app = initializeApp({ apiKey: 'demo', projectId }, `reader-${String(seed)}`);
-  const db = getFirestore(app);
   // The reader uses the faulty connection too, and must reconnect by itself.
-  const [host = '', port] = proxy.host.split(':');
-  connectFirestoreEmulator(db, host, Number(port));
-  const seen = new Map<string, unknown>();
-  for (const path of [...day.partidos.map(firestorePaths.partido), firestorePaths.portada()]) {
-    onSnapshot(doc(db, path), {
-      next: (snapshot) => seen.set(path, snapshot.data()),
-      error: ({ code }) => {
-        // At the end the store is stopped while listeners are open.
-        if (code !== 'aborted') throw new Error(`${path}: ${code}`);
-      },
-    });
-  }
+  const [timed = '', ...others] = day.partidos.map(firestorePaths.partido);
+  const readers = [[timed, ...others, firestorePaths.portada()]];
+  const crowd = await startCrowd({ host: proxy.host, projectId, readers, timed });
 
   const sheets: (DaySheet | undefined)[] = [undefined, undefined];
   const happened: string[] = [];
   let trouble: Promise<void> = Promise.resolve();
   for (let step = 0; step < STEPS; step += 1) {
-    if (random() < 0.5) {
-      const all = Object.entries(troubles(proxy, random));
-      const [name, cause] = all[Math.floor(random() * all.length)] ?? ['', () => Promise.resolve()];
+    if (draw(2) === 0) {
+      const all = Object.entries(troubles(proxy, draw));
+      const [name, cause] = all[draw(all.length)] ?? ['', () => Promise.resolve()];
       happened.push(name);
       trouble = trouble.then(cause);
     }
-    const partido = random() < 0.6 ? 0 : 1;
-    if (random() < 0.15) {
+    const partido = draw(5) < 3 ? 0 : 1;
+    if (draw(20) < 3) {
       await api.call(endpoints.anularActa, { id: day.partidos[partido] ?? '' });
       sheets[partido] = undefined;
     } else {
-      const scorers = Array.from({ length: Math.floor(random() * 4) }, () =>
-        Math.floor(random() * 11),
-      );
-      const sheet = { scorers, conceded: Math.floor(random() * 3) };
+      const scorers = Array.from({ length: draw(4) }, () => draw(11));
+      const sheet = { scorers, conceded: draw(3) };
       // Retried with the same key until there is a response.
       await api.call(endpoints.updatePartido, {
         id: day.partidos[partido] ?? '',
@@ -154,23 +123,11 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   }
   const { correcta, diferencias } = await api.call(endpoints.auditar, { id: day.temporadaId });
   if (!correcta) problems.push(`auditor: ${JSON.stringify(diferencias.slice(0, 3))}`);
-  const versions = await Promise.all(
-    day.partidos.map(async (id) => (await api.call(endpoints.fetchPartido, { id })).version),
-  );
-  const isLive = () =>
-    day.partidos.every(
-      (id, index) =>
-        (seen.get(firestorePaths.partido(id)) as { version?: number } | undefined)?.version ===
-        versions[index],
-    );
-  const deadline = Date.now() + CATCH_UP_MS;
-  while (!isLive() && Date.now() < deadline) await delay(100);
-  if (!isLive()) problems.push('a reader has not got the last state');
-  await deleteApp(app);
+  if ((await crowd.catchUp()) > 0) problems.push('a reader has not got the last state');
+  await crowd.stop();
   return { happened, problems };
 }
 
-setLogLevel('silent');
 let proxy: FaultProxy | undefined;
 let wrong = 0;
 const counts = new Map<string, number>();

@@ -17,19 +17,10 @@ import { median } from './measure';
  * serves a checkout with its own code (if it is the program) and what starts such processes.
  */
 
-/** A running demo club of a checkout. */
-interface ServedCheckout {
-  /** `now`, or `before` for the other checkout. */
-  readonly name: string;
-  /** Origin of the site, and of its only instance for pages. */
-  readonly url: string;
-  readonly instance: string;
-  /** Paths of the most visited pages. */
-  readonly pages: Readonly<Record<string, string>>;
-  stop(): Promise<unknown>;
-}
+type ServedCheckout = Awaited<ReturnType<typeof serve>>;
 
-async function findPages(site: string): Promise<ServedCheckout['pages']> {
+/** Paths of the most visited pages of a site. */
+async function findPages(site: string): Promise<Readonly<Record<string, string>>> {
   const read = async (call: string): Promise<unknown> =>
     (await fetch(`${site}${API_BASE}/${call}`)).json();
   const partidos = (await read(endpoints.fetchPartidos.path)) as Partido[];
@@ -45,7 +36,8 @@ async function findPages(site: string): Promise<ServedCheckout['pages']> {
   };
 }
 
-async function serve(name: string, root: string): Promise<ServedCheckout> {
+/** Starts the demo club of a checkout. `instance` is the origin of its only instance for pages. */
+async function serve(name: string, root: string) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', import.meta.filename, path.resolve(root)],

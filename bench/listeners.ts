@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -10,6 +11,7 @@ import {
   onSnapshot,
   setLogLevel,
 } from 'firebase/firestore';
+import { withServices } from '../scripts/platform/with-services';
 
 /*
  * Many live readers in a few processes. Each has its own app and connection, with the pages' SDK. This file is both
@@ -41,8 +43,11 @@ type Message =
   | { readonly type: 'arrival'; readonly version: number; readonly at: number }
   | ({ readonly type: 'state' } & State);
 
+/** Time for all readers to get the final state, milliseconds. */
+const CATCH_UP_MS = 60_000;
+
 /** Digest of a document's content, independent of the order of keys. */
-export function digest(content: unknown): string {
+function digest(content: unknown): string {
   const ordered = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -51,17 +56,16 @@ export function digest(content: unknown): string {
   return createHash('sha256').update(ordered).digest('hex').slice(0, 16);
 }
 
-export interface Crowd {
-  /** Times at which each version of the timed document reached readers. */
-  readonly arrivals: ReadonlyMap<number, readonly number[]>;
-  /** Resolves with those times when the version has reached `count` readers. */
-  arrived(version: number, count: number): Promise<readonly number[]>;
-  state(): Promise<readonly State[]>;
-  stop(): Promise<void>;
-}
-
 /** Starts readers and resolves when all have had every document once. */
-export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
+export async function startCrowd({ readers, ...order }: Order) {
+  const states = () =>
+    Promise.all(
+      children.map(async (child) => {
+        const state = nextMessage(child, 'state');
+        child.send('state');
+        return (await state) as Extract<Message, { type: 'state' }>;
+      }),
+    );
   const arrivals = new Map<number, number[]>();
   const waiting = new Map<number, () => void>();
   const children: ChildProcess[] = [];
@@ -94,9 +98,11 @@ export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
     await nextMessage(child, 'listening');
   }
   return {
+    /** Times at which each version of the timed document reached readers. */
     arrivals,
-    arrived: (version, count) =>
-      new Promise((resolve) => {
+    /** Resolves with those times when the version has reached `count` readers. */
+    arrived: (version: number, count: number) =>
+      new Promise<readonly number[]>((resolve) => {
         const check = () => {
           const times = arrivals.get(version) ?? [];
           if (times.length >= count) resolve(times);
@@ -104,14 +110,27 @@ export async function startCrowd({ readers, ...order }: Order): Promise<Crowd> {
         waiting.set(version, check);
         check();
       }),
-    state: () =>
-      Promise.all(
-        children.map(async (child) => {
-          const state = nextMessage(child, 'state');
-          child.send('state');
-          return (await state) as Extract<Message, { type: 'state' }>;
-        }),
-      ),
+    /** Waits until all listeners have what the store has. Returns the number of those that have not in time. */
+    async catchUp() {
+      const paths = [...new Set(readers.flat())];
+      const expected = await withServices(order.projectId, async ({ db }) => {
+        const found = await db.getAll(...paths.map((path) => db.doc(path)));
+        return new Map(found.map((one) => [one.ref.path, digest(one.data())]));
+      });
+      const countLate = async () =>
+        (await states())
+          .flatMap(({ seen }) => seen)
+          .filter(([path, content]) => content !== expected.get(path)).length;
+      const deadline = Date.now() + CATCH_UP_MS;
+      let late = await countLate();
+      while (late > 0 && Date.now() < deadline) {
+        await delay(100);
+        late = await countLate();
+      }
+      return late;
+    },
+    /** Number of snapshots that all listeners have got so far. */
+    snapshots: async () => (await states()).reduce((sum, { snapshots }) => sum + snapshots, 0),
     async stop() {
       await Promise.all(
         children.map(async (child) => {
@@ -159,6 +178,7 @@ function listen(order: Order, tell: (message: Message) => void): () => State {
 if (process.argv[1] === import.meta.filename) {
   const tell = (message: Message) => process.send?.(message);
   let readState: (() => State) | undefined;
+  process.once('disconnect', () => process.exit());
   process.on('message', (message: Order | 'state') => {
     if (message !== 'state') readState = listen(message, tell);
     else if (readState) tell({ type: 'state', ...readState() });

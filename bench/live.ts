@@ -43,6 +43,15 @@ const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   },
 });
 
+/** What is measured, milliseconds. From the answer on it is negative if the page was first. */
+const FIGURES = {
+  save: 'save, request to answer',
+  toMatch: "request to match page's DOM",
+  answerToMatch: "answer to match page's DOM",
+  toHome: "request to home page's DOM",
+  toFans: "request to a fan's listener",
+};
+
 /** Milliseconds after which an unseen save counts as lost. */
 const PATIENCE_MS = 15_000;
 
@@ -76,14 +85,10 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
       timed,
     });
     let lost = 0;
-    const figures = {
-      save: [] as number[],
-      toMatch: [] as number[],
-      toHome: [] as number[],
-      /** From the response on. Negative if the page was first. */
-      answerToMatch: [] as number[],
-      toFans: [] as number[],
-    };
+    const figures = { save: [], toMatch: [], answerToMatch: [], toHome: [], toFans: [] } as Record<
+      keyof typeof FIGURES,
+      number[]
+    >;
     for (let save = 0; save <= SAVES; save += 1) {
       goals += 1;
       const text = partido.local ? `${String(goals)}-0` : `0-${String(goals)}`;
@@ -118,11 +123,8 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
     await crowd.stop();
     if (lost > 0) console.log(`\n${String(lost)} saves did not reach everybody in time`);
     console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
-    console.log(`save, request to answer:        ${summary(figures.save)}`);
-    console.log(`request to match page's DOM:    ${summary(figures.toMatch)}`);
-    console.log(`answer to match page's DOM:     ${summary(figures.answerToMatch)}`);
-    console.log(`request to home page's DOM:     ${summary(figures.toHome)}`);
-    console.log(`request to a fan's listener:    ${summary(figures.toFans)}`);
+    for (const [figure, label] of Object.entries(FIGURES))
+      console.log(`${label}:`.padEnd(32) + summary(figures[figure as keyof typeof FIGURES]));
     const ratio = median(figures.toMatch) / median(figures.save);
     console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
   }

@@ -1,10 +1,7 @@
 import os from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createServices } from '@club/functions';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { digest, startCrowd } from './listeners';
+import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
 import { summary } from './measure';
 
@@ -13,8 +10,6 @@ const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
 /** One of this many saves is of the watched match. */
 const WATCHED_EVERY = 4;
-/** Time for all readers to get the final state, milliseconds. */
-const CATCH_UP_MS = 60_000;
 
 /** A sheet with a new number of goals without author. */
 const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
@@ -67,24 +62,8 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   await Promise.all([lane(), lane()]);
   const seconds = (Date.now() - startedAt) / 1000;
 
-  const app = initializeApp({ projectId }, 'carga');
-  const { db } = createServices(app);
-  const expected = new Map<string, string>();
-  for (const path of new Set([...home, ...match])) {
-    expected.set(path, digest((await db.doc(path).get()).data()));
-  }
-  await deleteApp(app);
-  const deadline = Date.now() + CATCH_UP_MS;
-  const behind = async () =>
-    (await crowd.state())
-      .flatMap(({ seen }) => seen)
-      .filter(([path, found]) => found !== expected.get(path)).length;
-  let late = await behind();
-  while (late > 0 && Date.now() < deadline) {
-    await delay(250);
-    late = await behind();
-  }
-  const states = await crowd.state();
+  const late = await crowd.catchUp();
+  const snapshots = await crowd.snapshots();
   const latencies = [...sentAt].flatMap(([version, sent]) =>
     (crowd.arrivals.get(version) ?? []).map((at) => at - sent),
   );
@@ -100,9 +79,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   console.log(
     `request to a reader's listener: ${summary(latencies)} (${String(latencies.length)} arrivals)`,
   );
-  console.log(
-    `snapshots in all: ${String(states.reduce((sum, { snapshots }) => sum + snapshots, 0))}`,
-  );
+  console.log(`snapshots in all: ${String(snapshots)}`);
   console.log(`listeners that have not the last state: ${String(late)}`);
   return late === 0 && saves.length === SAVES;
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import type { ApiClient } from '../scripts/import/api-client';
@@ -16,6 +15,9 @@ export interface LocalSite {
   readonly projectId: string;
   readonly api: ApiClient;
 }
+
+/** The build of this site. */
+export const FOLDERS = separateFolders(ROOT, 'medidas');
 
 /** Result of work on a temporary site. */
 export async function withLocalSite<T>(
@@ -34,15 +36,14 @@ export async function withLocalSite<T>(
       process.exit(1);
     });
   }
-  const folders = separateFolders(ROOT, 'medidas');
-  await buildAll('local', folders);
+  await buildAll('local', FOLDERS);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
   const { runsOn = 'google-runtime', ...others } = options;
   const common = {
     root: ROOT,
     projectId,
     ports: await freePlatformPorts(),
-    folders,
+    folders: FOLDERS,
     logDir: path.join(dir, 'registro'),
     log: () => undefined,
     ...others,
@@ -57,24 +58,5 @@ export async function withLocalSite<T>(
   } finally {
     await platform.stop();
     await rm(dir, { recursive: true, force: true });
-  }
-}
-
-/** Number of retries with a busy emulator, and milliseconds in between. */
-const ATTEMPTS = 60;
-const PAUSE_MS = 1_000;
-
-/**
- * Empties the store of a local site. Accounts stay. A transaction of a disconnected client holds its locks for a
- * while, and the emulator responds 500 meanwhile.
- */
-export async function clearStore(firestoreHost: string, projectId: string): Promise<void> {
-  const url = `http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  for (let attempt = 1; ; attempt += 1) {
-    const { ok, status } = await fetch(url, { method: 'DELETE' });
-    if (ok) return;
-    if (status !== 500 || attempt === ATTEMPTS)
-      throw new Error(`the store was not emptied: ${String(status)}`);
-    await delay(PAUSE_MS);
   }
 }

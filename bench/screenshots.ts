@@ -1,13 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endpoints, slugOf } from '@club/shared';
+import { endpoints } from '@club/shared';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/build/index';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { accessibilityProblems, launchBrowser, openTab } from '../testing/browser';
+import { signIn } from '../testing/panel';
+import { publicRoutes } from '../testing/public-routes';
+import { setRunningClub } from '../testing/running-club';
+import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
-import { type LocalSite, withLocalSite } from './local-site';
+import { FOLDERS, type LocalSite, withLocalSite } from './local-site';
 
 /*
  * Pictures of the demo club's screens, in `.club/capturas`. `web` or `panel`: only these; `--solo ajustes,cuentas`:
@@ -47,80 +50,53 @@ const pressOption = async (page: Page, name: string) => {
   await option.click();
 };
 
-/** Paths of the panel's screens without a state. */
+/** Paths of the panel's screens that need no record. */
 const PANEL_PATHS = [
-  'noticias',
-  'plantilla',
-  'partidos',
-  'equipos',
-  'competiciones',
-  'campos',
-  'estadisticas',
-  'temporadas',
-  'historial',
-  'copia',
-  'ajustes',
-  'cuentas',
-  'mi-clave',
-  'mi-club',
-  'empezar-temporada',
-  ...SETUP_STEPS.map((step) => `empezar/${step}`),
+  ...Object.values(adminPaths).filter((to) => typeof to === 'string'),
+  ...SETUP_STEPS.map(adminPaths.paso),
 ];
 
 async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', Screens>> {
   const partidos = await api.call(endpoints.fetchPartidos);
   const [scorer] = await api.call(endpoints.fetchRankingGoleadores);
-  const [noticia] = await api.call(endpoints.fetchNoticias);
   const [temporada] = await api.call(endpoints.fetchTemporadas);
-  const { slug } = await api.call(endpoints.fetchAjustes);
   const match = (is: (partido: (typeof partidos)[number]) => boolean) =>
     `/partidos/${partidos.findLast(is)?._id ?? ''}`;
-  const played = match(({ jugado }) => jugado);
+  const played = `/admin${match(({ jugado }) => jugado)}`;
   const next = match(({ estado }) => estado === 'programado');
-  const player = `/jugador/${scorer?.jugador_id ?? ''}`;
+  const touchline = `/admin${next}/banda`;
   return {
     web: {
-      portada: ['/'],
-      noticias: ['/noticias'],
-      noticia: [`/noticias/${noticia?._id ?? ''}`],
-      plantilla: ['/plantilla'],
-      jugador: [player],
-      'jugador-goles': [player, (page) => page.getByTitle('Goles: ver los partidos').click()],
-      partidos: ['/partidos'],
-      'partidos-otra-temporada': [`/partidos?temporada=${temporada?._id ?? ''}`],
-      'partido-victoria': [match(({ resultado }) => resultado === 'win')],
-      'partido-empate': [match(({ resultado }) => resultado === 'draw')],
-      'partido-derrota': [match(({ resultado }) => resultado === 'lose')],
-      'partido-tanda': [match(({ tanda }) => tanda !== undefined)],
-      'partido-incomparecencia': [match(({ incomparecencia }) => incomparecencia !== undefined)],
-      'partido-convocatoria': [`/partidos/${partidos.find(({ jugado }) => !jugado)?._id ?? ''}`],
-      'partido-sin-jugar': [next],
-      'partido-calendario': [next, (page) => press(page, 'Añadir a mi calendario')],
-      'partido-aplazado': [match(({ estado }) => estado === 'aplazado')],
-      estadisticas: ['/estadisticas'],
-      historia: ['/historia'],
-      rival: [`/rivales/${slugOf(partidos.find(({ jugado }) => jugado)?.nombre_equipo ?? '')}`],
-      donaciones: ['/donaciones'],
-      sobre: [`/sobre-${slug}`],
-      contacto: ['/contacto'],
-      'contacto-desarrollador': ['/contacto-desarrollador'],
-      privacidad: ['/privacidad'],
-      'no-existe': ['/no-existe'],
+      ...Object.fromEntries(
+        (await publicRoutes()).map(({ name, path: page }) => [name.replaceAll(' ', '-'), [page]]),
+      ),
+      'player-goals': [
+        `/jugador/${scorer?.jugador_id ?? ''}`,
+        (page) => page.getByTitle('Goles: ver los partidos').click(),
+      ],
+      'matches-other-season': [`/partidos?temporada=${temporada?._id ?? ''}`],
+      'match-won': [match(({ resultado }) => resultado === 'win')],
+      'match-drawn': [match(({ resultado }) => resultado === 'draw')],
+      'match-lost': [match(({ resultado }) => resultado === 'lose')],
+      'match-shoot-out': [match(({ tanda }) => tanda !== undefined)],
+      'match-awarded': [match(({ incomparecencia }) => incomparecencia !== undefined)],
+      'match-call-up': [`/partidos/${partidos.find(({ jugado }) => !jugado)?._id ?? ''}`],
+      'match-calendar': [next, (page) => press(page, 'Añadir a mi calendario')],
+      'match-postponed': [match(({ estado }) => estado === 'aplazado')],
       login: ['/login'],
-      componentes: ['/componentes'],
+      components: ['/componentes'],
     },
     panel: {
-      inicio: ['/admin'],
       ...Object.fromEntries(
-        PANEL_PATHS.map((screen) => [screen.replace('/', '-'), [`/admin/${screen}`] as const]),
+        PANEL_PATHS.filter((to) => to !== adminPaths.salir).map((to) => [
+          to.slice('/admin/'.length).replace('/', '-') || 'inicio',
+          [to],
+        ]),
       ),
-      acta: [`/admin${played}`],
-      'ficha-guardar': [`/admin${played}`, (page) => press(page, 'Guardar ficha')],
-      banda: [`/admin${next}/banda`],
-      'banda-alineacion': [
-        `/admin${next}/banda`,
-        (page) => press(page, 'Como en el último partido'),
-      ],
+      acta: [played],
+      'ficha-guardar': [played, (page) => press(page, 'Guardar ficha')],
+      banda: [touchline],
+      'banda-alineacion': [touchline, (page) => press(page, 'Como en el último partido')],
       'jugador-editar': ['/admin/plantilla', (page) => press(page, /^Editar jugador/)],
       'partidos-pegar': [
         '/admin/partidos',
@@ -131,14 +107,6 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       'ir-a': ['/admin', (page) => press(page, /^Ir a…/)],
     },
   };
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-  await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/admin');
 }
 
 /** Resolves when nothing is loading. */
@@ -187,7 +155,7 @@ async function shootAll(browser: Browser, site: LocalSite): Promise<void> {
       for (const colorScheme of ['light', 'dark'] as const) {
         const viewport = { width, height: width < 400 ? 780 : 900 };
         const { page } = await openTab(browser, { viewport, colorScheme });
-        if (part === 'panel') await signIn(page, url);
+        if (part === 'panel') await signIn(page);
         for (const [name, [route, act]] of Object.entries(screens)) {
           if (!begins.some((begin) => name.startsWith(begin))) continue;
           await shoot(page, url + route, act, `${part}-${name}-${String(width)}-${colorScheme}`);
@@ -201,6 +169,8 @@ async function shootAll(browser: Browser, site: LocalSite): Promise<void> {
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await withLocalSite({ seed: 'demo' }, async (site) => {
+  const { platform, projectId } = site;
+  setRunningClub({ ...platform, projectId, demoExport: '', demoDay: '', folders: FOLDERS });
   const browser = await launchBrowser();
   try {
     await shootAll(browser, site);

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
-import { createServices, readOrigen } from '@club/functions';
-import { initializeApp } from 'firebase-admin/app';
+import { readOrigen } from '@club/functions';
 import {
   changeRole,
   createAdmin,
   inviteAdmin,
   listAdmins,
   type NewLink,
+  type NewLogin,
   removeAdmin,
   renewLink,
   resetPassword,
 } from './ops/admin-accounts';
+import { runCommand, servicesOf } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--con-clave] [--project PROYECTO]
@@ -27,7 +28,12 @@ CLUB_URL (https://tu-club.example) es la dirección que se pone delante del enla
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en
 marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y el proyecto demo-club.`;
 
-async function run(): Promise<void> {
+const describeLink = ({ email, enlace }: NewLink) =>
+  `Cuenta: ${email}\nEnlace: ${readOrigen(process.env) ?? 'http://127.0.0.1:5000'}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`;
+const describeLogin = ({ email, password }: NewLogin) =>
+  `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`;
+
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -37,45 +43,29 @@ async function run(): Promise<void> {
       force: { type: 'boolean', default: false },
     },
   });
-  const [command, username = '', rol = ''] = positionals;
+  const [command = '', username = '', rol = ''] = positionals;
   const options = { isForced: values.force };
-  const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
-  if (projectId === undefined) throw new UserError(USAGE);
-  // Firestore and Auth read these variables on first use.
-  process.env['GCLOUD_PROJECT'] = projectId;
-  const services = createServices(initializeApp({ projectId }));
+  const services = servicesOf(values.project, USAGE);
   const { auth } = services;
-  const tellLink = ({ email, enlace }: NewLink) => {
-    const origin = readOrigen(process.env) ?? 'http://127.0.0.1:5000';
-    console.log(
-      `Cuenta: ${email}\nEnlace: ${origin}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`,
-    );
-  };
-  const tellLogin = ({ email, password }: { email: string; password: string }) => {
-    console.log(
-      `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`,
-    );
-  };
-  if (command === 'list') {
-    const all = await listAdmins(auth);
-    console.log(all.length === 0 ? 'No hay ningún administrador.' : all.join('\n'));
-  } else if (username === '') throw new UserError(USAGE);
-  else if (command === 'create') {
-    if (values['con-clave']) tellLogin(await createAdmin(auth, username, values.rol));
-    else tellLink(await inviteAdmin(services, username, values.rol));
-  } else if (command === 'link') tellLink(await renewLink(services, username, options));
-  else if (command === 'password') tellLogin(await resetPassword(services, username));
-  else if (command === 'remove') {
-    console.log(`${await removeAdmin(services, username, options)} ya no existe.`);
-  } else if (command === 'role') {
-    const email = await changeRole(services, username, rol, options);
-    console.log(`${email} tiene el rol ${rol}: tiene que volver a entrar.`);
-  } else throw new UserError(USAGE);
-}
-
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
-  process.exit(1);
-}
+  const texts = new Map<string, () => Promise<string>>([
+    [
+      'create',
+      async () =>
+        values['con-clave']
+          ? describeLogin(await createAdmin(auth, username, values.rol))
+          : describeLink(await inviteAdmin(services, username, values.rol)),
+    ],
+    ['link', async () => describeLink(await renewLink(services, username, options))],
+    ['password', async () => describeLogin(await resetPassword(services, username))],
+    ['remove', async () => `${await removeAdmin(services, username, options)} ya no existe.`],
+    [
+      'role',
+      async () =>
+        `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`,
+    ],
+    ['list', async () => (await listAdmins(auth)).join('\n') || 'No hay ningún administrador.'],
+  ]);
+  const run = texts.get(command);
+  if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);
+  console.log(await run());
+});

@@ -4,25 +4,31 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { firestorePaths } from '@club/shared';
+import { readFirebaseJson } from './build/firebase-json';
 import { separateFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { budgetProblems } from './check/bundle-budget';
 import { workflowProblems } from './check/workflows';
-import { type DeployCheck, runDeployChecks } from './deploy/check';
 import {
-  describeAppCheck,
-  describeNotifications,
+  describeSettings,
   environmentProblems,
   PRODUCTION_ENV,
   readEnvironment,
 } from './deploy/environment';
 import { functionProblems, type FunctionRegions, loadAlone } from './deploy/functions-folder';
-import { hostingProblems, parseFirebaseJson } from './deploy/hosting';
+import { hostingProblems } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
 import { lockLane } from './platform/checkout-lock';
 import { UserError } from './platform/user-error';
+
+/** A condition for a deployment. */
+interface DeployCheck {
+  readonly name: string;
+  /** Problems, one sentence each. Empty if the condition holds. */
+  readonly problems: () => Promise<readonly string[]>;
+}
 
 const { values } = parseArgs({
   options: {
@@ -76,11 +82,7 @@ const ALWAYS: readonly DeployCheck[] = [
   {
     name: 'Hosting: rutas, regiones, cabeceras y ficheros',
     problems: async () =>
-      hostingProblems(
-        parseFirebaseJson(await read('firebase.json')),
-        functions,
-        await filesIn(folders.web),
-      ),
+      hostingProblems(await readFirebaseJson(ROOT), functions, await filesIn(folders.web)),
   },
   {
     name: 'nada de la demostración, de emuladores ni claves en lo que se publica',
@@ -120,23 +122,23 @@ const OF_A_DEPLOYMENT: readonly DeployCheck[] = [
   },
 ];
 
-try {
-  const holds = await runDeployChecks(
-    isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT],
-    console.log,
-  );
-  if (!isInTests) {
-    const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
-    for (const told of [describeAppCheck(env), describeNotifications(env)]) {
-      if (told !== undefined) console.log(`· ${told}`);
-    }
-    console.log(
-      holds
-        ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
-        : '\nTodavía no: arregla lo marcado con ✗.',
-    );
-  }
-  process.exitCode = holds ? 0 : 1;
-} finally {
-  await rm(logDir, { recursive: true, force: true });
+let holds = true;
+for (const { name, problems } of isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT]) {
+  const found = await problems().catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ]);
+  holds &&= found.length === 0;
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const problem of found) console.log(`    ${problem}`);
 }
+if (!isInTests) {
+  for (const told of describeSettings(await productionEnv().catch(() => ({}))))
+    console.log(`· ${told}`);
+  console.log(
+    holds
+      ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'
+      : '\nTodavía no: arregla lo marcado con ✗.',
+  );
+}
+await rm(logDir, { recursive: true, force: true });
+process.exitCode = holds ? 0 : 1;

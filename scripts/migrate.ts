@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
-import { createServices } from '@club/functions';
-import { initializeApp } from 'firebase-admin/app';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION } from './migrate/run-migrations';
-import { UserError } from './platform/user-error';
+import { runCommand, servicesOf } from './platform/run-command';
 
 const USAGE = `Uso: npm run migrate -- --project PROYECTO [--list]
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio y conviene tener una copia
 de ahora mismo (npm run backup); con los emuladores en marcha, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y demo-club.`;
 
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
   });
-  const projectId = values.project ?? process.env['GCLOUD_PROJECT'];
-  if (projectId === undefined) throw new UserError(USAGE);
-  const services = createServices(initializeApp({ projectId }));
+  const services = servicesOf(values.project, USAGE);
   const pending = await pendingMigrations(services);
   if (pending.length === 0) {
     console.log(`Los datos están en la versión ${String(SCHEMA_VERSION)}: nada que hacer.`);
@@ -23,15 +19,8 @@ async function run(): Promise<void> {
       console.log(`${String(version)}  ${descripcion}`);
     }
   } else {
-    for (const { descripcion, documents } of (await runMigrations(services)).done) {
+    for (const { descripcion, documents } of await runMigrations(services)) {
       console.log(`✓ ${descripcion} (${String(documents)} documentos)`);
     }
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof UserError ? error.message : error);
-  process.exit(1);
-}
+});

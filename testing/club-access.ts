@@ -5,11 +5,11 @@ import {
   endpoints,
   type PartidoPreview,
 } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Auth } from 'firebase-admin/auth';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
 import { signIn } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { withServices } from '../scripts/platform/with-services';
 import { runningClub } from './running-club';
 
 /** Anonymous call of the running site's API. */
@@ -47,11 +47,5 @@ export const demoClient = (url: string): ApiClient =>
   });
 
 /** Runs work with the accounts of the running site. */
-export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> {
-  const app = initializeApp({ projectId: runningClub().projectId }, crypto.randomUUID());
-  try {
-    return await work(getAuth(app));
-  } finally {
-    await deleteApp(app);
-  }
-}
+export const withAuth = <T>(work: (auth: Auth) => Promise<T>): Promise<T> =>
+  withServices(runningClub().projectId, ({ auth }) => work(auth));

@@ -56,9 +56,9 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(watch, true);
 }
 
-/** Observes layout shifts of the open page from now on. */
-export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
-  await page.evaluate(watch, false);
+/** Observes layout shifts of the open page from now on, or with those so far. */
+export async function observeLayoutShiftFromHere(page: Page, buffered = false): Promise<void> {
+  await page.evaluate(watch, buffered);
 }
 
 export async function layoutShift(page: Page): Promise<LayoutShift> {

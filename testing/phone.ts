@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { readProcesses } from '../scripts/platform/process-table';
 import { BROWSER_FLAGS, PHONE, setClubClock } from './browser';
 import { findBrowser } from './find-browser';
 
@@ -15,17 +16,6 @@ export interface Phone {
   readonly kill: () => Promise<void>;
   readonly reopen: (options: { readonly isOffline: boolean }) => Promise<void>;
   readonly discard: () => Promise<void>;
-}
-
-/** PIDs of processes whose command line contains a folder, from Linux's process table. */
-async function processesOf(dir: string): Promise<number[]> {
-  const found: number[] = [];
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(`--user-data-dir=${dir}`)) found.push(Number(entry));
-  }
-  return found;
 }
 
 export async function openPhone(): Promise<Phone> {
@@ -56,7 +46,8 @@ export async function openPhone(): Promise<Phone> {
           resolve();
         });
       });
-      for (const pid of await processesOf(dir)) {
+      for (const { pid, command } of readProcesses()) {
+        if (!command.includes(`--user-data-dir=${dir}`)) continue;
         try {
           process.kill(pid, 'SIGKILL');
         } catch {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShift as layoutShiftFromHere, observeLayoutShiftFromHere } from './layout-shift';
 import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
 
 export interface PhotoFile {
@@ -42,22 +43,9 @@ export async function takePhoto(page: Page, ancho: number, alto: number): Promis
 
 /** Sum of all layout shifts of the page so far. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const entries: PerformanceEntry[] = [];
-        const observer = new PerformanceObserver((list) => {
-          entries.push(...list.getEntries());
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          requestAnimationFrame(() => {
-            // Includes shifts that the observer has not delivered yet.
-            entries.push(...observer.takeRecords());
-            const shifts = entries as unknown as { readonly value: number }[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          });
-        });
-      }),
+  await observeLayoutShiftFromHere(page, true);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+  return (await layoutShiftFromHere(page)).total;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
-import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
+import { clearFirestore, startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
 import type { GoogleRuntimeOptions } from '../scripts/platform/google-runtime';
 import { copyBuild } from './lane-build';
 import { type OwnRuntime, startOwnRuntime } from './own-runtime';
@@ -21,11 +21,7 @@ export async function startOwnStore() {
   });
   return {
     host: store.host,
-    clear: async () => {
-      const documents = `emulator/v1/projects/${projectId}/databases/(default)/documents`;
-      const response = await fetch(`http://${store.host}/${documents}`, { method: 'DELETE' });
-      if (!response.ok) throw new Error(`the store was not emptied: ${String(response.status)}`);
-    },
+    clear: () => clearFirestore(store.host, projectId),
     stop: async () => {
       await store.stop();
       await rm(logDir, { recursive: true });

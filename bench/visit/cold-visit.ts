@@ -4,17 +4,8 @@ import { openTab } from '../../testing/browser';
 /** Milliseconds after a page's `load` in which transfers count. */
 const AFTER_LOAD_MS = 5_000;
 
-/** Cost of a first visit to a page. */
-export interface ColdVisit {
-  readonly requests: number;
-  /** Transferred bytes with headers, including unfinished responses. */
-  readonly bytes: number;
-  /** URL and bytes of each request. */
-  readonly transfers: readonly (readonly [url: string, bytes: number])[];
-}
-
 /** Visits a page with an empty cache and counts with the DevTools protocol, until five seconds after its load. */
-export async function coldVisit(browser: Browser, url: string): Promise<ColdVisit> {
+export async function coldVisit(browser: Browser, url: string) {
   const { page } = await openTab(browser, { isMobile: true, hasTouch: true });
   const session = await page.context().newCDPSession(page);
   const sent = new Map<string, { readonly url: string; readonly at: number }>();
@@ -53,7 +44,9 @@ export async function coldVisit(browser: Browser, url: string): Promise<ColdVisi
   await page.context().close();
   return {
     requests: transfers.length,
+    /** Transferred bytes with headers, including unfinished responses. */
     bytes: transfers.reduce((sum, [, bytes]) => sum + bytes, 0),
+    /** URL and bytes of each request. */
     transfers,
   };
 }

@@ -1,4 +1,4 @@
-import { type Auditoria, endpoints } from '@club/shared';
+import { type Auditoria, type Difference, endpoints } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 
@@ -13,4 +13,23 @@ export async function runAudit(api: ApiClient, season?: string): Promise<Auditor
   const found: Auditoria[] = [];
   for (const { _id: id } of temporadas) found.push(await api.call(endpoints.auditar, { id }));
   return found;
+}
+
+const line = (
+  sign: string,
+  { lugar, id, campo, esperado: expected, guardado: stored }: Difference,
+) =>
+  `  ${sign} ${lugar} ${id}, ${campo}: según las fichas ${JSON.stringify(expected)}, guardado ${JSON.stringify(stored)}`;
+
+/** The audit of a season as lines for the terminal. Manual corrections are marked `ajuste`. */
+export function describeAudit(auditoria: Auditoria): string[] {
+  const { temporada_nombre: nombre, diferencias, ajustes } = auditoria;
+  const count = diferencias.length;
+  const verdict =
+    count === 0 ? 'todo coincide' : count === 1 ? '1 diferencia' : `${String(count)} diferencias`;
+  return [
+    `${nombre}: ${verdict}`,
+    ...diferencias.map((difference) => line('✗', difference)),
+    ...ajustes.map((ajuste) => line('ajuste:', ajuste)),
+  ];
 }

@@ -1,15 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClubCopy, endpoints, type Progress } from '@club/shared';
-import type { ApiClient } from '../import/api-client';
+import { type ClubCopy, endpoints } from '@club/shared';
 import { UserError } from '../platform/user-error';
 import { checkCopy, openCopy } from './club-copy';
-import { downloadCopy, type DownloadedCopy } from './download-copy';
+import { downloadCopy, type DownloadOptions } from './download-copy';
 
 const NAME = /^club-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl?$/;
-
-/** Photos of an interrupted backup. The next backup continues with them. */
-const PART_FILE = 'copia.a-medias';
 
 /** Backups in a folder, oldest first. */
 async function backupsIn(dir: string): Promise<string[]> {
@@ -34,29 +30,22 @@ export async function readBackup(fileName: string): Promise<ClubCopy> {
   return copy;
 }
 
-export interface BackupOptions {
-  readonly api: ApiClient;
+interface BackupOptions extends Pick<DownloadOptions, 'api' | 'onProgress'> {
   readonly dir: string;
   readonly now: Date;
   /** Number of backups to keep, the new one included. */
   readonly keep: number;
-  readonly onProgress?: (progress: Progress) => void;
 }
 
-/**
- * Writes the whole club, photos included, to a file in a folder. The file gets its final name only after it has been
- * read back and found restorable. Older backups are deleted after that.
- */
-export async function writeBackup(options: BackupOptions): Promise<DownloadedCopy> {
-  const { api, dir, now, keep, onProgress } = options;
+/** Writes the whole club, photos included, to a checked file in a folder. Deletes older backups after that. */
+export async function writeBackup({ dir, now, keep, ...options }: BackupOptions) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const copy = await downloadCopy({
-    api,
+    ...options,
     fileName: path.join(dir, `club-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`),
-    partFile: path.join(dir, PART_FILE),
-    ...(onProgress && { onProgress }),
+    partFile: path.join(dir, 'copia.a-medias'),
   });
-  await api.call(endpoints.anotarCopia);
+  await options.api.call(endpoints.anotarCopia);
   const old = (await backupsIn(dir)).slice(0, -keep);
   await Promise.all(old.map((name) => rm(name)));
   return copy;

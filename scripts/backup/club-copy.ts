@@ -4,11 +4,13 @@ import { open, readFile } from 'node:fs/promises';
 import {
   type BytesTools,
   checkBody,
+  CLUB_FILE_SCHEMAS,
   CLUB_PART_MAX_BYTES,
   type ClubCopy,
   ClubCopyError,
   clubCopyOf,
   clubFileSchema,
+  type ClubPart,
   clubPartProblems,
   photoId,
   inspectImage,
@@ -17,6 +19,7 @@ import {
   openClubLines,
   stripImage,
 } from '@club/shared';
+import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
 /** Base64 and digests with Node's APIs. */
@@ -30,13 +33,25 @@ export const toUserError = (error: unknown, fileName: string): unknown =>
   error instanceof ClubCopyError ? new UserError(`${fileName}: ${error.message}`) : error;
 
 /** The first characters of a file, enough to tell its format. */
-export async function beginningOf(fileName: string): Promise<string> {
+async function beginningOf(fileName: string): Promise<string> {
   const handle = await open(fileName);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
+  }
+}
+
+const headSchema = z.looseObject({ schema: z.enum(CLUB_FILE_SCHEMAS) });
+
+/** Whether a file holds a whole club, as one JSON document or as lines. Otherwise it may be a season file. */
+export async function isClubFile(fileName: string): Promise<boolean> {
+  if (isClubLines(await beginningOf(fileName).catch(() => ''))) return true;
+  try {
+    return headSchema.safeParse(JSON.parse(await readFile(fileName, 'utf8'))).success;
+  } catch {
+    return false;
   }
 }
 
@@ -94,3 +109,15 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
     if (!stripped.ok) refuseWith(`${photoId(picture)}: ${describeRefusal(stripped.refusal).msg}`);
   }
 }
+
+/** Number of records and images in a copy. */
+export const countsOf = ({ club, fotos }: ClubPart) => ({
+  temporadas: club.temporadas.length,
+  jugadores: club.jugadores.length,
+  partidos: club.partidos.length,
+  imagenes: fotos.length,
+});
+
+/** The counts for the person at the terminal. */
+export const describeCounts = (counts: ReturnType<typeof countsOf>): string =>
+  `${String(counts.temporadas)} temporadas, ${String(counts.jugadores)} jugadores, ${String(counts.partidos)} partidos, ${String(counts.imagenes)} imágenes`;

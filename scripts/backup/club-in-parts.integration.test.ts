@@ -11,25 +11,21 @@ import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { adminClient } from '../../testing/admin-client';
 import { buildLargeClub } from '../../testing/large-club';
-import { type ApiClient, createApiClient } from '../import/api-client';
+import type { ApiClient } from '../import/api-client';
 import { readBackup, writeBackup } from './backup';
 import { openCopy } from './club-copy';
 import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
-import { restoreBackup } from './restore';
+import { restoreBackup } from './upload-copy';
 import { uploadCopy } from './upload-copy';
 
 /** Together more than the 10 MiB of one response. */
 const PHOTOS = 28;
 const PHOTO_BYTES = 395_000;
 
-const clientOf = (api: TestApi): ApiClient =>
-  createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(api.tokens.administrador),
-    retryDelaysMs: [0, 0, 0],
-  });
+const clientOf = (api: TestApi) => adminClient(api, [0, 0, 0]);
 
 /**
  * The stored documents. Photo bytes are replaced by a digest: comparing millions of bytes one by one takes minutes.

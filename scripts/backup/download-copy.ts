@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import {
   CLUB_MAX_BYTES,
   clubFileOf,
@@ -24,11 +24,6 @@ export interface DownloadOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export interface DownloadedCopy {
-  readonly fileName: string;
-  readonly parte: ClubPart;
-}
-
 /** Whether the club fits into one JSON document, which one call can load. */
 const fitsOneJson = (parte: ClubPart): boolean =>
   (photosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
@@ -49,24 +44,13 @@ async function* lines(parte: ClubPart, received: ReceivedPhotos) {
   yield `${await lastLine(nodeTools, parte, first)}\n`;
 }
 
-async function writeCopy(fileName: string, content: AsyncIterable<string | Buffer>) {
-  // Contains birth dates: readable by its owner only.
-  const handle = await open(fileName, 'w', 0o600);
-  try {
-    await handle.chmod(0o600);
-    for await (const piece of content) await handle.appendFile(piece);
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
  * read back and found restorable. At most one part is in memory at a time.
  */
-export async function downloadCopy(options: DownloadOptions): Promise<DownloadedCopy> {
+export async function downloadCopy(options: DownloadOptions) {
   const { api, partFile, onProgress } = options;
-  const received = await openReceivedPhotos(nodeTools, partFile);
+  const received = await openReceivedPhotos(partFile);
   try {
     const parte = await collectClub({
       tools: nodeTools,
@@ -80,7 +64,10 @@ export async function downloadCopy(options: DownloadOptions): Promise<Downloaded
     const fileName = isLines ? `${base}.jsonl` : options.fileName;
     const unfinished = `${fileName}.sin-comprobar`;
     try {
-      await writeCopy(unfinished, isLines ? lines(parte, received) : jsonText(parte, received));
+      // Contains birth dates: readable by its owner only.
+      await rm(unfinished, { force: true });
+      const content = isLines ? lines(parte, received) : jsonText(parte, received);
+      await writeFile(unfinished, content, { mode: 0o600 });
       await checkCopy(await openCopy(unfinished), unfinished);
       await rename(unfinished, fileName);
     } finally {

@@ -1,19 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { buildActa, createPartido } from '../../functions/src/testing/factories';
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { createApiClient } from '../import/api-client';
+import { adminClient } from '../../testing/admin-client';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
-import { restoreBackup } from './restore';
+import { restoreBackup } from './upload-copy';
 
 /** Written by the first commit that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
@@ -21,18 +21,10 @@ const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-expor
 describe('the restore drill', () => {
   const api = forEachTest(startApi);
   let world: World;
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-copias-'));
-  });
-  afterEach(() => rm(dir, { recursive: true }));
+  let dir = '';
+  tempDirForEachTest((made) => (dir = made));
 
-  const client = () =>
-    createApiClient({
-      url: api.url,
-      getToken: () => Promise.resolve(api.tokens.administrador),
-      retryDelaysMs: [],
-    });
+  const client = () => adminClient(api);
   const backup = (second: number, keep = 30) =>
     writeBackup({
       api: client(),

@@ -1,34 +1,47 @@
-import {
-  type ClubCopy,
-  ClubCopyError,
-  type EndpointResponse,
-  endpoints,
-  type Progress,
-  sendClub,
-} from '@club/shared';
+import { type ClubCopy, ClubCopyError, endpoints, type Progress, sendClub } from '@club/shared';
+import { runAudit } from '../audit/run-audit';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
-
-export type Uploaded = EndpointResponse<typeof endpoints.importarClub>['data']['cargado'];
+import { countsOf } from './club-copy';
+import { compareClubs } from './compare-clubs';
 
 /** The club is checked and written in one request, which may be slow. */
 const CLUB_TIMEOUT_MS = 180_000;
 
-/** Loads a copy into an empty club, part by part. Continues an interrupted import of the same copy. */
+/**
+ * Loads a copy into an empty club, part by part. Continues an interrupted import of the same copy. Returns the counts of
+ * what was loaded.
+ */
 export async function uploadCopy(
   api: ApiClient,
   copy: ClubCopy,
-  onProgress?: (progress: Progress) => void,
-): Promise<Uploaded> {
+  onProgress: (progress: Progress) => void = () => undefined,
+) {
   try {
     const { cargado } = await sendClub(copy, {
       sendClub: async (body) =>
         (await api.call(endpoints.importarClub, { body, timeoutMs: CLUB_TIMEOUT_MS })).data,
       sendPhotos: (body) => api.call(endpoints.importarFotos, { body }),
-      ...(onProgress && { onProgress }),
+      onProgress,
     });
     return cargado;
   } catch (error) {
     throw error instanceof ClubCopyError ? new UserError(error.message) : error;
   }
+}
+
+/** Loads a backup into an empty club, audits every season, and compares the stored data with the backup. */
+export async function restoreBackup(
+  api: ApiClient,
+  backup: ClubCopy,
+  onProgress?: (progress: Progress) => void,
+) {
+  await uploadCopy(api, backup, onProgress);
+  const stored = await api.call(endpoints.exportarClub);
+  return {
+    cargado: countsOf(stored),
+    auditorias: await runAudit(api),
+    /** Empty if all went well. */
+    diferencias: compareClubs(backup.parte, stored),
+  };
 }

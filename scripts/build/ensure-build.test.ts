@@ -1,15 +1,15 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { ensureBuild } from './ensure-build';
 import { separateFolders } from './folders';
 
 describe('ensureBuild', () => {
-  let root: string;
+  let root = '';
   let made: string[];
+  tempDirForEachTest((made) => (root = made));
   beforeEach(async () => {
-    root = await mkdtemp(path.join(os.tmpdir(), 'club-construir-'));
     made = [];
     for (const file of [
       'shared/src/club.ts',
@@ -27,7 +27,6 @@ describe('ensureBuild', () => {
       await writeFile(path.join(root, file), file);
     }
   });
-  afterEach(() => rm(root, { recursive: true }));
 
   const folders = () => separateFolders(root, 'local');
   const write = async (part: 'functions' | 'web') => {

@@ -5,13 +5,10 @@ import type { BuildTarget } from './web';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The parts of a build. Build the functions first: they empty their folder. */
-export interface Builders {
-  readonly functions: () => Promise<void>;
-  readonly web: () => Promise<void>;
-}
+export type Builders = ReturnType<typeof buildersOf>;
 
 /** Builders for a target and its folders. Vite and esbuild are loaded on first use. */
-export const buildersOf = (target: BuildTarget, folders: BuildFolders): Builders => ({
+export const buildersOf = (target: BuildTarget, folders: BuildFolders) => ({
   functions: async () => (await import('./functions')).buildFunctions(ROOT, folders.functions),
   web: async () => (await import('./web')).buildWeb(ROOT, folders, target),
 });

@@ -3,8 +3,7 @@ import { INSTANCE_ENV, makeNotificationKeys } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import {
   deployedEnvironment,
-  describeAppCheck,
-  describeNotifications,
+  describeSettings,
   environmentProblems,
   missingConfiguration,
   readEnvironment,
@@ -55,15 +54,13 @@ describe('the settings of production', () => {
     expect(parseEnv(limits)).toEqual(INSTANCE_ENV);
   });
 
-  it('say whether App Check is on', () => {
+  it('say whether App Check and notifications are on', () => {
     const key = { CLUB_APP_CHECK_SITE_KEY: 'clave' };
-    expect(describeNotifications({})).toContain('apagados');
-    expect(describeNotifications({ CLUB_AVISOS_CLAVE: makeNotificationKeys().publica })).toContain(
-      'encendidos',
-    );
-    expect(describeAppCheck({})).toBe('App Check: apagado');
-    expect(describeAppCheck(key)).toContain('todavía no se exigen');
-    expect(describeAppCheck({ ...key, CLUB_APP_CHECK_ENFORCE: 'true' })).toContain('encendido');
-    expect(describeAppCheck({ CLUB_APP_CHECK_ENFORCE: 'true' })).toBeUndefined();
+    const told = (env: Record<string, string>) => describeSettings(env).join('; ');
+    expect(told({})).toMatch(/^App Check: apagado; Avisos en el móvil: apagados/);
+    expect(told({ CLUB_AVISOS_CLAVE: makeNotificationKeys().publica })).toContain('encendidos');
+    expect(told(key)).toContain('todavía no se exigen');
+    expect(told({ ...key, CLUB_APP_CHECK_ENFORCE: 'true' })).toContain('App Check: encendido');
+    expect(told({ CLUB_APP_CHECK_ENFORCE: 'true' })).toMatch(/^Avisos/);
   });
 });

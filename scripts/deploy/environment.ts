@@ -34,7 +34,7 @@ export const deployedEnvironment = (settings: string): string =>
     .trimStart();
 
 /** Variables that would make production use emulators. */
-const isEmulator = (name: string) => name.endsWith('_EMULATOR_HOST') || name.includes('EMULATOR');
+const isEmulator = (name: string) => name.includes('EMULATOR');
 
 function attempt(problem: string, check: () => void): string[] {
   try {
@@ -46,13 +46,7 @@ function attempt(problem: string, check: () => void): string[] {
 }
 
 /** Variables of an `.env` text. Lines that a shell would not accept are skipped. */
-export function readEnvironment(text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(parseEnv(text)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    ),
-  );
-}
+export const readEnvironment = (text: string) => parseEnv(text) as Readonly<Record<string, string>>;
 
 /** Problems of the production settings: missing, unreadable, from the demo, or for an emulator. */
 export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
@@ -116,26 +110,25 @@ export function missingConfiguration(text: string | undefined): string | undefin
     : `La configuración de producción (${PRODUCTION_ENV}) no vale: ${problems.join('; ')}.`;
 }
 
-/** Whether App Check is on with these settings, as a sentence. `undefined` if the settings are invalid. */
-export function describeAppCheck(env: Readonly<Record<string, string>>): string | undefined {
-  try {
-    const { web, isEnforced } = readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
-    if (!web) return 'App Check: apagado';
-    return isEnforced
-      ? `App Check: encendido (reCAPTCHA ${web.provider}); nadie escribe sin él`
-      : `App Check: la web manda sus fichas (reCAPTCHA ${web.provider}) y todavía no se exigen`;
-  } catch {
-    return undefined;
-  }
+function describeAppCheck(env: Readonly<Record<string, string>>): string {
+  const { web, isEnforced } = readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
+  if (!web) return 'App Check: apagado';
+  return isEnforced
+    ? `App Check: encendido (reCAPTCHA ${web.provider}); nadie escribe sin él`
+    : `App Check: la web manda sus fichas (reCAPTCHA ${web.provider}) y todavía no se exigen`;
 }
 
-/** Whether push notifications are on with these settings, as a sentence. `undefined` if the settings are invalid. */
-export function describeNotifications(env: Readonly<Record<string, string>>): string | undefined {
-  try {
-    return readNotificationKey(env) === undefined
-      ? 'Avisos en el móvil: apagados (sin CLUB_AVISOS_CLAVE)'
-      : 'Avisos en el móvil: encendidos; el secreto CLUB_AVISOS_SECRETO tiene que estar en el proyecto';
-  } catch {
-    return undefined;
-  }
-}
+const describeNotifications = (env: Readonly<Record<string, string>>): string =>
+  readNotificationKey(env) === undefined
+    ? 'Avisos en el móvil: apagados (sin CLUB_AVISOS_CLAVE)'
+    : 'Avisos en el móvil: encendidos; el secreto CLUB_AVISOS_SECRETO tiene que estar en el proyecto';
+
+/** Whether App Check and push notifications are on, one sentence each. Invalid settings have none. */
+export const describeSettings = (env: Readonly<Record<string, string>>): string[] =>
+  [describeAppCheck, describeNotifications].flatMap((describe) => {
+    try {
+      return [describe(env)];
+    } catch {
+      return [];
+    }
+  });

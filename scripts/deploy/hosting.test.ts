@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
-import { type FirebaseJson, hostingProblems, parseFirebaseJson } from './hosting';
+import { type FirebaseJson, readFirebaseJson } from '../build/firebase-json';
+import { hostingProblems } from './hosting';
 
 const FUNCTIONS = { api: ['europe-west1'], pagina: ['europe-west1'], edades: ['europe-west1'] };
 const FILES = ['sw.js', 'assets/index-abc.js'];
 
 describe('what is deployed to Hosting', () => {
-  const real = async () =>
-    parseFirebaseJson(await readFile(path.join(ROOT, 'firebase.json'), 'utf8'));
+  const real = () => readFirebaseJson(ROOT);
   const withHosting = async (
     change: Partial<FirebaseJson['hosting']>,
   ): Promise<readonly string[]> => {

@@ -1,31 +1,6 @@
 import { API_BASE } from '@club/shared';
-import { z } from 'zod';
+import type { FirebaseJson } from '../build/firebase-json';
 import type { FunctionRegions } from './functions-folder';
-
-const firebaseJsonSchema = z.looseObject({
-  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
-  functions: z.array(z.looseObject({ source: z.string(), runtime: z.string() })).length(1),
-  hosting: z.looseObject({
-    public: z.string(),
-    rewrites: z.array(
-      z.looseObject({
-        source: z.string(),
-        function: z.looseObject({ functionId: z.string(), region: z.string() }),
-      }),
-    ),
-    headers: z.array(
-      z.looseObject({
-        source: z.string(),
-        headers: z.array(z.strictObject({ key: z.string(), value: z.string() })),
-      }),
-    ),
-  }),
-});
-export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
-
-/** The content of `firebase.json`. Throws if a deployed part is missing. */
-export const parseFirebaseJson = (text: string): FirebaseJson =>
-  firebaseJsonSchema.parse(JSON.parse(text));
 
 /** Headers that every Hosting response needs, and what they must contain. */
 const REQUIRED_HEADERS: readonly (readonly [string, RegExp])[] = [

@@ -3,33 +3,28 @@ import { z } from 'zod';
 const directionSchema = z.enum(['ASCENDING', 'DESCENDING']);
 type Direction = z.infer<typeof directionSchema>;
 
-const fieldSchema = z.strictObject({
-  fieldPath: z.string().min(1),
+const indexed = {
   order: directionSchema.optional(),
   arrayConfig: z.literal('CONTAINS').optional(),
-});
+};
+const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const name = z.string().min(1);
 
 /** `firestore.indexes.json` in the format of the Firebase CLI. */
 const indexesFileSchema = z.strictObject({
   indexes: z.array(
     z.strictObject({
-      collectionGroup: z.string().min(1),
-      queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
-      fields: z.array(fieldSchema).min(2),
+      collectionGroup: name,
+      queryScope,
+      fields: z.array(z.strictObject({ fieldPath: name, ...indexed })).min(2),
     }),
   ),
   fieldOverrides: z.array(
     z.strictObject({
-      collectionGroup: z.string().min(1),
-      fieldPath: z.string().min(1),
+      collectionGroup: name,
+      fieldPath: name,
       ttl: z.boolean().optional(),
-      indexes: z.array(
-        z.strictObject({
-          order: directionSchema.optional(),
-          arrayConfig: z.literal('CONTAINS').optional(),
-          queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
-        }),
-      ),
+      indexes: z.array(z.strictObject({ queryScope, ...indexed })),
     }),
   ),
 });

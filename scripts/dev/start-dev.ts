@@ -3,26 +3,22 @@ import path from 'node:path';
 import { separateFolders } from '../build/folders';
 import { buildFunctions } from '../build/functions';
 import { buildForServer, SHELLS, sourceShell } from '../build/web';
-import { type Platform, type PlatformOptions, startPlatform } from '../platform/platform';
+import { startPlatform } from '../platform/platform';
+import type { TerminalOptions } from '../platform/run-at-terminal';
 import { watchFunctions, watchRules } from './watch';
 import { startDevWeb } from './web-server';
 
-interface DevOptions extends Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'> {
+interface DevOptions extends TerminalOptions {
   /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
   readonly rulesFile?: string;
   readonly webPort: number;
 }
 
-export interface Dev {
-  /** Address to open while developing: serves the code from the sources. */
-  readonly url: string;
-  readonly platform: Platform;
-  stop(): Promise<void>;
-}
+export type Dev = Awaited<ReturnType<typeof startDev>>;
 
 /** Starts the product on the emulators and watches the sources of web, functions and rules. */
-export async function startDev(options: DevOptions): Promise<Dev> {
+export async function startDev(options: DevOptions) {
   const { root, projectId, ports, webPort, log, functionsRoot = root } = options;
   const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
   await buildFunctions(functionsRoot, folders.functions);
@@ -45,6 +41,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   );
   const web = await startDevWeb(root, platform.url, webPort);
   return {
+    /** Address to open while developing: serves the code from the sources. */
     url: web.url,
     platform,
     async stop() {

@@ -5,6 +5,7 @@ import {
   columnsOf,
   competicionRecord,
   COUNTERS,
+  type Evento,
   equipoEstadisticasRecord,
   equipoRecord,
   ROWS,
@@ -38,102 +39,88 @@ export function toCsv({ columns, rows }: Table): string {
   return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
+/** The columns of a table: their headings, and the cell of a row. */
+type Columns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => Cell])[];
+
+const buildTable = <Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Table => ({
+  name,
+  columns: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+});
+
 /** A table of records, with the columns of their kind (`shared/src/records`). */
-function recordTable(
+const recordTable = (
   name: string,
   records: readonly object[],
   ...kinds: readonly Pick<RecordDescription, 'campos'>[]
-): Table {
-  const columns = kinds.flatMap(columnsOf);
-  return {
+): Table =>
+  buildTable(
     name,
-    columns: columns.map(([column]) => column),
-    rows: records.map((record) => columns.map(([, cellOf]) => cellOf({ ...record }))),
-  };
-}
+    records.map((record) => ({ ...record })),
+    kinds.flatMap(columnsOf),
+  );
 
-const alineacionesTable = ({ partidos }: ClubFile): Table => ({
-  name: 'alineaciones',
-  columns: ['partido_id', 'fila', 'jugador_id', 'nombre_con_inicial', 'dorsal', 'mvp'],
-  rows: partidos.flatMap(({ _id, alineacion, mvp }) =>
-    ROWS.flatMap((fila) =>
-      alineacion[fila].map((jugador) => [
-        _id,
-        fila,
-        jugador.jugador_id,
-        jugador.nombre_con_inicial,
-        jugador.dorsal,
-        mvp?.jugador_id === jugador.jugador_id,
-      ]),
+const alineacionesTable = ({ partidos }: ClubFile): Table =>
+  buildTable(
+    'alineaciones',
+    partidos.flatMap(({ _id, alineacion, mvp }) =>
+      ROWS.flatMap((fila) => alineacion[fila].map((jugador) => ({ _id, fila, jugador, mvp }))),
     ),
-  ),
-});
+    [
+      ['partido_id', ({ _id }) => _id],
+      ['fila', ({ fila }) => fila],
+      ['jugador_id', ({ jugador }) => jugador.jugador_id],
+      ['nombre_con_inicial', ({ jugador }) => jugador.nombre_con_inicial],
+      ['dorsal', ({ jugador }) => jugador.dorsal],
+      ['mvp', ({ jugador, mvp }) => mvp?.jugador_id === jugador.jugador_id],
+    ],
+  );
 
-const eventosTable = ({ partidos }: ClubFile): Table => ({
-  name: 'eventos',
-  columns: [
-    'partido_id',
-    'mitad',
-    'orden',
-    'evento',
-    'minuto',
-    'anadido',
-    'autor_id',
-    'autor',
-    'forma',
-    'asistente_id',
-    'asistente',
-    'entra_id',
-    'entra',
-    'sale_id',
-    'sale',
-    'propia_puerta',
-  ],
-  rows: partidos.flatMap(({ _id, detalles }) =>
-    PERIODS.flatMap((mitad) =>
-      (detalles[mitad] ?? []).map((evento, index) => [
-        _id,
-        mitad,
-        index + 1,
-        evento.evento,
-        evento.minuto,
-        evento.anadido,
-        evento.autor?.jugador_id,
-        evento.autor?.nombre_con_inicial,
-        evento.autor?.forma,
-        evento.asistente?.jugador_id,
-        evento.asistente?.nombre_con_inicial,
-        evento.entra?.jugador_id,
-        evento.entra?.nombre_con_inicial,
-        evento.sale?.jugador_id,
-        evento.sale?.nombre_con_inicial,
-        evento.propia_puerta,
-      ]),
+const eventosTable = ({ partidos }: ClubFile): Table =>
+  buildTable(
+    'eventos',
+    partidos.flatMap(({ _id, detalles }) =>
+      PERIODS.flatMap((mitad) =>
+        (detalles[mitad] ?? []).map((evento, index) => ({ _id, mitad, orden: index + 1, evento })),
+      ),
     ),
-  ),
-});
+    [
+      ['partido_id', ({ _id }) => _id],
+      ['mitad', ({ mitad }) => mitad],
+      ['orden', ({ orden }) => orden],
+      ['evento', ({ evento }) => evento.evento],
+      ['minuto', ({ evento }) => evento.minuto],
+      ['anadido', ({ evento }) => evento.anadido],
+      ['autor_id', ({ evento }) => evento.autor?.jugador_id],
+      ['autor', ({ evento }) => evento.autor?.nombre_con_inicial],
+      ['forma', ({ evento }) => evento.autor?.forma],
+      ...(['asistente', 'entra', 'sale'] as const).flatMap(
+        (who): Columns<{ readonly evento: Evento }> => [
+          [`${who}_id`, ({ evento }) => evento[who]?.jugador_id],
+          [who, ({ evento }) => evento[who]?.nombre_con_inicial],
+        ],
+      ),
+      ['propia_puerta', ({ evento }) => evento.propia_puerta],
+    ],
+  );
 
-const estadisticasTable = ({ temporadas }: ClubFile): Table => ({
-  name: 'estadisticas',
-  columns: [
-    'temporada_id',
-    'temporada',
-    'jugador_id',
-    'jugador_nombre',
-    ...COUNTERS,
-    ...COUNTERS.map((counter) => `ajuste_${counter}`),
-  ],
-  rows: temporadas.flatMap(({ _id, nombre, estadisticas }) =>
-    estadisticas.map((fila) => [
-      _id,
-      nombre,
-      fila.jugador_id,
-      fila.jugador_nombre,
-      ...COUNTERS.map((counter) => fila.sumas[counter]),
-      ...COUNTERS.map((counter) => fila.ajuste[counter]),
-    ]),
-  ),
-});
+type Fila = ClubFile['temporadas'][number]['estadisticas'][number];
+
+const estadisticasTable = ({ temporadas }: ClubFile): Table =>
+  buildTable(
+    'estadisticas',
+    temporadas.flatMap(({ _id, nombre, estadisticas }) =>
+      estadisticas.map((fila) => ({ ...fila, _id, nombre })),
+    ),
+    [
+      ['temporada_id', ({ _id }) => _id],
+      ['temporada', ({ nombre }) => nombre],
+      ['jugador_id', ({ jugador_id }) => jugador_id],
+      ['jugador_nombre', ({ jugador_nombre }) => jugador_nombre],
+      ...COUNTERS.map((name) => [name, ({ sumas }: Fila) => sumas[name]] as const),
+      ...COUNTERS.map((name) => [`ajuste_${name}`, ({ ajuste }: Fila) => ajuste[name]] as const),
+    ],
+  );
 
 /** All tables of a club: one per kind of record, and one per part of the match sheets. */
 export function clubTables(file: ClubFile): readonly Table[] {

@@ -31,8 +31,6 @@ export interface ApiClientOptions {
   readonly getToken: () => Promise<string>;
   /** Delays before each retry, milliseconds. The length is the number of retries. */
   readonly retryDelaysMs?: readonly number[];
-  /** Timeout of a call before a retry, milliseconds: a killed server may never answer. */
-  readonly timeoutMs?: number;
   /** Whether to send no notifications about the written data, because it is old. */
   readonly isSilent?: boolean;
 }
@@ -40,6 +38,7 @@ export interface ApiClientOptions {
 /** About half a minute in total: enough for a server restart. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
+/** Default timeout of a call before a retry, milliseconds: a killed server may never answer. */
 const TIMEOUT_MS = 30_000;
 
 /** A client that retries failed calls with the same idempotency key, so nothing is done twice. */
@@ -47,38 +46,31 @@ export function createApiClient({
   url,
   getToken,
   retryDelaysMs = RETRY_DELAYS_MS,
-  timeoutMs = TIMEOUT_MS,
   isSilent = false,
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
-  const send = async (
-    endpoint: Endpoint,
-    path: string,
-    key: string,
-    body: unknown,
-    waitMs: number,
-  ) => {
-    token ??= await getToken();
-    return fetch(`${url}${API_BASE}/${path}`, {
-      method: endpoint.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
-        ...(isSilent && { [SILENT_HEADER]: 'si' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(waitMs),
-    });
-  };
   return {
-    async call(endpoint, { id = '', query, body, timeoutMs: waitMs = timeoutMs } = {}) {
+    async call(endpoint, { id = '', query, body, timeoutMs = TIMEOUT_MS } = {}) {
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
       const path =
         endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id)) + search;
       const key = randomUUID();
+      const send = async () => {
+        token ??= await getToken();
+        return fetch(`${url}${API_BASE}/${path}`, {
+          method: endpoint.method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(endpoint.method !== 'GET' && { 'idempotency-key': key }),
+            ...(isSilent && { [SILENT_HEADER]: 'si' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      };
       for (const [attempt, delayMs] of [...retryDelaysMs, undefined].entries()) {
-        const response = await send(endpoint, path, key, body, waitMs).catch(() => undefined);
+        const response = await send().catch(() => undefined);
         if (response && response.status < 500) {
           const answer: unknown = await response.json();
           if (response.ok) return endpoint.response.parse(answer) as never;

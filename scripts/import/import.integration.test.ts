@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { adminClient } from '../../testing/admin-client';
 import {
   hasRealSeasons,
   REAL_SEASON_FILES,
@@ -12,17 +12,10 @@ import {
 import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { type ApiClient, createApiClient } from './api-client';
+import type { ApiClient } from './api-client';
 import { runImport } from './run-import';
 import { readSeasonFile, type SeasonFile } from './season-file';
 import { jugadorBody } from './to-bodies';
-
-const clientOf = (api: TestApi): ApiClient =>
-  createApiClient({
-    url: api.url,
-    getToken: () => Promise.resolve(api.tokens.administrador),
-    retryDelaysMs: [],
-  });
 
 /** Maximum time to import the seasons on a busy machine. */
 const LONG_MS = 900_000;
@@ -89,7 +82,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       const client: ApiClient = {
         async call(endpoint, options) {
           if (endpoint.path === endpoints.updatePartido.path) savedSheets.push(options?.id);
-          return clientOf(api).call(endpoint, options);
+          return adminClient(api).call(endpoint, options);
         },
       };
       // Each import goes on where the one before was interrupted, and gets twice as far.
@@ -110,17 +103,17 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
 
     it('has each match once', async () => {
       const { seasons } = await fileOf(name);
-      const partidos = await clientOf(api).call(endpoints.fetchPartidos);
+      const partidos = await adminClient(api).call(endpoints.fetchPartidos);
       expect(partidos).toHaveLength(seasons.flatMap(({ matches }) => matches).length);
     });
 
     it('gives the right record, rankings, matches and player figures for every season', async () => {
       expect(truth.length).toBeGreaterThan(0);
-      await expectSeasonsTruth(clientOf(api), truth);
+      await expectSeasonsTruth(adminClient(api), truth);
     });
 
     it('keeps extra time, shoot-outs and the minutes of all events', async () => {
-      const partidos = await clientOf(api).call(endpoints.fetchPartidos);
+      const partidos = await adminClient(api).call(endpoints.fetchPartidos);
       const byKey = new Map(partidos.map((partido) => [partido.clave_externa, partido]));
       const { seasons } = await fileOf(name);
       for (const { id, extraTime, shootout, events } of seasons.flatMap(({ matches }) => matches)) {
@@ -137,7 +130,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
 
     it('leaves the newest squad active, with its shirt numbers, and nobody else', async () => {
       const newest = (await fileOf(name)).seasons.at(-1)?.players ?? [];
-      const jugadores = await clientOf(api).call(endpoints.fetchJugadoresActivos);
+      const jugadores = await adminClient(api).call(endpoints.fetchJugadoresActivos);
       expect(new Map(jugadores.map((one) => [one.clave_externa, one.dorsal]))).toEqual(
         new Map(newest.map((player, index) => [player.key, jugadorBody(player, index).dorsal])),
       );
@@ -146,7 +139,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     it('changes nothing when it runs again', async () => {
       const before = await api.dump();
       const { writes } = api.traffic;
-      await importInto(clientOf(api), name);
+      await importInto(adminClient(api), name);
       expect(await api.dump()).toEqual(before);
       // No write was even sent.
       expect(api.traffic.writes).toBe(writes);
@@ -170,8 +163,8 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       it.runIf(name === 'spain-2016-2018')(
         'returns to zero when all matches are deleted, in any order',
         async () => {
-          await deleteAllPartidos(clientOf(copy));
-          await expectZeros(clientOf(copy));
+          await deleteAllPartidos(adminClient(copy));
+          await expectZeros(adminClient(copy));
         },
       );
     });

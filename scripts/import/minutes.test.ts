@@ -34,7 +34,7 @@ function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
 describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
   it.each(REAL_MINUTES_FILES)('%s: are correct for every player and match', async (name) => {
     const file = await readSeasonFile(realSeasonPath(name), {
-      minutesFile: realMinutesPath(name),
+      minutes: realMinutesPath(name),
     });
     const truth = await readMinutesTruth(name);
     const sums = new Map<string, Counters>();

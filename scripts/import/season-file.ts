@@ -122,32 +122,27 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   if (match.gaps?.includes('lineup')) return;
   const called = new Set(match.lineup.map(({ playerKey }) => playerKey));
   if (called.size !== match.lineup.length) yield 'hay un jugador repetido en lineup';
-  for (const { author, assist } of match.events) {
-    for (const key of [author, assist]) {
-      if (key !== undefined && players.has(key) && !called.has(key)) {
-        yield `el jugador ${key} no está en lineup`;
-      }
+  for (const key of match.events.flatMap(({ author, assist }) => [author, assist])) {
+    if (key !== undefined && players.has(key) && !called.has(key)) {
+      yield `el jugador ${key} no está en lineup`;
     }
   }
 }
 
 /** All problems of a file, with their places. */
-function fileProblems(file: SeasonFile): string[] {
-  const problems: string[] = [];
-  const names = new Set<string>();
-  for (const season of file.seasons) {
-    if (names.has(season.name)) problems.push(`temporada «${season.name}»: está dos veces`);
-    names.add(season.name);
-    const players = new Set(season.players.map(({ key }) => key));
+function* fileProblems({ seasons }: SeasonFile): Generator<string> {
+  for (const [at, { name, players, matches }] of seasons.entries()) {
+    const isTwice = seasons.findIndex((other) => other.name === name) < at;
+    if (isTwice) yield `temporada «${name}»: está dos veces`;
+    const known = new Set(players.map(({ key }) => key));
     const ids = new Set<string>();
-    for (const match of season.matches) {
-      const place = `temporada «${season.name}», partido ${match.id}`;
-      if (ids.has(match.id)) problems.push(`${place}: está dos veces`);
+    for (const match of matches) {
+      const place = `temporada «${name}», partido ${match.id}`;
+      if (ids.has(match.id)) yield `${place}: está dos veces`;
       ids.add(match.id);
-      for (const problem of matchProblems(match, players)) problems.push(`${place}: ${problem}`);
+      for (const problem of matchProblems(match, known)) yield `${place}: ${problem}`;
     }
   }
-  return problems;
 }
 
 /** Parses JSON with a schema. Throws a Spanish sentence with the place of the error. */
@@ -189,7 +184,7 @@ function withMinutes(file: SeasonFile, minutesText: string): SeasonFile {
 export function parseSeasonFile(text: string, minutesText?: string): SeasonFile {
   const file = parseJson(text, fileSchema);
   const merged = minutesText === undefined ? file : withMinutes(file, minutesText);
-  const problems = fileProblems(merged);
+  const problems = [...fileProblems(merged)];
   if (problems.length > 0) {
     throw new UserError(`El fichero no es válido:\n  ${problems.slice(0, 10).join('\n  ')}`);
   }
@@ -205,18 +200,17 @@ const readText = (file: string) =>
 export async function readSeasonFile(
   file: string,
   {
-    seasonName,
-    minutesFile,
-  }: { readonly seasonName?: string | undefined; readonly minutesFile?: string | undefined } = {},
+    season,
+    minutes,
+  }: { readonly season?: string | undefined; readonly minutes?: string | undefined } = {},
 ): Promise<SeasonFile> {
-  const text = await readText(file);
-  const minutesText = minutesFile === undefined ? undefined : await readText(minutesFile);
-  const parsed = parseSeasonFile(text, minutesText);
-  if (seasonName === undefined) return parsed;
-  const seasons = parsed.seasons.filter(({ name }) => name === seasonName);
+  const minutesText = minutes === undefined ? undefined : await readText(minutes);
+  const parsed = parseSeasonFile(await readText(file), minutesText);
+  if (season === undefined) return parsed;
+  const seasons = parsed.seasons.filter(({ name }) => name === season);
   if (seasons.length === 0) {
     const names = parsed.seasons.map(({ name }) => `«${name}»`).join(', ');
-    throw new UserError(`El fichero no tiene la temporada «${seasonName}»; tiene ${names}.`);
+    throw new UserError(`El fichero no tiene la temporada «${season}»; tiene ${names}.`);
   }
   return { ...parsed, seasons };
 }

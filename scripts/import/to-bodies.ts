@@ -33,14 +33,12 @@ export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
     nombre: player.nombre,
     apellido1: player.apellido1,
     apellido2: player.apellido2,
-    ...(player.alias !== undefined && { alias: player.alias }),
+    alias: player.alias,
     dorsal: player.dorsal ?? Math.min(index + 1, 99),
-    ...(player.birthDate !== undefined && { fecha_nac: player.birthDate }),
-    ...(hasHeight && { altura: Math.round(heightCm) }),
-    ...(player.foot !== undefined && { pie: player.foot === 'left' ? 'Izquierdo' : 'Derecho' }),
-    ...(player.country !== undefined && {
-      pais: player.country === 'Spain' ? 'España' : player.country,
-    }),
+    fecha_nac: player.birthDate,
+    altura: hasHeight ? Math.round(heightCm) : undefined,
+    pie: player.foot && (player.foot === 'left' ? 'Izquierdo' : 'Derecho'),
+    pais: player.country === 'Spain' ? 'España' : player.country,
     posicion: {
       del: positions.includes('del'),
       mc: positions.includes('mc'),
@@ -101,28 +99,27 @@ export function actaBody(
   const { extraTime = false, shootout } = match;
   const isIn = (wanted: Period) => (event: Parameters<typeof periodOf>[0]) =>
     periodOf(event, extraTime) === wanted;
-  const events = (wanted: Period): EventoBody[] =>
-    match.events
-      .filter(isIn(wanted))
-      .map(({ type, author, assist, form, ownGoal, minute, stoppage }) => ({
-        evento: type,
-        ...(author !== undefined && {
-          autor: { jugador_id: idOf(author), ...(form !== undefined && { forma: form }) },
-        }),
-        ...(assist !== undefined && { asistente: { jugador_id: idOf(assist) } }),
-        ...(minute !== undefined && { minuto: minute }),
-        ...(stoppage !== undefined && { anadido: stoppage }),
-        ...(ownGoal === true && { propia_puerta: true }),
-      }));
-  const changes = (wanted: Period): EventoBody[] =>
-    (match.substitutions ?? []).filter(isIn(wanted)).map((one) => ({
-      evento: 'cambio',
-      sale: { jugador_id: idOf(one.out) },
-      entra: { jugador_id: idOf(one.in) },
-      minuto: one.minute,
-      ...(one.stoppage !== undefined && { anadido: one.stoppage }),
-    }));
-  const playedIn = (wanted: Period) => inPlayingOrder([...events(wanted), ...changes(wanted)]);
+  const playerOf = (key: string | undefined) =>
+    key === undefined ? undefined : { jugador_id: idOf(key) };
+  const playedIn = (wanted: Period): EventoBody[] =>
+    inPlayingOrder([
+      ...match.events.filter(isIn(wanted)).map((one) => ({
+        evento: one.type,
+        autor:
+          one.author === undefined ? undefined : { jugador_id: idOf(one.author), forma: one.form },
+        asistente: playerOf(one.assist),
+        minuto: one.minute,
+        anadido: one.stoppage,
+        propia_puerta: one.ownGoal === true || undefined,
+      })),
+      ...(match.substitutions ?? []).filter(isIn(wanted)).map((one) => ({
+        evento: 'cambio' as const,
+        sale: playerOf(one.out),
+        entra: playerOf(one.in),
+        minuto: one.minute,
+        anadido: one.stoppage,
+      })),
+    ]);
   return {
     alineacion: Object.fromEntries(ROWS.map((fila) => [fila, row(fila)])),
     detalles: {

@@ -1,4 +1,10 @@
-import { documents, listPartidosOf, type UnitOfWork } from '@club/functions';
+import {
+  documents,
+  listPartidosOf,
+  readClub,
+  type Services,
+  type UnitOfWork,
+} from '@club/functions';
 import {
   adjustmentOf,
   type CorrectionsDoc,
@@ -7,8 +13,7 @@ import {
   noCorrections,
 } from '@club/shared';
 import { repairProjections } from '../audit/repair';
-import { changingTemporadas } from './changing';
-import type { Migration } from './migration';
+import { changing } from './changing';
 
 /** Moves the manual corrections of a season's figures out of its derived documents. */
 async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
@@ -62,13 +67,22 @@ async function addRivals(uow: UnitOfWork, temporadaId: string): Promise<boolean>
   return hasChanged;
 }
 
+/** Runs a step for each season, as one operation each. Returns the number of seasons that changed. */
+async function changingTemporadas(
+  services: Services,
+  work: (uow: UnitOfWork, temporadaId: string) => Promise<boolean>,
+): Promise<number> {
+  const { temporadas } = await changing(services, readClub);
+  let changed = 0;
+  for (const { _id } of temporadas) {
+    if (await changing(services, (uow) => work(uow, _id))) changed += 1;
+  }
+  return changed;
+}
+
 /** The baseline: corrections in older data become records, and everything else is derived from the records. */
-export const correctionsAsRecords: Migration = {
-  version: 11,
-  descripcion: 'correcciones en su propio registro y todo lo demás contado de nuevo',
-  run: async (services) => {
-    const moved = await changingTemporadas(services, moveCorrections);
-    const told = await changingTemporadas(services, addRivals);
-    return moved + told + (await repairProjections(services)).length;
-  },
-};
+export async function correctionsAsRecords(services: Services): Promise<number> {
+  const moved = await changingTemporadas(services, moveCorrections);
+  const told = await changingTemporadas(services, addRivals);
+  return moved + told + (await repairProjections(services)).length;
+}

@@ -7,6 +7,7 @@ import {
   updateAccount,
 } from '@club/functions';
 import {
+  type ChangeAccount,
   clubConfig,
   describeRefusal,
   type EndpointName,
@@ -63,11 +64,7 @@ function requireRole(rol: string): AccountRole {
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
-export async function createAdmin(
-  auth: Auth,
-  username: string,
-  rol: string = ADMIN_ROLE,
-): Promise<NewLogin> {
+export async function createAdmin(auth: Auth, username: string, rol: string = ADMIN_ROLE) {
   requireRole(rol);
   const email = loginEmail(username, clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
@@ -79,17 +76,15 @@ export async function createAdmin(
   return { email, password };
 }
 
-const roleOf = ({ customClaims }: UserRecord): unknown => customClaims?.['rol'];
+/** The role of an account. Empty if it has none. */
+const roleOf = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
 
-async function accountsWithRole(auth: Auth): Promise<readonly UserRecord[]> {
-  const found: UserRecord[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    found.push(...page.users.filter((user) => ROLES.has(String(roleOf(user)))));
-    pageToken = page.pageToken;
-  } while (pageToken !== undefined);
-  return found;
+const hasRole = (account: UserRecord) => ROLES.has(roleOf(account));
+
+async function accountsWithRole(auth: Auth, page?: string): Promise<readonly UserRecord[]> {
+  const { users, pageToken } = await auth.listUsers(1000, page);
+  const others = pageToken === undefined ? [] : await accountsWithRole(auth, pageToken);
+  return [...users.filter(hasRole), ...others];
 }
 
 interface ChangeOptions {
@@ -130,11 +125,7 @@ export interface NewLink {
 /**
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
-export async function inviteAdmin(
-  services: Services,
-  username: string,
-  rol: string = ADMIN_ROLE,
-): Promise<NewLink> {
+export async function inviteAdmin(services: Services, username: string, rol: string = ADMIN_ROLE) {
   const usuario = usernameSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(rol) };
@@ -142,18 +133,30 @@ export async function inviteAdmin(
   return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
 }
 
-/** Creates a new link for an account. Its password becomes invalid and its sessions end. */
-export async function renewLink(
+/** Changes an account as the panel does. Returns its address, and its new link if it got one. */
+async function change(
   services: Services,
   username: string,
-  options: ChangeOptions = {},
+  body: ChangeAccount,
+  options: ChangeOptions,
 ): Promise<NewLink> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const actor = await actorOf(services.auth, options);
-  const call = callOf(services, 'updateCuenta');
-  const done = await updateAccount(call, uid, { nuevo_enlace: true }, actor);
+  const done = await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor);
   return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
 }
+
+/** Creates a new link for an account. Its password becomes invalid and its sessions end. */
+export const renewLink = (services: Services, username: string, options: ChangeOptions = {}) =>
+  change(services, username, { nuevo_enlace: true }, options);
+
+/** Changes the role of an account and returns its address. All its sessions end. */
+export const changeRole = async (
+  services: Services,
+  username: string,
+  rol: string,
+  options: ChangeOptions = {},
+) => change(services, username, { rol: requireRole(rol), terminar_sesiones: true }, options);
 
 /** Sets a new password. All sessions of the account end. */
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
@@ -161,20 +164,6 @@ export async function resetPassword(services: Services, username: string): Promi
   const password = newPassword();
   requireDone(await changePassword(callOf(services, 'miClave'), uid, password));
   return { email, password };
-}
-
-/** Changes the role of an account and returns its address. All its sessions end. */
-export async function changeRole(
-  services: Services,
-  username: string,
-  rol: string,
-  options: ChangeOptions = {},
-): Promise<string> {
-  const body = { rol: requireRole(rol), terminar_sesiones: true } as const;
-  const { uid, email = '' } = await requireAccount(services.auth, username);
-  const actor = await actorOf(services.auth, options);
-  requireDone(await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor), O_FORCE);
-  return email;
 }
 
 /**
@@ -188,7 +177,7 @@ export async function removeAdmin(
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  if (ROLES.has(String(roleOf(account)))) {
+  if (hasRole(account)) {
     const actor = await actorOf(services.auth, options);
     requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
   } else await services.auth.deleteUser(uid);
@@ -196,13 +185,11 @@ export async function removeAdmin(
 }
 
 /** Sorted addresses of all accounts with a role. Helpers are marked. */
-export async function listAdmins(auth: Auth): Promise<readonly string[]> {
-  const accounts = await accountsWithRole(auth);
-  return accounts
+export const listAdmins = async (auth: Auth): Promise<readonly string[]> =>
+  (await accountsWithRole(auth))
     .map((account) => {
       const { email = '' } = account;
-      const rol = String(roleOf(account));
-      return rol === ADMIN_ROLE ? email : `${email} (${String(ROLES.get(rol))})`;
+      const rol = roleOf(account);
+      return rol === ADMIN_ROLE ? email : `${email} (${ROLES.get(rol) ?? ''})`;
     })
     .sort();
-}

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { serve } from '../../functions/src/testing/serve';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
@@ -25,13 +25,12 @@ esac
 
 describe.skipIf(process.platform === 'win32')('the scripts that set up a project', () => {
   let dir = '';
+  tempDirForEachTest((made) => (dir = made));
   beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-ops-'));
     for (const name of ['gcloud', 'npx']) {
       await writeFile(path.join(dir, name), FAKE, { mode: 0o755 });
     }
   });
-  afterEach(() => rm(dir, { recursive: true, force: true }));
 
   let stored: { client?: object } = {};
   let isDeaf = false;

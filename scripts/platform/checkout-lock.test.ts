@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { lockCheckout, lockLane } from './checkout-lock';
 import { UserError } from './user-error';
 
 describe('the lock of a checkout', () => {
-  let root: string;
-  beforeEach(async () => {
-    root = await mkdtemp(path.join(os.tmpdir(), 'club-cerrojo-'));
-  });
-  afterEach(() => rm(root, { recursive: true }));
+  let root = '';
+  tempDirForEachTest((made) => (root = made));
 
   const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
 

@@ -19,12 +19,7 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 /** A lock on something that may run once per checkout. */
-export interface CheckoutLock {
-  /** Marks the process as shutting down. */
-  markClosing(): void;
-  /** Releases the lock. Safe to call twice. */
-  release(): void;
-}
+export type CheckoutLock = NonNullable<Awaited<ReturnType<typeof listen>>>;
 
 /**
  * Time for a running site to mark itself as closing, milliseconds. It may not have noticed yet that npm has ended.
@@ -57,7 +52,7 @@ async function askHolder(address: string): Promise<Holder | undefined> {
 }
 
 /** Takes a lock. `undefined` if another process holds it. */
-async function listen(address: string, orden: string): Promise<CheckoutLock | undefined> {
+async function listen(address: string, orden: string) {
   let cerrando = false;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -72,8 +67,14 @@ async function listen(address: string, orden: string): Promise<CheckoutLock | un
   // The lock alone does not keep the process running.
   server.unref();
   return {
-    markClosing: () => (cerrando = true),
-    release: () => server.close(),
+    /** Marks the process as shutting down. */
+    markClosing: () => {
+      cerrando = true;
+    },
+    /** Releases the lock. Safe to call twice. */
+    release: () => {
+      server.close();
+    },
   };
 }
 

@@ -1,44 +1,32 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { latestExport, writeExport } from './data-dir';
 
 describe('exports of local data', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-datos-'));
-  });
-  afterEach(() => rm(dir, { recursive: true }));
+  let dir = '';
+  tempDirForEachTest((made) => (dir = made));
 
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
   const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);
-
-  it('do not exist at first', async () => {
-    expect(await latestExport(dir)).toBeUndefined();
-    expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
-  });
 
   it('import the newest one', async () => {
     await writeExport(dir, at(1), fill('primera'));
     const second = await writeExport(dir, at(2), fill('segunda'));
     expect(await latestExport(dir)).toEqual(second);
-    expect(existsSync(path.join(second.dir, 'datos'))).toBe(true);
+    expect(existsSync(path.join(second, 'datos'))).toBe(true);
   });
 
-  it('never import an interrupted one', async () => {
+  it('never import an interrupted or a partially deleted one', async () => {
+    expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
     const whole = await writeExport(dir, at(1), fill('entera'));
     const cut = writeExport(dir, at(2), async (folder) => {
       await fill('a medias')(folder);
       throw new Error('cut');
     });
     await expect(cut).rejects.toThrow('cut');
-    expect(await latestExport(dir)).toEqual(whole);
-  });
-
-  it('never import a partially deleted one', async () => {
-    const whole = await writeExport(dir, at(1), fill('entera'));
     await mkdir(path.join(dir, 'copia-2026-11-21T12-00-02-000Z'));
     expect(await latestExport(dir)).toEqual(whole);
   });

@@ -8,34 +8,31 @@ const PREFIX = 'copia-';
 /** Number of exports to keep. */
 const KEEP = 3;
 
-/** A complete export: accounts in the folder itself, Firestore's data in `firestore`. */
-export interface DataExport {
-  readonly dir: string;
-}
-
 async function exportNames(dataDir: string): Promise<string[]> {
-  if (!existsSync(dataDir)) return [];
-  const names = await readdir(dataDir);
+  const names = await readdir(dataDir).catch(() => []);
   return names
     .filter((name) => name.startsWith(PREFIX) && existsSync(path.join(dataDir, name, COMPLETE)))
     .sort();
 }
 
-/** The newest complete export of a data folder. Interrupted exports are ignored. */
-export async function latestExport(dataDir: string): Promise<DataExport | undefined> {
+/**
+ * Folder of the newest complete export, with accounts in the folder itself and Firestore's data in `firestore`.
+ * Interrupted exports are ignored.
+ */
+export async function latestExport(dataDir: string): Promise<string | undefined> {
   const newest = (await exportNames(dataDir)).at(-1);
-  return newest === undefined ? undefined : { dir: path.join(dataDir, newest) };
+  return newest === undefined ? undefined : path.join(dataDir, newest);
 }
 
 /**
  * Writes a new export with `fill`, which gets an empty folder, and deletes all but the last three. The folder gets
- * its final name when it is complete.
+ * its final name, which is returned, when it is complete.
  */
 export async function writeExport(
   dataDir: string,
   now: Date,
   fill: (dir: string) => Promise<void>,
-): Promise<DataExport> {
+): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
   const unfinished = path.join(dataDir, `.a-medias-${stamp}`);
   await mkdir(unfinished, { recursive: true });
@@ -48,5 +45,5 @@ export async function writeExport(
   await Promise.all(
     [...old, ...abandoned].map((name) => rm(path.join(dataDir, name), { recursive: true })),
   );
-  return { dir };
+  return dir;
 }

@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { ROOT } from '../build/index';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { UserError } from './user-error';
@@ -18,11 +18,11 @@ const DOWNLOADER = `
 describe.runIf(process.platform !== 'win32')(
   'the emulator on a machine that does not have it',
   () => {
-    let dir: string;
+    let dir = '';
     let env: NodeJS.ProcessEnv;
     const lines: string[] = [];
+    tempDirForEachTest((made) => (dir = made));
     beforeEach(async () => {
-      dir = await mkdtemp(path.join(os.tmpdir(), 'club-sin-emulador-'));
       await mkdir(path.join(dir, 'emuladores'));
       await mkdir(path.join(dir, 'bin'));
       lines.length = 0;
@@ -33,7 +33,6 @@ describe.runIf(process.platform !== 'win32')(
         METADATA_SERVER_DETECTION: 'none',
       };
     });
-    afterEach(() => rm(dir, { recursive: true }));
 
     const withJava = async (version: string) => {
       const java = path.join(dir, 'bin/java');
@@ -53,8 +52,8 @@ describe.runIf(process.platform !== 'win32')(
       await install(DOWNLOADER);
       const found = await find(dir);
       expect(found).toEqual({
-        origin: 'firebase-tools',
         jar: path.join(dir, 'emuladores/cloud-firestore-emulator-v1.0.0.jar'),
+        isExecutable: true,
       });
       await install('process.exit(9)');
       expect(await find(dir)).toEqual(found);

@@ -10,8 +10,9 @@ const run = promisify(execFile);
 
 /** How to start the official Firestore emulator on this machine. */
 interface FirestoreEmulator {
-  readonly origin: 'CLUB_FIRESTORE_EMULATOR_JAR' | 'google-cloud-sdk' | 'firebase-tools';
   readonly jar: string;
+  /** Whether the JAR names its main class. That of the Google Cloud CLI does not. */
+  readonly isExecutable: boolean;
 }
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -81,16 +82,13 @@ export async function findFirestoreEmulator(
     throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
   }
   const java = await javaVersion(env);
-  if (explicit !== undefined) {
-    return { java, emulator: { origin: 'CLUB_FIRESTORE_EMULATOR_JAR', jar: explicit } };
-  }
-  const installed = await sdkJar(env, usualRoots);
-  if (installed !== undefined) {
-    return { java, emulator: { origin: 'google-cloud-sdk', jar: installed } };
-  }
+  const jar = explicit ?? (await sdkJar(env, usualRoots));
+  if (jar !== undefined) return { java, emulator: { jar, isExecutable: false } };
   const downloaded = java >= JAVA_FOR_FIREBASE_TOOLS ? downloadedJar(env) : undefined;
-  if (downloaded === undefined) return { java };
-  return { java, emulator: { origin: 'firebase-tools', jar: downloaded } };
+  return {
+    java,
+    ...(downloaded !== undefined && { emulator: { jar: downloaded, isExecutable: true } }),
+  };
 }
 
 /**

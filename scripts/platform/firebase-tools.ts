@@ -1,9 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { readFirebaseJson } from '../build/firebase-json';
 import { type BuildFolders, withSlashes } from '../build/folders';
-import { type Child, startChild } from './child';
+import { startChild } from './child';
 import type { RunOptions } from './function-instance';
 import { freePorts, type PlatformPorts } from './ports';
 import { answers, waitFor } from './wait-for';
@@ -20,13 +20,6 @@ interface FirebaseToolsOptions extends RunOptions {
   readonly logDir: string;
 }
 
-export interface RunningFirebaseTools {
-  readonly child: Child;
-  /** Exports the accounts to a folder. */
-  exportTo(dir: string): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Number of requests that the Functions emulator runs in parallel. It starts a process for each, unlike Cloud
  * Functions, where an instance handles 80. Without a limit, twenty parallel saves would start twenty processes. The
@@ -37,19 +30,12 @@ const PARALLEL_FUNCTIONS = '4';
 /** Timeout for loading the functions, seconds. Long enough for any machine. */
 const DISCOVERY_TIMEOUT_S = '3600';
 
-const firebaseJsonSchema = z.looseObject({
-  functions: z.array(z.looseObject({})),
-  hosting: z.looseObject({}),
-  emulators: z.looseObject({}),
-});
-
 /** Writes a copy of firebase.json next to it, with these ports and this build. Returns its path. */
 async function writeConfig(
   { root, folders }: FirebaseToolsOptions,
   ports: Readonly<Record<string, number>>,
 ): Promise<string> {
-  const original = path.join(root, 'firebase.json');
-  const config = firebaseJsonSchema.parse(JSON.parse(await readFile(original, 'utf8')));
+  const config = await readFirebaseJson(root);
   const derived = {
     ...config,
     ...(folders && {
@@ -74,9 +60,7 @@ async function writeConfig(
 /**
  * Starts the Auth, Functions and Hosting emulators in `only`. Waits for Auth, and for the hub, which exports need.
  */
-export async function startFirebaseTools(
-  options: FirebaseToolsOptions,
-): Promise<RunningFirebaseTools> {
+export async function startFirebaseTools(options: FirebaseToolsOptions) {
   const { root, ports } = options;
   // Ports that firebase-tools needs for itself. Its own choice could collide with another checkout.
   const [hubPort = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(4);
@@ -127,7 +111,8 @@ export async function startFirebaseTools(
   }
   return {
     child,
-    async exportTo(dir) {
+    /** Exports the accounts to a folder. */
+    async exportTo(dir: string) {
       const response = await fetch(`${hub}/_admin/export`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Child, startChild } from './child';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startChild } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 import { untilItAnswers } from './wait-for';
@@ -14,15 +15,6 @@ interface FirestoreOptions {
   /** Folder with an export to start from. */
   readonly seedFrom?: string;
   readonly logDir: string;
-}
-
-export interface RunningFirestore {
-  readonly child: Child;
-  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
-  readonly host: string;
-  /** Exports everything to the subfolder `firestore` of this folder. */
-  exportTo(dir: string): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Name of an export inside its folder. */
@@ -63,9 +55,32 @@ export async function exportFirestore(host: string, projectId: string, dir: stri
 export const importFirestore = (host: string, projectId: string, dir: string): Promise<void> =>
   transfer(host, projectId, 'import', { export_directory: path.join(dir, EXPORT_METADATA) });
 
+/** Milliseconds between attempts to empty a busy emulator, and their number. */
+const CLEAR_PAUSE_MS = 1_000;
+const CLEAR_ATTEMPTS = 60;
+
+/**
+ * Deletes all documents of an emulator's project. A transaction of a disconnected client holds its locks for a while, and
+ * the emulator responds 500 meanwhile.
+ */
+export async function clearFirestore(host: string, projectId: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  for (let attempt = 1; ; attempt += 1) {
+    const { ok, status } = await fetch(url, { method: 'DELETE' });
+    if (ok) return;
+    if (status !== 500 || attempt === CLEAR_ATTEMPTS)
+      throw new Error(`the store was not emptied: ${String(status)}`);
+    await delay(CLEAR_PAUSE_MS);
+  }
+}
+
 /** Starts the official emulator with this project's rules and waits until it answers. */
-export async function startFirestoreEmulator(options: FirestoreOptions): Promise<RunningFirestore> {
-  const { jar, origin } = await requireFirestoreEmulator(process.env, options.root, console.log);
+export async function startFirestoreEmulator(options: FirestoreOptions) {
+  const { jar, isExecutable } = await requireFirestoreEmulator(
+    process.env,
+    options.root,
+    console.log,
+  );
   const port = options.port ?? (await freePorts(1))[0] ?? 0;
   const host = `127.0.0.1:${String(port)}`;
   const flags = [
@@ -85,8 +100,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
     command: 'java',
     args: [
       ...JAVA_FLAGS,
-      // The Google Cloud CLI's JAR has no main class.
-      ...(origin === 'firebase-tools' ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
+      ...(isExecutable ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
       ...flags,
     ],
     cwd: options.root,
@@ -95,8 +109,10 @@ export async function startFirestoreEmulator(options: FirestoreOptions): Promise
   await untilItAnswers(child, `http://${host}/`, 'Firestore');
   return {
     child,
+    /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
     host,
-    exportTo: (dir) => exportFirestore(host, options.projectId, dir),
+    /** Exports everything to the subfolder `firestore` of this folder. */
+    exportTo: (dir: string) => exportFirestore(host, options.projectId, dir),
     stop: () => child.stop(),
   };
 }

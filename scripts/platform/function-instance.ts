@@ -30,15 +30,7 @@ export interface InstanceOptions extends RunOptions {
 }
 
 /** An instance of a function: a process that answers many requests until it is stopped. */
-export interface FunctionInstance {
-  readonly functionId: FunctionId;
-  readonly url: string;
-  /** The current process. A crash replaces it. */
-  child(): Child;
-  /** Peak memory of the current process, MB. Linux only. */
-  peakMb(): Promise<number>;
-  stop(): Promise<void>;
-}
+export type FunctionInstance = Awaited<ReturnType<typeof startFunctionInstance>>;
 
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
@@ -57,7 +49,7 @@ async function peakOf(pid: number): Promise<number> {
  * Starts an instance as Cloud Functions does: the functions-framework runs the built folder with production's
  * environment and heap limit. A crashed process is restarted on the same port, as Google does.
  */
-export async function startFunctionInstance(options: InstanceOptions): Promise<FunctionInstance> {
+export async function startFunctionInstance(options: InstanceOptions) {
   const { root, functionId, dist, projectId } = options;
   const [port = 0] = await freePorts(1);
   let isStopping = false;
@@ -109,7 +101,9 @@ export async function startFunctionInstance(options: InstanceOptions): Promise<F
   return {
     functionId,
     url: `http://127.0.0.1:${String(port)}`,
+    /** The current process. A crash replaces it. */
     child: () => child,
+    /** Peak memory of the current process, MB. Linux only. */
     peakMb: () => peakOf(child.pid),
     stop,
   };

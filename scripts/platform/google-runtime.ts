@@ -23,14 +23,12 @@ export interface GoogleRuntimeOptions extends RunOptions {
 }
 
 /** The site in a runtime like Google's: long-lived instances behind Hosting's routing, on one origin. */
-export interface GoogleRuntime {
-  readonly url: string;
-  readonly functions: Readonly<Record<FunctionId, readonly FunctionInstance[]>>;
-  readonly hosting: Child;
-  stop(): Promise<void>;
-}
+export type GoogleRuntime = Awaited<ReturnType<typeof startGoogleRuntime>>;
 
 const FUNCTIONS = ['api', 'pagina'] as const;
+
+const instancesOf = (instances: readonly FunctionInstance[], id: FunctionId) =>
+  instances.filter(({ functionId }) => functionId === id);
 
 /** Starts the routing of `firebase.json` in its own process, with the hosting server of firebase-tools. */
 async function startHosting(
@@ -39,10 +37,7 @@ async function startHosting(
   instances: readonly FunctionInstance[],
 ): Promise<Child> {
   const urls = Object.fromEntries(
-    FUNCTIONS.map((id) => [
-      id,
-      instances.filter(({ functionId }) => functionId === id).map(({ url }) => url),
-    ]),
+    FUNCTIONS.map((id) => [id, instancesOf(instances, id).map(({ url }) => url)]),
   );
   const child = await startChild({
     name: 'Hosting',
@@ -64,7 +59,7 @@ async function startHosting(
  * Runs the built site as in production, on existing emulators: function processes that answer many requests, behind
  * Hosting's redirects, rewrites, headers and files (docs/decisions/0023).
  */
-export async function startGoogleRuntime(options: GoogleRuntimeOptions): Promise<GoogleRuntime> {
+export async function startGoogleRuntime(options: GoogleRuntimeOptions) {
   const { folders, logDir, instances: counts = {}, port: wanted, ...others } = options;
   const port = wanted ?? (await freePorts(1))[0] ?? 0;
   const group = createGroup();
@@ -83,10 +78,9 @@ export async function startGoogleRuntime(options: GoogleRuntimeOptions): Promise
     );
     const [hosting] = await group.add(startHosting(options, port, instances));
     if (!hosting) throw new Error('Hosting has not started');
-    const of = (id: FunctionId) => instances.filter(({ functionId }) => functionId === id);
     return {
       url: `http://127.0.0.1:${String(port)}`,
-      functions: { api: of('api'), pagina: of('pagina') },
+      functions: { api: instancesOf(instances, 'api'), pagina: instancesOf(instances, 'pagina') },
       hosting,
       stop: group.stop,
     };

@@ -2,12 +2,12 @@ import { makeNotificationKeys } from '@club/functions';
 import { createGroup, type Stoppable } from './child';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
-import { type GoogleRuntime, startGoogleRuntime } from './google-runtime';
+import { startGoogleRuntime } from './google-runtime';
 import { notificationsEnv, startLocalJobs } from './local-jobs';
-import { isFunctionTrouble, type Platform, type PlatformOptions, useEmulators } from './platform';
+import { passTrouble, type PlatformOptions, untilServed, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { answers, tellSlowParts, waitFor } from './wait-for';
+import { tellSlowParts } from './wait-for';
 
 type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
   Pick<
@@ -15,13 +15,8 @@ type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
     'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
   >;
 
-/** The whole product in a runtime like Google's, with its own emulators. */
-interface GoogleSite extends Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'> {
-  readonly runtime: GoogleRuntime;
-}
-
 /** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
-export async function startGoogleSite(options: GoogleSiteOptions): Promise<GoogleSite> {
+export async function startGoogleSite(options: GoogleSiteOptions) {
   const { root, projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const { firestoreHost, authHost } = useEmulators(ports);
@@ -49,9 +44,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
       port: ports.hosting,
       authHost,
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
-      onLine: (line) => {
-        if (isFunctionTrouble(line)) log(line);
-      },
+      onLine: passTrouble(log),
     });
     const { url, functions, hosting } = runtime;
     await group.add(
@@ -61,13 +54,7 @@ export async function startGoogleSite(options: GoogleSiteOptions): Promise<Googl
     const instances = Object.values(functions).flatMap((all) =>
       all.map((instance) => instance.child()),
     );
-    for (const [what, address] of [
-      ['las funciones', `${url}/b-api/salud`],
-      ['la web', url],
-    ] as const) {
-      const isUp = waitFor(answers(address), { what, children: [hosting, ...instances] });
-      await slow.watch(`Arrancando ${what}`, isUp);
-    }
+    await untilServed(url, [hosting, ...instances], slow);
     return { url, firestoreHost, authHost, runtime, stop: group.stop };
   } catch (error) {
     await group.stop();

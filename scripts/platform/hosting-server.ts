@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_BASE } from '@club/shared';
 import { server } from 'superstatic';
 import { z } from 'zod';
+import { readFirebaseJson } from '../build/firebase-json';
 import './emulator-repairs.mjs';
 import { proxyTo } from './hosting-proxy';
 
-const firebaseJsonSchema = z.object({ hosting: z.looseObject({ public: z.string() }) });
 const rewriteSchema = z.object({ function: z.object({ functionId: z.string() }) });
 const instancesSchema = z.record(z.string(), z.array(z.string()).min(1));
 
@@ -22,9 +21,7 @@ const { values } = parseArgs({
 });
 
 const root = values.root ?? process.cwd();
-const config = firebaseJsonSchema.parse(
-  JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')),
-).hosting;
+const { hosting: config } = await readFirebaseJson(root);
 const instances = instancesSchema.parse(JSON.parse(values.instances ?? '{}'));
 const turns = new Map<string, number>();
 

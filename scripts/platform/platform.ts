@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
+import type { Child } from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
@@ -28,21 +29,27 @@ export interface PlatformOptions {
   readonly log: (line: string) => void;
 }
 
-export interface Platform {
-  readonly url: string;
-  readonly firestoreHost: string;
-  readonly authHost: string;
-  /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
-  readonly firebasePid: number;
-  /** Resolves with the name of an emulator that ended unexpectedly. */
-  readonly broken: Promise<string>;
-  /** Exports the data and stops everything. Safe to call twice. */
-  stop(): Promise<void>;
-}
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** Whether a line is an error of the functions, which the person at the terminal should see. */
-export const isFunctionTrouble = (line: string): boolean =>
-  /"severity":"(ERROR|CRITICAL)"/.test(line);
+/** Passes on the errors of the functions, which the person at the terminal should see. */
+export const passTrouble = (log: (line: string) => void) => (line: string) => {
+  if (/"severity":"(ERROR|CRITICAL)"/.test(line)) log(line);
+};
+
+/** Resolves when the functions answer, and the web once it is built. */
+export const untilServed = (
+  url: string,
+  children: readonly [Child, ...Child[]],
+  slow: ReturnType<typeof tellSlowParts>,
+  built: Promise<unknown> = Promise.resolve(),
+) => {
+  const isUp = (what: string, address: string) =>
+    slow.watch(`Arrancando ${what}`, waitFor(answers(address), { what, children }));
+  return Promise.all([
+    isUp('las funciones', `${url}/b-api/salud`),
+    built.then(() => isUp('la web', url)),
+  ]);
+};
 
 /** Makes this process use the emulators on these ports. */
 export function useEmulators(ports: PlatformPorts) {
@@ -59,7 +66,7 @@ export function useEmulators(ports: PlatformPorts) {
  * Starts the whole product on real emulators with the configuration of `firebase.json`: Firestore, Auth, Functions
  * and Hosting, with the data of the last run or the demo club. Stops everything again if it throws.
  */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+export async function startPlatform(options: PlatformOptions) {
   const { root, projectId, ports, dataDir, logDir, log } = options;
   await requireFreePorts(ports);
   const startedAt = Date.now();
@@ -75,7 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     port: ports.firestore,
     isSingleProject: true,
     logDir,
-    ...(previous && { seedFrom: previous.dir }),
+    ...(previous !== undefined && { seedFrom: previous }),
   });
   const functionsFirestoreHost =
     (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
@@ -89,10 +96,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       logDir,
       env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),
-      ...(previous && { importFrom: previous.dir }),
-      onLine: (line) => {
-        if (isFunctionTrouble(line)) log(line);
-      },
+      ...(previous !== undefined && { importFrom: previous }),
+      onLine: passTrouble(log),
     }),
   );
   const stopAll = async () => {
@@ -118,15 +123,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const up = slow.watch('Arrancando Auth', toolsStart).then(async ({ child }) => {
       log(`Auth listo (${seconds()})`);
       const { child: store } = await firestoreStart;
-      const isUp = (what: string, address: string) =>
-        slow.watch(
-          `Arrancando ${what}`,
-          waitFor(answers(address), { what, children: [child, store] }),
-        );
       await Promise.all([
         prepareAccounts(projectId),
-        isUp('las funciones', `${url}/b-api/salud`),
-        whole.then(() => isUp('la web', url)),
+        untilServed(url, [child, store], slow, whole),
       ]);
     });
     // The first failure is reported without waiting for the others.
@@ -165,7 +164,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     clearInterval(timer);
     await jobs.stop();
     try {
-      const { dir } = await enqueueExport();
+      const dir = await enqueueExport();
       log(`Datos guardados en ${path.relative(root, dir)}`);
     } finally {
       await stopAll();
@@ -175,13 +174,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     url,
     firestoreHost,
     authHost,
+    /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
     firebasePid: tools.child.pid,
+    /** Resolves with the name of an emulator that ended unexpectedly. */
     broken: Promise.race(
       [firestore.child, tools.child].map(async ({ name, ended }) => {
         const end = await ended;
         return `${name} ha terminado (${end})`;
       }),
     ),
+    /** Exports the data and stops everything. Safe to call twice. */
     stop: () => (stopping ??= stop()),
   };
 }

@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { readFirebaseJson } from '../build/firebase-json';
 import { ROOT } from '../build/index';
 import { DEFAULT_PORTS, devWebPortAt, freePlatformPorts, portsAt, requireFreePorts } from './ports';
 import { UserError } from './user-error';
-
-const emulatorsSchema = z.object({
-  emulators: z.record(z.string(), z.union([z.looseObject({}), z.boolean()])),
-});
 
 describe('the ports of a checkout', () => {
   it('differ from those of other checkouts, at any multiple of ten up to 3000', () => {
@@ -35,8 +29,7 @@ describe('the ports of a checkout', () => {
   });
 
   it('match firebase.json, which firebase-tools uses when run by hand', async () => {
-    const json: unknown = JSON.parse(await readFile(path.join(ROOT, 'firebase.json'), 'utf8'));
-    expect(emulatorsSchema.parse(json).emulators).toMatchObject(
+    expect((await readFirebaseJson(ROOT)).emulators).toMatchObject(
       Object.fromEntries(
         Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]),
       ),

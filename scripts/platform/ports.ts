@@ -37,12 +37,10 @@ function moved(port: number, offset: number): number {
  * The ports of `npm start` plus an offset, for checkouts that run in parallel or ports that other programs use.
  * Offsets that are multiples of ten up to 3000 share no ports.
  */
-export const portsAt = (offset: number): PlatformPorts => ({
-  hosting: moved(DEFAULT_PORTS.hosting, offset),
-  auth: moved(DEFAULT_PORTS.auth, offset),
-  firestore: moved(DEFAULT_PORTS.firestore, offset),
-  functions: moved(DEFAULT_PORTS.functions, offset),
-});
+export const portsAt = (offset: number) =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, moved(port, offset)]),
+  ) as PlatformPorts;
 
 /** The additional port of `npm run dev`. */
 export const devWebPortAt = (offset: number): number => moved(DEV_WEB_PORT, offset);

@@ -47,7 +47,7 @@ export function readProcess(pid: number): ProcessEntry | undefined {
 }
 
 /** All processes. Empty without `/proc`. */
-const readProcesses = () =>
+export const readProcesses = () =>
   (ifThere(() => readdirSync('/proc')) ?? [])
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(Number(pid)) ?? []);

@@ -13,10 +13,8 @@ const EXPORT_INTERVAL_S = 180;
 /** Exit code of an interrupted start, the shell's convention for Ctrl-C. */
 const INTERRUPTED = 130;
 
-type TerminalOptions = Pick<
-  PlatformOptions,
-  'root' | 'projectId' | 'ports' | 'dataDir' | 'seed' | 'logDir' | 'exportIntervalS' | 'log'
->;
+/** How the site is started for the person at the terminal. */
+export type TerminalOptions = Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'>;
 
 interface Running {
   /** Address to open, printed for the person at the terminal. */
@@ -44,7 +42,9 @@ function readSeed(value = 'demo'): 'demo' | 'none' {
   throw new UserError(`CLUB_SEED solo puede ser «demo» o «none», no «${value}».`);
 }
 
-function readNumber(name: string, value: string | undefined, standard: number, max: number) {
+/** The number in an environment variable, or the standard one. */
+function readNumber(name: string, standard: number, max: number) {
+  const value = process.env[name];
   const number = Number(value ?? standard);
   if (Number.isInteger(number) && number >= 0 && number <= max) return number;
   throw new UserError(
@@ -53,21 +53,14 @@ function readNumber(name: string, value: string | undefined, standard: number, m
 }
 
 async function run({ command, root, morePorts, start }: Run): Promise<number> {
-  const log = (line: string) => {
-    console.log(line);
-  };
+  const { log } = console;
   const { env } = process;
   // First, so that interruptions during the start are noticed.
   const ended = interruption(env);
   requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
-  const offset = readNumber('CLUB_PORT_OFFSET', env['CLUB_PORT_OFFSET'], 0, 50_000);
-  const exportIntervalS = readNumber(
-    'CLUB_EXPORT_INTERVAL_S',
-    env['CLUB_EXPORT_INTERVAL_S'],
-    EXPORT_INTERVAL_S,
-    24 * 60 * 60,
-  );
+  const offset = readNumber('CLUB_PORT_OFFSET', 0, 50_000);
+  const exportIntervalS = readNumber('CLUB_EXPORT_INTERVAL_S', EXPORT_INTERVAL_S, 24 * 60 * 60);
   const ports = portsAt(offset);
   // Checked before the ports: somebody who starts the site twice should be told so, and not to use other ports with
   // the same data.
@@ -87,18 +80,15 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     },
     offset,
   );
-  const isCutOff = await Promise.race([ended.then(() => true), starting.then(() => false)]);
+  const running = await Promise.race([ended, starting]);
   // Nobody has used the site yet, so there is no data to lose. The started processes end with this one.
-  if (isCutOff) return INTERRUPTED;
-  const running = await starting;
+  if (!running) return INTERRUPTED;
   const { url, hint = '', platform } = running;
-  log('');
-  log(`  Web:    ${url}${hint && `   ${hint}`}`);
-  log(
-    `  Admin:  ${url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)`,
-  );
-  log('  Para terminar: Ctrl-C');
-  log('');
+  log(`
+  Web:    ${url}${hint && `   ${hint}`}
+  Admin:  ${url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)
+  Para terminar: Ctrl-C
+`);
   const broken = await Promise.race([ended, platform.broken]);
   if (broken !== undefined) log(`${broken}; se cierra todo. Detalles en .club/registro.`);
   lock.markClosing();

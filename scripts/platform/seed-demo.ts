@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +6,6 @@ import {
   createJugador,
   createNoticia,
   createPartido,
-  createServices,
   createTemporada,
   documents,
   putCallUp,
@@ -22,54 +20,51 @@ import {
 } from '@club/functions';
 import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from '@club/shared';
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
-
-/** Ids of the records created so far, by kind and key. */
-type Ids = Map<string, string>;
-
-function idOf(ids: Ids, kind: string, clave: string): string {
-  const id = ids.get(`${kind}/${clave}`);
-  if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
-  return id;
-}
-
-/** One step of the seeding: runs an operation as an HTTP call would, at a given time. */
-type Step = (
-  work: (uow: UnitOfWork, id: string) => Promise<Result<unknown>>,
-  at?: Date,
-) => Promise<string>;
-
-function createStep({ db, newId, now }: Services): Step {
-  return async (work, at = now()) => {
-    const id = newId();
-    const stamp = { operationId: newId(), accion: 'demo', quien: 'demo', now: at };
-    const result = await runOperation(db, stamp, undefined, (uow) => work(uow, id));
-    if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
-    return id;
-  };
-}
+import { withServices } from './with-services';
 
 /** Drawn photos by kind of record and `clave` (see the README there). */
 const PHOTOS = path.join(import.meta.dirname, 'demo-photos');
 
-/** Adds a record's photo, if there is one, like an upload. */
-type AddPhoto = (
-  uow: UnitOfWork,
-  kind: 'jugador' | 'noticia',
-  clave: string | undefined,
-  id: string,
-) => Promise<Result<unknown>>;
+/** Runs operations one after another, and knows the ids of the created records by kind and `clave`. */
+function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
+  const ids = new Map<string, string>();
+  return {
+    name: (kind: string, clave: string, id: string) => ids.set(`${kind}/${clave}`, id),
+    idOf: (kind: string, clave: string): string => {
+      const id = ids.get(`${kind}/${clave}`);
+      if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
+      return id;
+    },
+    /** Runs an operation as an HTTP call would, at a given time. Returns the id for its new record. */
+    step: async (
+      work: (uow: UnitOfWork, id: string) => Promise<Result<unknown>>,
+      at = now(),
+    ): Promise<string> => {
+      const id = newId();
+      const stamp = { operationId: newId(), accion: 'demo', quien: 'demo', now: at };
+      const result = await runOperation(db, stamp, undefined, (uow) => work(uow, id));
+      if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
+      return id;
+    },
+    /** Adds a record's photo, if there is one, like an upload. */
+    addPhoto: async (
+      uow: UnitOfWork,
+      kind: 'jugador' | 'noticia',
+      clave: string | undefined,
+      id: string,
+    ): Promise<Result<unknown>> => {
+      const file = path.join(PHOTOS, kind, `${clave ?? ''}.jpg`);
+      if (!hasPhotos || !existsSync(file)) return accept(null);
+      const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
+      return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true });
+    },
+  };
+}
+type Seeding = ReturnType<typeof createSeeding>;
 
-const addPhoto: AddPhoto = async (uow, kind, clave, id) => {
-  const file = path.join(PHOTOS, kind, `${clave ?? ''}.jpg`);
-  if (!existsSync(file)) return accept(null);
-  const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
-  return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true });
-};
-
-async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
+async function seedCatalogues(club: DemoClub, { step, name }: Seeding) {
   const create = async <T>(
     kind: string,
     entries: readonly { readonly clave: string; readonly datos: T }[],
@@ -80,7 +75,7 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
         write(uow, _id, data);
         return Promise.resolve(accept(null));
       });
-      ids.set(`${kind}/${clave}`, id);
+      name(kind, clave, id);
     }
   };
   await create('equipo', club.equipos, (uow, _id, data) => {
@@ -96,39 +91,37 @@ async function seedCatalogues(club: DemoClub, step: Step, ids: Ids) {
 
 async function seedTemporada(
   { datos: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
-  step: Step,
-  ids: Ids,
-  photo: AddPhoto,
+  { step, name, idOf, addPhoto }: Seeding,
 ) {
   const temporadaId = await step((uow, _id) => createTemporada(uow, { _id, ...data }));
   for (const { clave, datos: jugador } of jugadores) {
     const id = await step(async (uow, newId) => {
       const created = await createJugador(uow, newId, jugador);
-      return created.ok ? photo(uow, 'jugador', clave, newId) : created;
+      return created.ok ? addPhoto(uow, 'jugador', clave, newId) : created;
     });
-    ids.set(`jugador/${clave}`, id);
+    name('jugador', clave, id);
   }
   for (const { clave, acta, callUp, ...partido } of partidos) {
     const { equipo, competicion, campo, ...partidoData } = partido;
     const id = await step((uow, newId) =>
       createPartido(uow, newId, {
-        equipo_id: idOf(ids, 'equipo', equipo),
-        competicion_id: idOf(ids, 'competicion', competicion),
-        campo_id: idOf(ids, 'campo', campo),
+        equipo_id: idOf('equipo', equipo),
+        competicion_id: idOf('competicion', competicion),
+        campo_id: idOf('campo', campo),
         ...partidoData,
       }),
     );
-    ids.set(`partido/${clave}`, id);
+    name('partido', clave, id);
     if (acta)
       await step((uow) =>
         updatePartido(
           uow,
           id,
-          actaWithIds(acta, (jugador) => idOf(ids, 'jugador', jugador)),
+          actaWithIds(acta, (jugador) => idOf('jugador', jugador)),
         ),
       );
     if (callUp) {
-      const jugadores = callUp.jugadores.map((jugador) => idOf(ids, 'jugador', jugador));
+      const jugadores = callUp.jugadores.map((jugador) => idOf('jugador', jugador));
       await step((uow) => putCallUp(uow, id, { ...callUp, jugadores }));
     }
   }
@@ -136,9 +129,9 @@ async function seedTemporada(
   if (!clasificacion) return;
   const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
     ...fila,
-    ...(equipo !== null && { equipo_id: idOf(ids, 'equipo', equipo) }),
+    ...(equipo !== null && { equipo_id: idOf('equipo', equipo) }),
   }));
-  const competicionId = idOf(ids, 'competicion', clasificacion.competicion);
+  const competicionId = idOf('competicion', clasificacion.competicion);
   await step((uow) =>
     updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }),
   );
@@ -152,10 +145,9 @@ export async function seedDemo(
   services: Services,
   { hasPhotos = false } = {},
 ): Promise<{ readonly partidos: number }> {
-  const photo: AddPhoto = hasPhotos ? addPhoto : () => Promise.resolve(accept(null));
   const club = buildDemoClub(localDate(services.now()));
-  const step = createStep(services);
-  const ids: Ids = new Map();
+  const seeding = createSeeding(services, hasPhotos);
+  const { step, idOf, addPhoto } = seeding;
   await step(async (uow) => {
     await uow.write(documents.club(), {
       ...(await readClub(uow)),
@@ -164,30 +156,17 @@ export async function seedDemo(
     });
     return accept(null);
   });
-  await seedCatalogues(club, step, ids);
-  for (const temporada of club.temporadas) await seedTemporada(temporada, step, ids, photo);
+  await seedCatalogues(club, seeding);
+  for (const temporada of club.temporadas) await seedTemporada(temporada, seeding);
   for (const { datos: data, partido, publicada, foto } of club.noticias) {
-    const body =
-      partido === undefined ? data : { ...data, partido_id: idOf(ids, 'partido', partido) };
+    const body = partido === undefined ? data : { ...data, partido_id: idOf('partido', partido) };
     await step(async (uow, id) => {
       const created = await createNoticia(uow, id, body);
-      return created.ok ? photo(uow, 'noticia', foto, id) : created;
+      return created.ok ? addPhoto(uow, 'noticia', foto, id) : created;
     }, new Date(publicada));
   }
   await step(async (uow) => accept(await refreshAges(uow)));
   return { partidos: club.temporadas.flatMap(({ partidos }) => partidos).length };
-}
-
-async function withServices(
-  projectId: string,
-  work: (services: Services) => Promise<void>,
-): Promise<void> {
-  const app = initializeApp({ projectId }, randomUUID());
-  try {
-    await work(createServices(app));
-  } finally {
-    await deleteApp(app);
-  }
 }
 
 /** Creates the demo login. */
@@ -208,7 +187,7 @@ export const prepareStore = (
   },
 ): Promise<void> =>
   withServices(projectId, async (services) => {
-    for (const { descripcion, documents: changed } of (await runMigrations(services)).done) {
+    for (const { descripcion, documents: changed } of await runMigrations(services)) {
       if (changed > 0) log(`Datos al día: ${descripcion} (${String(changed)} documentos)`);
     }
     const club = await services.db.doc(firestorePaths.club()).get();

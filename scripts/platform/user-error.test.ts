@@ -1,15 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { describeFailure, requireNode, UserError } from './user-error';
 
 describe('a failed start', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-fallo-'));
-  });
-  afterEach(() => rm(dir, { recursive: true }));
+  let dir = '';
+  tempDirForEachTest((made) => (dir = made));
 
   it("shows a UserError's own message", async () => {
     expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');

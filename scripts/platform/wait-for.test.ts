@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 import { type Child, startChild } from './child';
 import { UserError } from './user-error';
 import { tellSlowParts, waitFor } from './wait-for';
@@ -10,15 +10,10 @@ import { tellSlowParts, waitFor } from './wait-for';
 const QUIET_MS = 2_000;
 
 describe('waiting for a child', () => {
-  let dir: string;
+  let dir = '';
   let child: Child | undefined;
-  beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-esperar-'));
-  });
-  afterEach(async () => {
-    await child?.stop();
-    await rm(dir, { recursive: true });
-  });
+  tempDirForEachTest((made) => (dir = made));
+  afterEach(() => child?.stop());
 
   const start = async (script: string) =>
     (child = await startChild({

@@ -1,18 +1,8 @@
 import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
+import { createDraw } from '../draw';
 import type { Net } from './network';
 import { Phone } from './phone';
 import type { TouchlineServer } from './server';
-
-/** Deterministic random numbers for a seed (mulberry32). */
-function createDraw(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** Kinds without players: sending does not depend on names. */
 const WITHOUT_NAMES = EVENTO_KINDS.filter(

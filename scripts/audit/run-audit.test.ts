@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAudit } from './describe-audit';
+import { describeAudit } from './run-audit';
 
 const nothing = {
   temporada_id: 't1',

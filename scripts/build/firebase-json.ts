@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const firebaseJsonSchema = z.looseObject({
+  firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
+  functions: z
+    .array(z.looseObject({ source: z.string(), runtime: z.string().regex(/^nodejs\d+$/) }))
+    .length(1),
+  hosting: z.looseObject({
+    public: z.string(),
+    rewrites: z.array(
+      z.looseObject({
+        source: z.string(),
+        function: z.looseObject({ functionId: z.string(), region: z.string() }),
+      }),
+    ),
+    headers: z.array(
+      z.looseObject({
+        source: z.string(),
+        headers: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+  emulators: z.looseObject({}),
+});
+export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
+
+/** The content of a checkout's `firebase.json`. Throws if a deployed part is missing. */
+export const readFirebaseJson = async (root: string): Promise<FirebaseJson> =>
+  firebaseJsonSchema.parse(JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')));

@@ -1,0 +1,22 @@
+import { createServices, type Services } from '@club/functions';
+import { initializeApp } from 'firebase-admin/app';
+import { UserError } from './user-error';
+
+/** Runs a command and ends the process: with exit code 1 after an error, or if `run` resolves with false. */
+export async function runCommand(run: () => Promise<unknown>): Promise<never> {
+  try {
+    process.exit((await run()) === false ? 1 : 0);
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Services of the project in the options, or in `GCLOUD_PROJECT`. Throws a UserError with `usage` if there is none. */
+export function servicesOf(project: string | undefined, usage: string): Services {
+  const projectId = project ?? process.env['GCLOUD_PROJECT'];
+  if (projectId === undefined) throw new UserError(usage);
+  // Firestore and Auth read this variable on first use.
+  process.env['GCLOUD_PROJECT'] = projectId;
+  return createServices(initializeApp({ projectId }));
+}
