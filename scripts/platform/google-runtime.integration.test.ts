@@ -371,7 +371,7 @@ describe('faults, on Google’s runtime', () => {
       await runImport({
         api: client,
         file: await readSeasonFile(realSeasonPath('spain-2016-2018')),
-        onProgress: ({ done }) => {
+        onProgress: (done) => {
           if (KILL_AFTER.includes(done)) kills.push(killInFlight());
         },
       });

@@ -114,7 +114,7 @@ function placeMinute(
       : anadido !== undefined && anadido > MAX_ADDED_TIME
         ? 'el tiempo añadido es demasiado'
         : named?.includes(part) === false
-          ? `está bajo ${named.map((one) => FIELD_LABELS[one]).join(' o ')}`
+          ? `está bajo ${named.map((one) => FIELD_LABELS[`detalles.${one}`]).join(' o ')}`
           : undefined;
   if (problem !== undefined) return { part, minute: { minuto }, problem };
   return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
