@@ -1,12 +1,13 @@
 import { actaFromLiveMatch, hasChanges } from '@club/shared';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SaveDialog } from '../acta/acta-dialogs';
 import { summarize } from '../acta/acta-editor';
 import { calledUpOf, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
-import { TickBox } from '../common/tick-box';
 import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
 import { useMatch } from './use-match';
@@ -45,10 +46,16 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </Box>
       {!has && (
-        <TickBox
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={sinCambios}
+              // Large enough for a thumb.
+              sx={{ p: '12px' }}
+              onChange={(_event, checked) => setNoChanges(checked)}
+            />
+          }
           label="Sin cambios: los que empezaron jugaron hasta el final"
-          isTicked={sinCambios}
-          onChange={setNoChanges}
         />
       )}
       {actual.impossible.length > 0 && (
