@@ -309,7 +309,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
 /** Path of a screen. `:id` is a played match. */
 function pathOf(name: ScreenName): string {
   const path = adminPaths[name];
-  return typeof path === 'string' ? path : path(name === 'paso' ? SETUP_STEPS[0] : ':id');
+  return typeof path === 'string' ? path : path(name === 'paso' ? 'club' : ':id');
 }
 
 const names = Object.keys(STOPS) as ScreenName[];
