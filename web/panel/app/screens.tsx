@@ -15,7 +15,7 @@ import BallIcon from '@mui/icons-material/SportsSoccerRounded';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Account } from '../../lib/auth/session';
 import { AdminHome, HelperHome } from '../home/home';
-import { type AdminLink, GROUPS } from '../shell/admin-nav';
+import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 
 /** A screen of the panel: path, content by role, and navigation entry if it has one. */
@@ -70,15 +70,29 @@ type ListedScreen = readonly [
   ayudante?: ReactNode,
 ];
 
-/** Screens of the navigation, by group and in order. A new one needs an entry here, a path and a file. */
-const LISTED: Readonly<Record<AdminLink['menuGroup'], readonly ListedScreen[]>> = {
-  diario: [
+/** Screens of one group of the navigation, in its order. */
+const inGroup = (
+  menuGroup: AdminLink['menuGroup'],
+  ...listed: readonly ListedScreen[]
+): readonly Screen[] =>
+  listed.map(([path, label, Icon, administrador, ayudante]) => ({
+    path,
+    enlace: { label, menuGroup, Icon },
+    administrador,
+    ayudante,
+  }));
+
+/** All screens, those of the navigation first. A new one needs an entry here, a path and a file. */
+export const screens: readonly Screen[] = [
+  ...inGroup(
+    'diario',
     [adminPaths.inicio, 'Inicio', HomeIcon, adminHome, helperHome],
     [adminPaths.partidos, 'Partidos', BallIcon, screen(partidos, 'PartidosScreen'), actas],
     [adminPaths.plantilla, 'Plantilla', GroupsIcon, screen(plantilla, 'PlantillaScreen')],
     [adminPaths.noticias, 'Noticias', ArticleIcon, screen(noticias, 'NoticiasScreen')],
-  ],
-  temporada: [
+  ),
+  ...inGroup(
+    'temporada',
     [adminPaths.equipos, 'Equipos', ShieldIcon, screen(catalogues, 'EquiposScreen')],
     [adminPaths.competiciones, 'Competiciones', CupIcon, screen(catalogues, 'CompeticionesScreen')],
     [adminPaths.campos, 'Campos', PlaceIcon, screen(catalogues, 'CamposScreen')],
@@ -89,25 +103,14 @@ const LISTED: Readonly<Record<AdminLink['menuGroup'], readonly ListedScreen[]>> 
       StatsIcon,
       screen(estadisticas, 'EstadisticasScreen'),
     ],
-  ],
-  club: [
+  ),
+  ...inGroup(
+    'club',
     [adminPaths.historial, 'Historial', HistoryIcon, screen(history, 'HistoryScreen')],
     [adminPaths.copia, 'Copia', BackupIcon, screen(backup, 'BackupScreen')],
     [adminPaths.ajustes, 'Ajustes', SettingsIcon, screen(settings, 'SettingsScreen')],
     [adminPaths.cuentas, 'Cuentas', AccountsIcon, screen(accounts, 'AccountsScreen')],
     [adminPaths.miClave, 'Mi clave', KeyIcon, myPassword, myPassword],
-  ],
-};
-
-/** All screens of the panel, those of the navigation first. */
-export const screens: readonly Screen[] = [
-  ...GROUPS.flatMap((menuGroup) =>
-    LISTED[menuGroup].map(([path, label, Icon, administrador, ayudante]) => ({
-      path,
-      enlace: { label, menuGroup, Icon },
-      administrador,
-      ayudante,
-    })),
   ),
   { path: adminPaths.empezar, administrador: setup },
   { path: adminPaths.paso(':paso'), administrador: setup },

@@ -7,7 +7,7 @@ import surface from '../../components/surface.module.css';
 import css from './admin-nav.module.css';
 
 /** Groups of screens in the navigation, in order. */
-export const GROUPS = ['diario', 'temporada', 'club'] as const;
+const GROUPS = ['diario', 'temporada', 'club'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Navigation entry of a screen. */
