@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { endpoints, crestUrl, CREST_ID } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPng } from '../../../../shared/src/testing/tiny-png';
+import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { startApi } from '../../testing/start-api';
@@ -43,7 +44,8 @@ describe('crests and logos', () => {
     expect((await remove('escudo', CREST_ID)).status).toBe(200);
     expect((await ajustes()).escudo.disponible).toBe(false);
     // More than the 200 KB of a crest.
-    expect((await send(ESCUDO, Buffer.alloc(220_000))).status).toBe(413);
+    const large = buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] });
+    expect((await send(ESCUDO, large)).status).toBe(413);
     expect((await fetch(api.url + url)).status).toBe(404);
   });
 
