@@ -154,12 +154,12 @@ export const recordCalls = <
 type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
   Partial<Omit<Endpoint, 'kind'>>;
 
-interface ServiceDefaults<Permission extends RequiredPermission> {
-  readonly kind: 'service';
-  readonly permiso: Permission;
-  readonly body: null;
-  readonly status: 200;
-}
+type ServiceDefaults<Permission> = Readonly<{
+  kind: 'service';
+  permiso: Permission;
+  body: null;
+  status: 200;
+}>;
 
 /** Services by name. Defaults: the given `permiso`, no body, status 200. */
 export const services = <

@@ -10,6 +10,7 @@ import { estadisticasArchiveSchema, equipoEstadisticasSchema } from '../schemas/
 import { jugadorPreviewSchema, jugadorSchema } from '../records/jugador';
 import { noticiaSchema } from '../records/noticia';
 import { partidoPreviewSchema, partidoSchema } from '../records/partido';
+import { perKey } from '../vocabulary';
 import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -71,9 +72,7 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
   return {
     [String(status)]: {
       description: 'Hecho',
-      content: Object.fromEntries(
-        (salida ?? ['application/json']).map((mime) => [mime, { schema }]),
-      ),
+      content: perKey(salida ?? ['application/json'], () => ({ schema })),
     },
     ...(permiso !== 'publico' && {
       '401': errorResponse('Falta la credencial o no es válida'),
@@ -85,14 +84,10 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
 }
 
 function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
-  if (entrada !== undefined) {
-    const content = Object.fromEntries(
-      entrada.map((mime) => [mime, { schema: { type: 'string', contentMediaType: mime } }]),
-    );
-    return { requestBody: { required: true, content } };
-  }
-  if (!body) return {};
-  const content = { 'application/json': { schema: reference(`${name}Cuerpo`) } };
+  if (!entrada && !body) return {};
+  const content = entrada
+    ? perKey(entrada, (mime) => ({ schema: { type: 'string', contentMediaType: mime } }))
+    : { 'application/json': { schema: reference(`${name}Cuerpo`) } };
   return { requestBody: { required: true, content } };
 }
 

@@ -176,10 +176,10 @@ it('twenty seasons of forty matches take less than 200 kB, stored and in the API
       goleador: [id('jugador', match % 25), (match % 3) + 1] as const,
     })),
   );
-  const filasOf = (at: number) =>
+  const rowsOf = (at: number) =>
     Object.fromEntries(upTo(25).map((player) => [id('jugador', player + at * 5), fila]));
   const doc = buildAllTime(partidos, {
-    filas: Object.fromEntries(upTo(20).map((at) => [season(at), filasOf(at)])),
+    filas: Object.fromEntries(upTo(20).map((at) => [season(at), rowsOf(at)])),
     nombres: Object.fromEntries(upTo(60).map((player) => [id('jugador', player), fila[0]])),
   });
   expect(deriveAllTime(doc).totales).toMatchObject({ temporadas: 20, jugados: 800 });

@@ -245,12 +245,8 @@ export const earlierMeetings = (
   temporadaId: string,
 ): AllTimePartido[] =>
   allTimePartidos(doc)
-    .filter(
-      (partido) =>
-        partido.nombre_equipo === rival &&
-        partido.temporada_id !== temporadaId &&
-        partido.fecha_date < date,
-    )
+    .filter(({ nombre_equipo: name, temporada_id: id }) => name === rival && id !== temporadaId)
+    .filter((partido) => partido.fecha_date < date)
     .map(publicOf)
     .reverse();
 

@@ -6,6 +6,7 @@ import type {
   DatedPosition,
 } from '../schemas/clasificacion';
 import { kickoffFromInstant } from './dates';
+import { pick } from './objects';
 import type { TimeZone } from '../vocabulary';
 import { countResults, playedPartidos, type PartidoPlayed } from './form';
 
@@ -36,8 +37,8 @@ const MAX_COURSE = 100;
 
 /** The list with one more position. A second table on the same day replaces the first. */
 function withPosition(curso: readonly DatedPosition[], puesto: DatedPosition): DatedPosition[] {
-  const isSameDay = (one: DatedPosition) => one.fecha_str === puesto.fecha_str;
-  return [...curso.filter((one) => !isSameDay(one)), puesto].slice(-MAX_COURSE);
+  const others = curso.filter(({ fecha_str }) => fecha_str !== puesto.fecha_str);
+  return [...others, puesto].slice(-MAX_COURSE);
 }
 
 /** The season's table after a new one has been entered. */
@@ -48,8 +49,7 @@ export function nextClasificacion(
   now: Date,
   zone: TimeZone,
 ): StoredClasificacion {
-  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
-  const date = { fecha_date, fecha_str };
+  const date = pick(kickoffFromInstant(now.toISOString(), zone), 'fecha_date', 'fecha_str');
   return {
     competicion_id,
     nombre_competicion: competicionName,

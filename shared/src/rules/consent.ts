@@ -64,15 +64,9 @@ export function withheldOf(jugador: JugadorDoc, consentimiento: Consent): Withhe
 }
 
 /** The player with the private data, the inverse of {@link publishable}. */
-export function withWithheld(
-  publicPart: JugadorDoc,
-  reservation: Withheld | undefined,
-): JugadorDoc {
+export function withWithheld(publicPart: JugadorDoc, reservation?: Withheld): JugadorDoc {
   if (!reservation) return publicPart;
   const { consentimiento: _consent, ...withheld } = reservation;
-  return {
-    ...publicPart,
-    ...withheld,
-    nombre_con_inicial: nameWithInitial(publicPart.nombre, reservation.apellido1),
-  };
+  const nombre_con_inicial = nameWithInitial(publicPart.nombre, reservation.apellido1);
+  return { ...publicPart, ...withheld, nombre_con_inicial };
 }

@@ -61,9 +61,9 @@ export function withJugadores(
     else jugadores.delete(id);
   }
   const days = [plantilla, ...changed.values()].flatMap((one) => one?.edades_al ?? []);
-  const latest = days.sort().at(-1);
+  const edades_al = days.sort().at(-1);
   return {
     jugadores: Object.fromEntries(jugadores),
-    ...(latest !== undefined && { edades_al: latest }),
+    ...(edades_al !== undefined && { edades_al }),
   };
 }

@@ -23,9 +23,7 @@ const isoDate = (timeZone: TimeZone) =>
     day: '2-digit',
   });
 
-/**
- * 01:00 UTC of the last Sunday of a month (0 to 11), when clocks change in the European Union (Directive 2000/84/EC).
- */
+/** 01:00 UTC of the last Sunday of a month (0 to 11), when EU clocks change (Directive 2000/84/EC). */
 function changeOfClocks(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);

@@ -28,10 +28,7 @@ export function moment(
   const inPlay = ordered.findLast(({ estado, jugado }) => estado === 'en_juego' && !jugado);
   if (inPlay) return { tipo: 'en_juego', partido: inPlay };
   const upcoming = ordered.filter(({ estado, jugado }) => estado === 'programado' && !jugado);
-  const today = localDate(now, zone);
-  const localToday = upcoming.find(
-    ({ fecha_date: date }) => localDate(new Date(date), zone) === today,
-  );
+  const localToday = upcoming.find((partido) => daysUntil(now, partido, zone) === 0);
   if (localToday) return { tipo: 'hoy', partido: localToday };
   const age = ({ fecha_date: date }: PartidoPreview) => now.getTime() - Date.parse(date);
   const ultimo = playedPartidos(ordered).findLast((partido) => age(partido) >= 0);

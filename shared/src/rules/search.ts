@@ -29,13 +29,10 @@ export function searchIn<T>(
 ): readonly T[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
+  const starts = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length;
   return items
     .map((item) => ({ item, text: ` ${fold(textOf(item))}` }))
     .filter(({ text }) => wanted.every((word) => text.includes(word)))
-    .map(({ item, text }) => ({
-      item,
-      starts: wanted.filter((word) => text.includes(` ${word}`)).length,
-    }))
-    .sort((a, b) => b.starts - a.starts)
+    .sort((a, b) => starts(b.text) - starts(a.text))
     .map(({ item }) => item);
 }

@@ -31,11 +31,11 @@ export function picturePartido(partido: Partido, ajustes: PictureSettings) {
   const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
     .filter(isGoalOurs)
-    .flatMap(({ autor, minuto, anadido }) => {
-      if (!autor) return [];
-      const { jugador_id, nombre_con_inicial, dorsal } = autor;
-      return [{ jugador_id, nombre_con_inicial, dorsal, minuto, anadido }];
-    });
+    .flatMap(({ autor, minuto, anadido }) =>
+      autor
+        ? [{ ...pick(autor, 'jugador_id', 'nombre_con_inicial', 'dorsal'), minuto, anadido }]
+        : [],
+    );
   return {
     ...pictureFrame(partido, ajustes),
     color_equipo: partido.color_equipo,
