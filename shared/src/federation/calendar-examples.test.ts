@@ -1,8 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readExample, readExamples } from '../testing/federation-examples';
 import { readCalendar } from './calendar';
 import type { CalendarFila, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
+
+/** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
+if (!existsSync(FOLDER) && process.env['CI'] !== undefined) {
+  throw new Error(`the examples are missing: ${FOLDER}`);
+}
+const readExample = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 
 interface TruthFila {
   readonly linea: number;
@@ -75,7 +84,12 @@ function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) 
   };
 }
 
-const examples = readExamples('calendario-', (truth) => truth as Truth);
+const examples = files.flatMap((file) => {
+  const [, name] = /^(calendario-.*)\.txt$/.exec(file) ?? [];
+  if (name === undefined) return [];
+  const truth = JSON.parse(readExample(`${name}.truth.json`)) as Truth;
+  return [{ name, text: readExample(file), truth }];
+});
 
 describe.skipIf(examples.length === 0)('calendars of a federation', () => {
   it.each(examples)('reads $name as its truth says', ({ text, truth }) => {

@@ -31,7 +31,7 @@ export const readReportSchema = z.object({
   jugadores: z.array(namedJugadorSchema),
   preguntas: z.array(questionSchema),
   /** The report's final score. */
-  marcador: z.object(eachField(z.int(), 'local', 'visitante')),
+  marcador: z.object({ local: z.int(), visitante: z.int() }),
   /** The sheet of a report: a body for `update-partido`. */
   acta: z.object({
     alineacion: z.object(perRow(() => refsSchema)),

@@ -1,9 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { contribution } from '../rules/contribution';
 import { startersOf } from '../rules/minutes';
 import { scoreOf } from '../rules/score';
-import { readExamples } from '../testing/federation-examples';
 import { createRandom, flatten, type FlatEvent, withoutMinutes } from '../testing/report-builder';
 import { MUTATIONS } from '../testing/report-mutations';
 import { buildSummary } from '../testing/summary-builder';
@@ -12,6 +13,14 @@ import { readReport } from './report';
 import type { ReadReport } from './report-answer';
 import type { SquadPlayer } from './report-squad';
 import { foldWords } from './report-text';
+
+/** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
+if (!existsSync(FOLDER) && process.env['CI'] !== undefined) {
+  throw new Error(`the examples are missing: ${FOLDER}`);
+}
+const readExample = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 
 /** What must be read from any page. Players are named by keys. */
 interface ReportTruth {
@@ -41,10 +50,15 @@ interface FaultyTruth extends ReportTruth {
   readonly sobre?: { readonly nombre_acta: string; readonly candidatos: readonly string[] };
 }
 
-const isFaulty = ({ name }: { readonly name: string }) => name.includes('-fallo-');
-const readReports = <Truth>(toTruth: (truth: unknown) => Truth) => readExamples('acta-', toTruth);
-const goodReports = readReports((truth) => truth as GoodTruth).filter((one) => !isFaulty(one));
-const faultyReports = readReports((truth) => truth as FaultyTruth).filter(isFaulty);
+const readReports = <Truth>(pattern: RegExp, toTruth: (truth: unknown) => Truth) =>
+  files.flatMap((file) => {
+    const [, name] = pattern.exec(file) ?? [];
+    if (name === undefined) return [];
+    const truth = toTruth(JSON.parse(readExample(`${name}.truth.json`)));
+    return [{ name, text: readExample(file), truth }];
+  });
+const goodReports = readReports(/^(acta-(?!.*-fallo-).*)\.txt$/, (truth) => truth as GoodTruth);
+const faultyReports = readReports(/^(acta-.*-fallo-.*)\.txt$/, (truth) => truth as FaultyTruth);
 
 /** The report read for the match of its truth. Player ids are keys. */
 const readFor = (text: string, { ajustes, partido, plantilla }: ReportTruth) =>

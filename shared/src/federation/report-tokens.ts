@@ -32,8 +32,8 @@ export interface PlayerLine extends Person {
 
 /** Who an event is about: the player of a goal or card, or who comes on and who goes off. */
 export const ROLES = ['autor', 'entra', 'sale'] as const;
-export type Role = (typeof ROLES)[number];
-export type People = Readonly<Partial<Record<Role, Person>>>;
+type Role = (typeof ROLES)[number];
+type People = Readonly<Partial<Record<Role, Person>>>;
 
 /** What a line of events says, apart from whose it is. */
 export interface EventTokens extends EventWord {

@@ -9,7 +9,7 @@ export const EVENT_SECTIONS = ['changes', 'cards', 'goals', 'events'] as const;
 export type SectionKind =
   'starters' | 'substitutes' | (typeof EVENT_SECTIONS)[number] | 'shoot-out' | 'other';
 
-export type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
+type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
 interface Heading {
   readonly kind: SectionKind;
