@@ -169,7 +169,7 @@ interface AxeViolation {
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Resolves when no fade-in is running: before, colours differ from the final ones. */
-export async function fadedIn(page: Page): Promise<void> {
+async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

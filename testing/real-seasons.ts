@@ -55,7 +55,7 @@ export type SeasonTruth = z.infer<typeof truthSchema>['seasons'][number];
 
 /** A file of each kind: one long season, many short ones, two. `null` figures in their truth files are unknown. */
 export const REAL_SEASON_FILES = ['betis-2017-18', 'spain-worldcups', 'spain-2016-2018'] as const;
-export type RealSeasonFile = (typeof REAL_SEASON_FILES)[number];
+export type RealSeasonFile = (typeof REAL_SEASON_FILES)[number] | 'athletic-2017-18';
 
 /**
  * Whether the real seasons are available. Without them these tests are skipped with a note. In CI (`CI` is set) they
