@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './testing/browser';
 import { clockOffset } from './testing/club-clock';
-import { findBrowser } from './testing/find-browser';
+import { findBrowser, findShell } from './testing/find-browser';
 import { PATIENCE_MS } from './testing/patience';
 
 // Workers and processes started by tests inherit it.
@@ -9,6 +9,9 @@ process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
 /** Each worker has its own club (testing/journey.ts). A deployed site is a single club. */
 const workers = process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1;
+
+/** Journeys about notifications and transferred bytes. */
+const OF_WHOLE_BROWSER = ['notifications.journey.ts', 'first-visit.journey.ts'];
 
 const report = process.env['CLUB_TEST_REPORT'];
 
@@ -38,7 +41,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: 'platform/**', outputDir: '.club/failures/journeys' },
+    {
+      name: 'journeys',
+      testIgnore: ['platform/**', ...OF_WHOLE_BROWSER],
+      outputDir: '.club/failures/journeys',
+      use: { launchOptions: { executablePath: await findShell(process.env), args: BROWSER_FLAGS } },
+    },
+    {
+      name: 'chromium',
+      testMatch: OF_WHOLE_BROWSER,
+      outputDir: '.club/failures/chromium',
+    },
     {
       name: 'platform',
       testDir: 'e2e/platform',

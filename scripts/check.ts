@@ -24,7 +24,7 @@ const QUICK = {
 };
 const ALL = {
   'pruebas con emuladores': 'npx vitest run --project integration',
-  'recorridos en el navegador': 'npx playwright test --project=journeys',
+  'recorridos en el navegador': 'npx playwright test --project=journeys --project=chromium',
   'recorridos de la plataforma': 'npx playwright test --project=platform',
   ...QUICK,
   // Builds for production first.
