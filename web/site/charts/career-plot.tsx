@@ -1,4 +1,4 @@
-import { Bar, Figure, Label, WIDTH } from './figure';
+import { Bar, Figure, Label, seasonLabel, WIDTH } from './figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
@@ -12,8 +12,6 @@ interface CareerPlotProps {
     readonly cuenta: { readonly goles: number; readonly asistencias: number };
   }[];
 }
-
-const shortName = (nombre: string) => nombre.replace(/^temporada\s+/i, '').slice(0, 9);
 
 /** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons or without any. */
 export function CareerPlot({ temporadas }: CareerPlotProps) {
@@ -37,7 +35,7 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
         const middle = index * step + step / 2;
         const [goles, asistencias] = [cuenta.goles * unit, cuenta.asistencias * unit];
         const number = { anchor: 'middle', isFigure: true } as const;
-        const name = { y: HEIGHT - 6, text: shortName(nombre) };
+        const name = { y: HEIGHT - 6, text: seasonLabel(nombre) };
         return (
           <g key={nombre}>
             <Bar x={middle - width} y={BOTTOM - goles} width={width} height={goles} />

@@ -130,3 +130,7 @@ export function Figure({
     </figure>
   );
 }
+
+/** A season's name for an axis, at most nine characters: its years, if it has any. */
+export const seasonLabel = (nombre: string): string =>
+  /\d{4}([/-]\d{2,4})?/.exec(nombre)?.[0] ?? nombre.replace(/^temporada\s+/i, '').slice(0, 9);

@@ -1,6 +1,7 @@
 import type { JugadorPartido } from '@club/shared';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { seasonLabel } from './figure';
 import { PlayerPlots } from './player-plots';
 
 const match = (index: number, fields: Partial<JugadorPartido> = {}): JugadorPartido => ({
@@ -51,4 +52,13 @@ describe('plots of a player’s season', () => {
     rerender(<PlayerPlots isKeeper={false} partidos={[match(1), match(2), match(3)]} />);
     expect(container.textContent).toBe('');
   });
+});
+
+it.each([
+  ['Temporada 2025/26', '2025/26'],
+  ['Mundial 1934', '1934'],
+  ['2016-2018', '2016-2018'],
+  ['Temporada de verano', 'de verano'],
+])('the season «%s» is labelled %s', (nombre, label) => {
+  expect(seasonLabel(nombre)).toBe(label);
 });

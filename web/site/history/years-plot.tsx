@@ -1,5 +1,5 @@
 import type { AllTime } from '@club/shared';
-import { Figure, Label, WIDTH } from '../charts/figure';
+import { Figure, Label, seasonLabel, WIDTH } from '../charts/figure';
 
 const HEIGHT = 190;
 const [TOP, BOTTOM, RIGHT] = [10, 160, 336];
@@ -20,9 +20,6 @@ const wonShare = ({ ganados, jugados: playedCount }: Temporada) => ganados / pla
 
 /** `2025/26` for `Temporada 2025/26`. */
 const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
-
-/** The same, cut to the width of a column. */
-const shortName = (nombre: string) => yearsName(nombre).slice(0, 9);
 
 /** Matches won, drawn and lost by season. Nothing if fewer than two seasons have matches. */
 export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
@@ -75,7 +72,7 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
                 x={isFirst && !isShort ? x : x + width / 2}
                 y={HEIGHT - 10}
                 anchor={isShort ? 'middle' : isFirst ? 'start' : 'end'}
-                text={shortName(temporada.temporada_nombre)}
+                text={seasonLabel(temporada.temporada_nombre)}
               />
             )}
           </g>
