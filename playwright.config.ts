@@ -10,8 +10,12 @@ process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 /** Each worker has its own club (testing/journey.ts). A deployed site is a single club. */
 const workers = process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1;
 
-/** Journeys about notifications and transferred bytes. */
-const OF_WHOLE_BROWSER = ['notifications.journey.ts', 'first-visit.journey.ts'];
+/** Journeys with notifications, transferred bytes and a screen that stays on. */
+const OF_WHOLE_BROWSER = [
+  'notifications.journey.ts',
+  'first-visit.journey.ts',
+  'live-log.journey.ts',
+];
 
 const report = process.env['CLUB_TEST_REPORT'];
 

@@ -31,7 +31,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Path of the browser for journeys that need only pages: a headless shell if there is one, because it takes half the
- * CPU time. It shows no notifications and counts transferred bytes differently.
+ * CPU time. It shows no notifications, does not keep screens on, and counts transferred bytes differently.
  */
 export const findShell = async (env: NodeJS.ProcessEnv): Promise<string> =>
   env['CLUB_BROWSER'] === undefined && existsSync(SHELL) ? SHELL : findBrowser(env);
