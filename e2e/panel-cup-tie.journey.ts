@@ -62,7 +62,9 @@ test('a cup tie from its call-up to the shoot-out', async () => {
 
   const partido = await readApi(endpoints.fetchPartido, id);
   expect(partido).toMatchObject({
-    ...{ resultado: 'draw', goles_anotados: 1, goles_encajados: 1 },
+    resultado: 'draw',
+    goles_anotados: 1,
+    goles_encajados: 1,
     tanda: { anotados: 4, encajados: 3 },
     detalles: { prorroga_1: [], prorroga_2: [{ minuto: 118 }, { evento: 'gol encajado' }] },
   });

@@ -30,7 +30,9 @@ describe('repairing projections', () => {
         alineacion: { ...acta.alineacion, suplentes: [otherPlayer] },
         detalles: {
           primera_parte: [20, 30].map((minuto) => ({
-            ...{ evento: 'gol anotado', minuto, asistente },
+            evento: 'gol anotado',
+            minuto,
+            asistente,
             autor: { ...autor, forma: 'derecha' },
           })),
           segunda_parte: [{ evento: 'cambio', minuto: 60, sale: autor, entra: otherPlayer }],
@@ -64,7 +66,13 @@ describe('repairing projections', () => {
       body: {
         competicion_id: club.competicionId,
         filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
-          ...{ pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
+          pj: 1,
+          g: 1,
+          e: 0,
+          p: 0,
+          gf: 2,
+          gc: 0,
+          pts: 3,
           ...fila,
         })),
       },

@@ -84,7 +84,13 @@ async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...
     body: {
       competicion_id: club.competicionId,
       filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
-        ...{ pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
+        pj: 1,
+        g: 1,
+        e: 0,
+        p: 0,
+        gf: 2,
+        gc: 0,
+        pts: 3,
         ...fila,
       })),
     },

@@ -83,7 +83,14 @@ describe('the charts of the demonstration', () => {
     const id = temporadas.at(-1)?.id ?? '';
     const [competicion] = await api.succeed(endpoints.fetchCompeticiones);
     const team = (nombre: string, pts: number) => ({
-      ...{ nombre, pj: 9, g: 3, e: 3, p: 3, gf: 9, gc: 9, pts },
+      nombre,
+      pj: 9,
+      g: 3,
+      e: 3,
+      p: 3,
+      gf: 9,
+      gc: 9,
+      pts,
       ...(nombre === 'Nosotros' && { es_nuestro: true }),
     });
     const enter = (filas: readonly object[]) =>

@@ -46,7 +46,10 @@ const call = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ kind: kind('cambiar'), actor: persona, target: persona, cut },
+      kind: kind('cambiar'),
+      actor: persona,
+      target: persona,
+      cut,
       change: fc.constantFrom(...CHANGES),
     }),
   },

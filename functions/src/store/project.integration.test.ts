@@ -122,13 +122,24 @@ async function expectProjected(
 }
 
 const acta = {
-  ...{ convocados: [0, 1, 2], amarillas: [1], rojas: null, dobles: null, mvp: 0 },
-  ...{ goles: [{ autor: 0, asistente: 1 }], titulares: 2, sentOffMinute: 60, noChanges: false },
+  convocados: [0, 1, 2],
+  amarillas: [1],
+  rojas: null,
+  dobles: null,
+  mvp: 0,
+  goles: [{ autor: 0, asistente: 1 }],
+  titulares: 2,
+  sentOffMinute: 60,
+  noChanges: false,
   cambios: [{ sale: 0, entra: 0, minuto: 60 }],
-  ...{ extraTime: true, extraGoals: { ours: 1, theirs: 0 }, shootOut: null, captain: 0 },
+  extraTime: true,
+  extraGoals: { ours: 1, theirs: 0 },
+  shootOut: null,
+  captain: 0,
 };
 const play = (partido: number, encajados = 1): Operation => ({
-  ...{ kind: 'guardarFicha', partido },
+  kind: 'guardarFicha',
+  partido,
   acta: { ...acta, encajados },
 });
 const undo = (operation: number): Operation => ({ kind: 'restaurar', operation });

@@ -55,7 +55,11 @@ const clasificacionSchema = z.strictObject({
     z.strictObject({
       /** `null` for our own team. */
       equipo: z.string().nullable(),
-      ...{ g: z.int(), e: z.int(), p: z.int(), gf: z.int(), gc: z.int() },
+      g: z.int(),
+      e: z.int(),
+      p: z.int(),
+      gf: z.int(),
+      gc: z.int(),
     }),
   ),
 });
@@ -118,7 +122,13 @@ function demoPartido(
   const acta = convocados === undefined ? null : sheet({ ...notes, convocados, eventos, mvp });
   return {
     clave: partidoKey(competicion, equipo, fecha_str),
-    ...{ equipo, competicion, campo, local, fecha_str, hora_str, estado },
+    equipo,
+    competicion,
+    campo,
+    local,
+    fecha_str,
+    hora_str,
+    estado,
     ...pick(notes, 'jornada', 'arbitro'),
     /** Saved after the match has been created. `null` for an upcoming match. */
     acta: walkover ? { incomparecencia: walkover } : acta,
@@ -136,7 +146,13 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
         datos: {
           nombre: rival ?? file.ajustes.nombre,
           ...(equipo === null && { es_nuestro: true }),
-          ...{ pj: g + e + p, g, e, p, gf, gc, pts: 3 * g + e },
+          pj: g + e + p,
+          g,
+          e,
+          p,
+          gf,
+          gc,
+          pts: 3 * g + e,
         },
       };
     }),
@@ -169,7 +185,9 @@ export function buildDemoClub(today: string) {
   const { dateOf, temporadas } = demoCalendar(today);
   const { equipos, competiciones, campos } = file;
   return {
-    ...{ equipos, competiciones, campos },
+    equipos,
+    competiciones,
+    campos,
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
       datos: { nombre: temporadas[i] ?? '' },
       jugadores,

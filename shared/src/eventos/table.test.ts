@@ -53,7 +53,9 @@ const STAMP = { id: 'p', instante: '2026-03-01T11:05:00.000Z', mitad: 'primera_p
 /** A match that has started, with one of the two players on the pitch. */
 const STARTED: readonly Step[] = [
   {
-    ...{ id: 'alineacion', instante: '2026-03-01T10:59:00.000Z', tipo: 'alineacion' },
+    id: 'alineacion',
+    instante: '2026-03-01T10:59:00.000Z',
+    tipo: 'alineacion',
     filas: { ...perRow(() => []), delanteros: [AUTHOR], suplentes: [ASSISTANT] },
   },
   { id: 'comienzo', instante: '2026-03-01T11:00:00.000Z', tipo: 'comienzo' },

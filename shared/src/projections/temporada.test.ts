@@ -230,7 +230,10 @@ describe('corrections', () => {
       ),
     });
     expect(equipo).toMatchObject({
-      ...{ partidos_jugados: 1, ganados: 0, empatados: 4, perdidos: 0 },
+      partidos_jugados: 1,
+      ganados: 0,
+      empatados: 4,
+      perdidos: 0,
       sumas: { partidos_jugados: 1, ganados: 1, empatados: 0, perdidos: 0 },
       ajuste: { partidos_jugados: 0, ganados: -2, empatados: 4, perdidos: 0 },
       ranking_goles: [{ jugador_id: 'a', goles: 3 }],
@@ -271,10 +274,18 @@ describe('corrections', () => {
     const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
     const fecha_date = '2026-11-01T10:00:00.000Z';
     const typed = {
-      ...{ posicion: 3, num_equipos: 14, posicion_el: fecha_date, retirado: true as const },
+      posicion: 3,
+      num_equipos: 14,
+      posicion_el: fecha_date,
+      retirado: true as const,
       clasificacion: {
-        ...{ competicion_id: 'competicion-1', nombre_competicion: 'Liga Comarcal', filas: [] },
-        ...{ fecha_date, fecha_str: '01-11-2026', version: 1, curso: [] },
+        competicion_id: 'competicion-1',
+        nombre_competicion: 'Liga Comarcal',
+        filas: [],
+        fecha_date,
+        fecha_str: '01-11-2026',
+        version: 1,
+        curso: [],
       },
     };
     const { calendario, equipo, jugadores } = derive({

@@ -68,8 +68,15 @@ describe('body of a player', () => {
   it('needs a name and a shirt number; the rest has the defaults of regla 13', () => {
     expect(createJugadorSchema.parse({ nombre: ' Marcos ', dorsal: 8 })).toEqual({
       ...MINIMUM,
-      ...{ apellido1: '', apellido2: '', alias: '', trayectoria: '', activo: true },
-      ...{ altura: 175, pais: 'España', pie: 'Derecho', fecha_nac: '1999-01-01' },
+      apellido1: '',
+      apellido2: '',
+      alias: '',
+      trayectoria: '',
+      activo: true,
+      altura: 175,
+      pais: 'España',
+      pie: 'Derecho',
+      fecha_nac: '1999-01-01',
       posicion: { del: false, mc: false, def: false, por: false },
     });
     expect(refusedFields(createJugadorSchema, {})).toEqual(['dorsal', 'nombre']);

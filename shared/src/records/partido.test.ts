@@ -54,9 +54,17 @@ describe('body of a match', () => {
       ],
       hora_str: ['24:00', '18:60', '9:30', '18.30', '18:30:00'],
       estado: ['jugado', 'Aplazado', ''],
-      ...{ local: ['true'], equipo_id: [''], campo_id: ['a/b'], campo_inventado: ['x'] },
-      ...{ goles_anotados: [3], goles_encajados: [0], resultado: ['win'], jugado: [true] },
-      ...{ _id: ['p1'], id: ['p1'], partido_id: ['p1'] },
+      local: ['true'],
+      equipo_id: [''],
+      campo_id: ['a/b'],
+      campo_inventado: ['x'],
+      goles_anotados: [3],
+      goles_encajados: [0],
+      resultado: ['win'],
+      jugado: [true],
+      _id: ['p1'],
+      id: ['p1'],
+      partido_id: ['p1'],
     };
     expect(takenValues(schema, MINIMUM, values)).toEqual([]);
   });

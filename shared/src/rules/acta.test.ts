@@ -32,7 +32,10 @@ const red = (index: number, fields: object = {}) => ({
   ...fields,
 });
 const cambio = (goesOff: number, entra: number, minuto = 60, fields: object = {}) => ({
-  ...{ evento: 'cambio', sale: ref(goesOff), entra: ref(entra), minuto },
+  evento: 'cambio',
+  sale: ref(goesOff),
+  entra: ref(entra),
+  minuto,
   ...fields,
 });
 

@@ -30,8 +30,13 @@ describe('all-time figures', () => {
 
   it('add up the matches of all seasons, and count the seasons that have any', () => {
     expect(totales).toEqual({
-      ...{ temporadas: 2, jugados: 7, ganados: 5, empatados: 1, perdidos: 1 },
-      ...{ goles_favor: 16, goles_contra: 8 },
+      temporadas: 2,
+      jugados: 7,
+      ganados: 5,
+      empatados: 1,
+      perdidos: 1,
+      goles_favor: 16,
+      goles_contra: 8,
     });
     expect(temporadas.map(({ jugados: played }) => played)).toEqual([4, 3]);
     const empty = buildAllTime([], { temporadas: ['2024/25'] });
@@ -45,7 +50,9 @@ describe('all-time figures', () => {
 
   it('have the first of the longest runs, across seasons', () => {
     const run = (desde: string, hasta: string) => ({
-      ...{ partidos: 3, desde: { partido_id: desde }, hasta: { partido_id: hasta } },
+      partidos: 3,
+      desde: { partido_id: desde },
+      hasta: { partido_id: hasta },
     });
     expect(records.racha_invicta).toMatchObject(run('a', 'c'));
     expect(records.racha_victorias).toMatchObject(run('e', 'g'));
@@ -166,13 +173,12 @@ it('twenty seasons of forty matches take less than 200 kB, stored and in the API
   const fila: JugadorLine = ['Maximiliano G.', 38, 12, 9, 4, 7, 1];
   const partidos = upTo(20).flatMap((at) =>
     upTo(40).map((match) => ({
-      ...{ id: id('partido', at, match), temporada: season(at) },
+      id: id('partido', at, match),
+      temporada: season(at),
       dia: `${String(2006 + at)}-${String((match % 9) + 1).padStart(2, '0')}-10`,
-      ...{
-        favor: match % 5,
-        contra: match % 3,
-        rival: `Club Deportivo Rival ${String(match % 20)}`,
-      },
+      favor: match % 5,
+      contra: match % 3,
+      rival: `Club Deportivo Rival ${String(match % 20)}`,
       goleador: [id('jugador', match % 25), (match % 3) + 1] as const,
     })),
   );

@@ -42,10 +42,21 @@ function playedBy(
     ? WALKOVER_RESULT[decided.incomparecencia]
     : resultOf(goles_anotados, goles_encajados);
   return {
-    ...{ partido_id: id, temporada_id: temporada._id, temporada_nombre: temporada.nombre },
+    partido_id: id,
+    temporada_id: temporada._id,
+    temporada_nombre: temporada.nombre,
     fecha_date: new Date(seconds * 1000).toISOString(),
-    ...{ fecha_str, equipo_id, nombre_equipo, nombre_competicion, local },
-    ...{ goles_anotados, goles_encajados, resultado, ...decided, goleador, goles },
+    fecha_str,
+    equipo_id,
+    nombre_equipo,
+    nombre_competicion,
+    local,
+    goles_anotados,
+    goles_encajados,
+    resultado,
+    ...decided,
+    goleador,
+    goles,
   };
 }
 

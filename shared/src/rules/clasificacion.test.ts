@@ -6,7 +6,13 @@ import { resultOf } from './form';
 
 const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
   nombre,
-  ...{ pj: 2, g: 1, e: 0, p: 1, gf: 3, gc: 2, pts: 3 },
+  pj: 2,
+  g: 1,
+  e: 0,
+  p: 1,
+  gf: 3,
+  gc: 2,
+  pts: 3,
   ...fields,
 });
 const ROWS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
@@ -54,7 +60,9 @@ describe('an entered table', () => {
 describe('differences between our row and our sheets', () => {
   const played = (day: number, favor: number, contra: number, nombre_competicion = 'Liga') =>
     buildPreview(day, resultOf(favor, contra), {
-      ...{ nombre_competicion, goles_anotados: favor, goles_encajados: contra },
+      nombre_competicion,
+      goles_anotados: favor,
+      goles_encajados: contra,
     });
   const partidos = [
     ...[played(1, 2, 0), played(2, 1, 2), played(3, 1, 1), played(4, 9, 0, 'Copa')],

@@ -15,15 +15,30 @@ const INSTANT = '2026-11-21T12:00:00.000Z';
 const marcos = buildSummary('j1', { nombre: 'Marcos', nombre_con_inicial: 'Marcos L.' });
 
 const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => ({
-  ...{ _id: id, nombre, apellido1: 'López', apellido2: '', nombre_con_inicial: `${nombre} L.` },
-  ...{ alias: '', img_perfil: NO_IMAGE, img_banner: NO_IMAGE, dorsal: 9, altura: 175 },
-  ...{ pais: 'España', pie: 'Derecho', trayectoria: '', fecha_nac: '2000-02-29' },
-  ...{ activo: true, posicion: { por: false, def: false, mc: false, del: true } },
+  _id: id,
+  nombre,
+  apellido1: 'López',
+  apellido2: '',
+  nombre_con_inicial: `${nombre} L.`,
+  alias: '',
+  img_perfil: NO_IMAGE,
+  img_banner: NO_IMAGE,
+  dorsal: 9,
+  altura: 175,
+  pais: 'España',
+  pie: 'Derecho',
+  trayectoria: '',
+  fecha_nac: '2000-02-29',
+  activo: true,
+  posicion: { por: false, def: false, mc: false, del: true },
   clave_externa: `clave-${id}`,
 });
 const fila = (jugador_id: string, nombre: string, sumas: object = {}, ajuste: object = {}) => ({
-  ...{ jugador_id, jugador_nombre: `${nombre} L.`, img_perfil: NO_IMAGE },
-  ...{ sumas: { ...ZERO_COUNTERS, ...sumas }, ajuste: { ...ZERO_COUNTERS, ...ajuste } },
+  jugador_id,
+  jugador_nombre: `${nombre} L.`,
+  img_perfil: NO_IMAGE,
+  sumas: { ...ZERO_COUNTERS, ...sumas },
+  ajuste: { ...ZERO_COUNTERS, ...ajuste },
 });
 const played = { partidos_jugados: 1, goles: 1, porterias_imbatidas: 1, titularidades: 1 };
 const marcosRow = fila('j1', 'Marcos', played, { goles: 4 });
@@ -43,19 +58,30 @@ const sound: ClubFile = {
   ultimo_cambio: INSTANT,
   temporadas: [
     {
-      ...{ _id: 'temporada-0', nombre: 'Temporada 2025/26', posicion: 3, num_equipos: 12 },
-      ...{ ajuste: CERO_BALANCE, estadisticas: [] },
+      _id: 'temporada-0',
+      nombre: 'Temporada 2025/26',
+      posicion: 3,
+      num_equipos: 12,
+      ajuste: CERO_BALANCE,
+      estadisticas: [],
     },
     {
-      ...{ _id: 'temporada-1', nombre: 'Temporada 2026/27', posicion: null, num_equipos: null },
-      ...{ ajuste: CERO_BALANCE, estadisticas: [marcosRow, brunoRow] },
+      _id: 'temporada-1',
+      nombre: 'Temporada 2026/27',
+      posicion: null,
+      num_equipos: null,
+      ajuste: CERO_BALANCE,
+      estadisticas: [marcosRow, brunoRow],
     },
   ],
   equipos: [{ _id: 'equipo-1', nombre: 'Atlético Robledal', color_hex: '#b91c1c' }],
   competiciones: [
     {
-      ...{ _id: 'competicion-1', nombre: 'Liga Comarcal', minutos_parte: 45 },
-      ...{ goles_incomparecencia: 3, ciclo_amarillas: null },
+      _id: 'competicion-1',
+      nombre: 'Liga Comarcal',
+      minutos_parte: 45,
+      goles_incomparecencia: 3,
+      ciclo_amarillas: null,
     },
   ],
   campos: [{ _id: 'campo-1', nombre: 'El Encinar' }],
@@ -63,8 +89,12 @@ const sound: ClubFile = {
   partidos: [won, pendiente],
   noticias: [
     {
-      ...{ _id: 'n1', titulo: 'Victoria', contenido: 'Texto' },
-      ...{ fecha_date: INSTANT, fecha_str: '21-11-2026', media: [] },
+      _id: 'n1',
+      titulo: 'Victoria',
+      contenido: 'Texto',
+      fecha_date: INSTANT,
+      fecha_str: '21-11-2026',
+      media: [],
     },
   ],
   imagenes: [

@@ -33,7 +33,14 @@ const reasons = (partido: Partido, partidos: Partido[], cycle: number | null = n
 describe('the coming matches', () => {
   const [before, coming, later] = [match(14, [red()]), match(21, null), match(28, null)];
   const place = (nombre: string, pts: number, fields: object = {}) => ({
-    ...{ nombre, pj: 10, g: 5, e: 2, p: 3, gf: 12, gc: 9, pts },
+    nombre,
+    pj: 10,
+    g: 5,
+    e: 2,
+    p: 3,
+    gf: 12,
+    gc: 9,
+    pts,
     ...fields,
   });
   const table: StoredClasificacion = {
@@ -44,7 +51,10 @@ describe('the coming matches', () => {
       place('Rival', 17, { equipo_id: coming.equipo_id }),
       place('Nosotros', 16, { es_nuestro: true }),
     ],
-    ...{ fecha_date: before.fecha_date, fecha_str: before.fecha_str, version: 1, curso: [] },
+    fecha_date: before.fecha_date,
+    fecha_str: before.fecha_str,
+    version: 1,
+    curso: [],
   };
 
   it('have both places in the table of their competition, and who is suspended', () => {

@@ -5,10 +5,22 @@ import type { JugadorDoc } from '../records/jugador';
 
 const SI = { disponible: true, extension: 'jpg' } as const;
 const JUGADOR: JugadorDoc = {
-  ...{ _id: 'j1', nombre: 'Marcos', apellido1: 'de la Fuente', apellido2: 'Peña' },
-  ...{ nombre_con_inicial: 'Marcos D.', alias: 'El Faro', img_perfil: SI, img_banner: SI },
-  ...{ dorsal: 9, altura: 180, pais: 'España', pie: 'Derecho', edad: 27, activo: true },
-  ...{ trayectoria: 'La familia Pena vive aquí.', clave_externa: 'club/marcos-de-la-fuente' },
+  _id: 'j1',
+  nombre: 'Marcos',
+  apellido1: 'de la Fuente',
+  apellido2: 'Peña',
+  nombre_con_inicial: 'Marcos D.',
+  alias: 'El Faro',
+  img_perfil: SI,
+  img_banner: SI,
+  dorsal: 9,
+  altura: 180,
+  pais: 'España',
+  pie: 'Derecho',
+  edad: 27,
+  activo: true,
+  trayectoria: 'La familia Pena vive aquí.',
+  clave_externa: 'club/marcos-de-la-fuente',
   posicion: { del: true, mc: false, def: false, por: false },
 };
 
@@ -37,8 +49,13 @@ describe('a player in public', () => {
     const without = { foto: true, apellidos: false };
     const publicPart = publishable(JUGADOR, without);
     expect(publicPart).toMatchObject({
-      ...{ nombre: 'Marcos', apellido1: '', apellido2: '', nombre_con_inicial: 'Marcos' },
-      ...{ alias: 'El Faro', trayectoria: '', img_perfil: SI },
+      nombre: 'Marcos',
+      apellido1: '',
+      apellido2: '',
+      nombre_con_inicial: 'Marcos',
+      alias: 'El Faro',
+      trayectoria: '',
+      img_perfil: SI,
     });
     expect(publicPart).not.toHaveProperty('clave_externa');
     expect(publishable({ ...JUGADOR, alias: 'Peñ' }, without).alias).toBe('');

@@ -123,7 +123,9 @@ describe('a player’s matches', () => {
         ...withEvents(),
         alineacion: {
           ...EMPTY_SHEET.alineacion,
-          ...{ portero: [iker], delanteros: [nico], suplentes: [ximo] },
+          portero: [iker],
+          delanteros: [nico],
+          suplentes: [ximo],
         },
         detalles: { primera_parte: [], segunda_parte },
       },
@@ -134,7 +136,9 @@ describe('a player’s matches', () => {
   it('have goals, assists and minutes, or -1 if the sheet has none, for all players', () => {
     const encajados = 1;
     expect(countActa(first)).toEqual({
-      ...{ fecha_date: '2026-09-06T10:00:00.000Z', fecha_str: '06-09-2026', nombre_equipo: 'p1' },
+      fecha_date: '2026-09-06T10:00:00.000Z',
+      fecha_str: '06-09-2026',
+      nombre_equipo: 'p1',
       encajados,
       jugadores: { iker: [0, 2, 90], nico: [2, 0, 70], ximo: [0, 0, 20] },
     });
@@ -149,8 +153,13 @@ describe('a player’s matches', () => {
     expect(jugadorPartidos(fichas, 'nico')).toEqual([
       { partido_id: 'p1', fecha_str: '06-09-2026', nombre_equipo: 'p1', ...told },
       {
-        ...{ partido_id: 'p2', fecha_str: '13-09-2026', nombre_equipo: 'p2' },
-        ...{ goles: 1, asistencias: 0, encajados: 0, minutos: null },
+        partido_id: 'p2',
+        fecha_str: '13-09-2026',
+        nombre_equipo: 'p2',
+        goles: 1,
+        asistencias: 0,
+        encajados: 0,
+        minutos: null,
       },
     ]);
     expect(jugadorPartidos(fichas, 'toString')).toEqual([]);

@@ -43,8 +43,13 @@ describe('figures of a row', () => {
     });
     expect(estadisticasOf(fila)).toEqual({
       ...ZERO_COUNTERS,
-      ...{ partidos_jugados: 3, goles: 2, asistencias: 1, goles_encajados: 5, mvp: 1 },
-      ...{ ratio_goles_partido: 0.67, ratio_asistencias_partido: 0.33 },
+      partidos_jugados: 3,
+      goles: 2,
+      asistencias: 1,
+      goles_encajados: 5,
+      mvp: 1,
+      ratio_goles_partido: 0.67,
+      ratio_asistencias_partido: 0.33,
       ratio_golesencajados_partido: 1.67,
     });
   });

@@ -117,7 +117,9 @@ describe('the pitch', () => {
       ['a', 90],
       ['b', 90],
     ]),
-    ...{ inside: new Set(['a', 'b']), sentOff: new Set(), impossible: [] },
+    inside: new Set(['a', 'b']),
+    sentOff: new Set(),
+    impossible: [],
   };
   const change = (entra_id?: string, sale_id?: string) =>
     at(20, { evento: 'cambio', entra_id, sale_id });

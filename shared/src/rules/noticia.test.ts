@@ -161,7 +161,8 @@ describe('news in pages', () => {
     const paginas = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
     const { doc } = fitFirst({
       noticias: newestFirst(40).slice(0, 24),
-      ...{ paginas, siguiente: 8 },
+      paginas,
+      siguiente: 8,
     });
     expect(doc.paginas?.map(({ pagina_id }) => pagina_id)).toEqual(['8', '7']);
     expect(doc.siguiente).toBe(9);

@@ -86,7 +86,10 @@ describe('the panel home’s document', () => {
 
   it('has the latest operations, without names of people', () => {
     const cambio = (index: number) => ({
-      ...{ operacion_id: `o${String(index)}`, accion: 'addCampo', quien: 'uid', sobre: '' },
+      operacion_id: `o${String(index)}`,
+      accion: 'addCampo',
+      quien: 'uid',
+      sobre: '',
       cuando: '2026-11-21T10:00:00.000Z',
     });
     const all = Array.from({ length: LATEST_CHANGES + 3 }, (_none, index) => cambio(index));

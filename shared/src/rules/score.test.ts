@@ -17,7 +17,8 @@ it('the score counts each goal for the side that benefits, in any half and order
         segunda_parte: eventos.slice(split),
       };
       expect(scoreOf({ detalles })).toEqual({
-        ...{ goles_anotados: ours, goles_encajados: theirs },
+        goles_anotados: ours,
+        goles_encajados: theirs,
         resultado: ours > theirs ? 'win' : ours < theirs ? 'lose' : 'draw',
       });
     }),

@@ -11,8 +11,11 @@ const named = (id: string) => ({ nombre_con_inicial: id, dorsal: 9 });
 const [iker, leo] = [buildSummary('iker'), buildSummary('leo')];
 
 const partido = buildPartido({
-  ...{ jugado: true, estado: 'finalizado', resultado: 'win' },
-  ...{ goles_anotados: 3, goles_encajados: 1 },
+  jugado: true,
+  estado: 'finalizado',
+  resultado: 'win',
+  goles_anotados: 3,
+  goles_encajados: 1,
   detalles: {
     primera_parte: [
       { evento: 'gol anotado', autor: iker, asistente: leo, minuto: 45, anadido: 2 },
@@ -28,18 +31,30 @@ const partido = buildPartido({
 });
 const { colores, camiseta, escudo, zona_horaria } = demoSettings;
 const frame = {
-  ...{ club: demoSettings.nombre, colores, camiseta, escudo, zona_horaria, escudo_version: 0 },
-  ...{ local: true, nombre_equipo: 'Atlético Robledal', nombre_competicion: 'Liga Comarcal' },
-  ...{ fecha_date: '2026-11-14T17:00:00.000Z', jugado: true },
-  ...{ goles_anotados: 3, goles_encajados: 1 },
+  club: demoSettings.nombre,
+  colores,
+  camiseta,
+  escudo,
+  zona_horaria,
+  escudo_version: 0,
+  local: true,
+  nombre_equipo: 'Atlético Robledal',
+  nombre_competicion: 'Liga Comarcal',
+  fecha_date: '2026-11-14T17:00:00.000Z',
+  jugado: true,
+  goles_anotados: 3,
+  goles_encajados: 1,
 };
 
 describe('the content of a match picture', () => {
   it('is the match, and our goals with a known scorer, in playing order', () => {
     expect(picturePartido(partido, demoSettings)).toEqual({
       ...frame,
-      ...{ color_equipo: '#b91c1c', nombre_campo: 'El Encinar', hora_str: '18:00' },
-      ...{ estado: 'finalizado', resultado: 'win' },
+      color_equipo: '#b91c1c',
+      nombre_campo: 'El Encinar',
+      hora_str: '18:00',
+      estado: 'finalizado',
+      resultado: 'win',
       goles: [
         { jugador_id: 'iker', ...named('iker'), minuto: 45, anadido: 2 },
         { jugador_id: 'leo', ...named('leo'), minuto: undefined, anadido: undefined },

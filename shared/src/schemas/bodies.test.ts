@@ -78,7 +78,10 @@ describe('body that corrects figures', () => {
     }
     const values = {
       goles: [-1, 1.5, '3', 10_000],
-      ...{ mvp: [null], ratio_goles_partido: [-0.1], paradas: [3], jugador_id: ['j1'] },
+      mvp: [null],
+      ratio_goles_partido: [-0.1],
+      paradas: [3],
+      jugador_id: ['j1'],
     };
     expect(takenValues(correctEstadisticasSchema, {}, values)).toEqual([]);
   });
@@ -90,7 +93,10 @@ describe('body that corrects figures', () => {
     }
     const values = {
       posicion: [0, 1000, 2.5, '3'],
-      ...{ num_equipos: [-4], ganados: [-1], ranking_mvp: [[]], _id: ['t1'] },
+      num_equipos: [-4],
+      ganados: [-1],
+      ranking_mvp: [[]],
+      _id: ['t1'],
     };
     expect(takenValues(updateEquipoEstadisticasSchema, {}, values)).toEqual([]);
   });

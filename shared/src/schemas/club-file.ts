@@ -32,7 +32,10 @@ const temporadaFileSchema = z.strictObject({
   num_equipos,
   ajuste: z.strictObject(balanceSchema.shape),
   estadisticas: z.array(filaFileSchema),
-  ...{ posicion_el, clasificacion, retirado, archivo },
+  posicion_el,
+  clasificacion,
+  retirado,
+  archivo,
 });
 
 const jugadorFileSchema = z.strictObject({

@@ -92,7 +92,9 @@ function withoutImpossible(
 ): Partial<Record<Period, EventoInput[]>> {
   const movedOf = (mitad: Period) =>
     (periods[mitad] ?? []).map((entrada) => ({
-      ...{ entrada, mitad, evento: entrada.evento },
+      entrada,
+      mitad,
+      evento: entrada.evento,
       minuto: entrada.minuto ?? undefined,
       autor_id: entrada.autor?.jugador_id,
       entra_id: entrada.entra?.jugador_id,

@@ -29,11 +29,19 @@ const partido = (ids: Ids) => ({
 
 /** A request that creates a record, with part of that. */
 const created = (call: EndpointName, creates: string, body: object, data: object): ApiCase => ({
-  ...{ call, creates, body: () => body, status: 201, answer: { success: true, data } },
+  call,
+  creates,
+  body: () => body,
+  status: 201,
+  answer: { success: true, data },
 });
 /** A request that changes a record of an earlier case. */
 const changed = (call: EndpointName, which: string, body: object, data: object): ApiCase => ({
-  ...{ call, id: (ids) => ids[which] ?? '', body: () => body, status: 200, answer: { data } },
+  call,
+  id: (ids) => ids[which] ?? '',
+  body: () => body,
+  status: 200,
+  answer: { data },
 });
 
 /**
@@ -70,22 +78,34 @@ export const API_CASES: readonly ApiCase[] = [
   },
   created('addCampo', 'campo', { nombre: 'La Vega' }, { nombre: 'La Vega' }),
   {
-    ...{ call: 'addPartido', body: partido, status: 409 },
+    call: 'addPartido',
+    body: partido,
+    status: 409,
     answer: { msg: 'No hay ninguna temporada. Crea una antes de crear partidos.' },
   },
   created('addTemporada', 'temporada', { nombre: '2030/31' }, { nombre: '2030/31' }),
   {
-    ...{ call: 'addTemporada', body: () => ({ nombre: '2030/31' }), status: 409 },
+    call: 'addTemporada',
+    body: () => ({ nombre: '2030/31' }),
+    status: 409,
     answer: { msg: 'Ya existe una temporada llamada «2030/31».' },
   },
   {
-    ...{ call: 'addPartido', body: partido, creates: 'partido', status: 201 },
+    call: 'addPartido',
+    body: partido,
+    creates: 'partido',
+    status: 201,
     answer: {
       data: {
-        ...{ nombre_equipo: 'Unión', color_equipo: '#00ff00', nombre_competicion: 'Liga' },
-        ...{ nombre_campo: 'La Vega', nombre_temporada: '2030/31' },
-        ...{ fecha_date: '2031-05-03T16:30:00.000Z', estado: 'programado' },
-        ...{ jugado: false, version: 0 },
+        nombre_equipo: 'Unión',
+        color_equipo: '#00ff00',
+        nombre_competicion: 'Liga',
+        nombre_campo: 'La Vega',
+        nombre_temporada: '2030/31',
+        fecha_date: '2031-05-03T16:30:00.000Z',
+        estado: 'programado',
+        jugado: false,
+        version: 0,
       },
     },
   },

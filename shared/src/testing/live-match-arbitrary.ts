@@ -98,7 +98,8 @@ export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
       second: fc.integer({ min: -3600, max: 4 * 3600 }),
       content: contentArbitrary,
       undoes: fc.option(fc.tuple(fc.constantFrom(...CORRECTIONS), fc.nat()), {
-        ...{ nil: undefined, freq: 4 },
+        nil: undefined,
+        freq: 4,
       }),
     }),
     { maxLength: 40 },

@@ -13,6 +13,7 @@ import { BusyButton } from '../common/busy-button';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
+import { countText } from '../../lib/count-text';
 
 type Sides = Pick<Partido, 'local' | 'nombre_equipo'>;
 
@@ -27,8 +28,6 @@ export const withScore = (
   goles_encajados: encajados,
   ...(shootOut && { tanda: shootOut }),
 });
-
-const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 /** `children` are further inputs for the save. */
 interface SaveDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel' | 'children'> {
@@ -61,11 +60,13 @@ export function SaveDialog({
             {scoreText(told)}. {decisionText(told, nombre)}.
           </Typography>
         )}
-        <Typography>{count(convocados, 'jugador convocado', 'jugadores convocados')}</Typography>
+        <Typography>
+          {countText(convocados, 'jugador convocado', 'jugadores convocados')}
+        </Typography>
         <Typography>
           {goalsWithoutAuthor === 0
             ? 'Ningún gol sin autor'
-            : count(goalsWithoutAuthor, 'gol sin autor', 'goles sin autor')}
+            : countText(goalsWithoutAuthor, 'gol sin autor', 'goles sin autor')}
         </Typography>
         {convocados === 0 && (
           <Alert severity="warning">

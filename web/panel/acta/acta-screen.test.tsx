@@ -68,7 +68,10 @@ describe('the match sheet editor', () => {
     await success('ficha actualizada!');
     const goal = { autor: { jugador_id: 'ana' }, asistente: { jugador_id: 'bea' }, minuto: 12 };
     expect(stored(server)).toMatchObject({
-      ...{ jugado: true, goles_anotados: 1, goles_encajados: 1, mvp: { jugador_id: 'bea' } },
+      jugado: true,
+      goles_anotados: 1,
+      goles_encajados: 1,
+      mvp: { jugador_id: 'bea' },
       detalles: { primera_parte: [goal], segunda_parte: [{ evento: 'gol encajado' }] },
     });
     await screen.findByText('Jugado');

@@ -10,7 +10,7 @@ import {
   type ClubPart,
   type TimeZone,
 } from '@club/shared';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { formatInstant } from '../common/format-instant';
 
 /** A result, or an error message. */
@@ -88,20 +88,20 @@ export function readClubJson(text: string): Outcome<ClubFile> {
 export function summarizeClub({ club: file, fotos }: ClubPart): readonly string[] {
   const { temporadas } = file;
   const names = temporadas.map(({ nombre }) => nombre).join(', ');
-  const seasons = counted(temporadas.length, 'temporada', 'temporadas');
+  const seasons = countText(temporadas.length, 'temporada', 'temporadas');
   return [
     temporadas.length === 0 ? seasons : `${seasons}: ${names}`,
-    counted(file.jugadores.length, 'jugador', 'jugadores'),
-    `${counted(file.partidos.length, 'partido', 'partidos')}, ${counted(
+    countText(file.jugadores.length, 'jugador', 'jugadores'),
+    `${countText(file.partidos.length, 'partido', 'partidos')}, ${countText(
       file.partidos.filter(({ jugado }) => jugado).length,
       'jugado',
       'jugados',
     )}`,
-    counted(file.equipos.length, 'equipo', 'equipos'),
-    counted(file.competiciones.length, 'competición', 'competiciones'),
-    counted(file.campos.length, 'campo', 'campos'),
-    counted(file.noticias.length, 'noticia', 'noticias'),
-    counted(fotos.length, 'foto', 'fotos'),
+    countText(file.equipos.length, 'equipo', 'equipos'),
+    countText(file.competiciones.length, 'competición', 'competiciones'),
+    countText(file.campos.length, 'campo', 'campos'),
+    countText(file.noticias.length, 'noticia', 'noticias'),
+    countText(fotos.length, 'foto', 'fotos'),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import {
   type ResourceOf,
   ResourceScreen,
@@ -28,7 +28,7 @@ import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
 const keptIn = (count: number) =>
-  `${counted(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
+  `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
 /** What happens to matches when a team, competition or ground is deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {

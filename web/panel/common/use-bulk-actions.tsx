@@ -9,7 +9,7 @@ import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { counted } from './counted';
+import { countText } from '../../lib/count-text';
 import { LINE } from './rows';
 import { BulletList } from './text-link';
 
@@ -114,7 +114,7 @@ export function useBulkActions<T>(
       const isAll = records.length === shown.length;
       return (
         <Box role="group" aria-label="Selección" sx={{ ...LINE, gap: 1 }}>
-          <Typography role="status">{counted(records.length, 'elegido', 'elegidos')}</Typography>
+          <Typography role="status">{countText(records.length, 'elegido', 'elegidos')}</Typography>
           <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>

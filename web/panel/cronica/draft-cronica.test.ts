@@ -98,7 +98,8 @@ describe('the draft of a match report', () => {
 
   it('tells extra time and the shoot-out, home side first', () => {
     const { contenido } = draft([goal(1), conceded], {
-      ...{ local: false, tanda: { anotados: 4, encajados: 3 } },
+      local: false,
+      tanda: { anotados: 4, encajados: 3 },
       detalles: { primera_parte: [goal(1), conceded], segunda_parte: [], prorroga_1: [] },
     });
     expect(contenido).toContain('empató (1-1) con el Atlético Robledal, con prórroga, a domicilio');

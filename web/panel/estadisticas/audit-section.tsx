@@ -11,7 +11,7 @@ import { FailuresAlert } from '../common/notice-banner';
 import { ApiContent } from '../common/api-content';
 import { LINE } from '../common/rows';
 import { BulletList } from '../common/text-link';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { BusyButton } from '../common/busy-button';
 import { COUNTER_NAMES } from '../common/counter-names';
 
@@ -106,7 +106,7 @@ function AuditResult({ auditoria, nombres }: PartidoResult) {
         <Typography sx={{ fontWeight: 700 }}>
           {correcta
             ? `Todo cuadra en ${temporada}.`
-            : `En ${temporada} hay ${counted(diferencias.length, 'diferencia', 'diferencias')}.`}
+            : `En ${temporada} hay ${countText(diferencias.length, 'diferencia', 'diferencias')}.`}
         </Typography>
         {!correcta && (
           <BulletList items={diferencias.map((found) => differenceText(found, nombres))} />

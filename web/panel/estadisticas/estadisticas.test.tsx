@@ -44,8 +44,12 @@ class LeagueServer extends ClubServer {
         _id: id,
         temporada_id: id,
         temporada_nombre: this.actual?.nombre ?? '',
-        ...{ partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
-        ...{ ranking_goles: [], ranking_asistencias: [] },
+        partidos_jugados: 0,
+        ganados: 0,
+        empatados: 0,
+        perdidos: 0,
+        ranking_goles: [],
+        ranking_asistencias: [],
         ...this.club.puestos,
         ...(this.table && { tiene_clasificacion: true as const }),
       }),
@@ -57,7 +61,9 @@ class LeagueServer extends ClubServer {
       const competicion = this.club.competiciones.find(({ _id }) => _id === body.competicion_id);
       this.table = {
         ...nextClasificacion(this.table, body, competicion?.nombre ?? '', NOW, 'Europe/Madrid'),
-        ...{ _id: id, temporada_id: id, temporada_nombre: this.actual?.nombre ?? '' },
+        _id: id,
+        temporada_id: id,
+        temporada_nombre: this.actual?.nombre ?? '',
       };
       this.club.puestos = positionOf(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
@@ -161,9 +167,16 @@ describe('the league table in the panel', () => {
     const server = new LeagueServer();
     const { fecha_date, fecha_str } = kickoffFromInstant(NOW.toISOString());
     server.table = {
-      ...{ _id: 't2', temporada_id: 't2', temporada_nombre: 'Temporada 2026/27' },
-      ...{ competicion_id: 'liga', nombre_competicion: 'Liga Comarcal', version: 4, curso: [] },
-      ...{ fecha_date, fecha_str, filas: [] },
+      _id: 't2',
+      temporada_id: 't2',
+      temporada_nombre: 'Temporada 2026/27',
+      competicion_id: 'liga',
+      nombre_competicion: 'Liga Comarcal',
+      version: 4,
+      curso: [],
+      fecha_date,
+      fecha_str,
+      filas: [],
     };
     const { user } = await open(server);
     await screen.findByText(published);

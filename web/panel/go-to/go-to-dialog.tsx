@@ -13,7 +13,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import type { AdminLink } from '../shell/admin-nav';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
 import { matchesSearch, plain } from '../common/search';
@@ -113,7 +113,7 @@ export interface GoToDialogProps {
 }
 
 function foundText(count: number, isLoading: boolean): string {
-  if (count > 0) return counted(count, 'resultado', 'resultados');
+  if (count > 0) return countText(count, 'resultado', 'resultados');
   return isLoading ? 'Buscando…' : 'No hay nada que se llame así.';
 }
 

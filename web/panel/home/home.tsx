@@ -12,7 +12,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
 import { BulletList, TextLink } from '../common/text-link';
@@ -116,7 +116,7 @@ function GoodToKnow({ inicio }: { readonly inicio: Home }) {
         </li>
         {withheld > 0 && (
           <li>
-            {counted(withheld, 'jugador no deja', 'jugadores no dejan')} publicar su foto o sus
+            {countText(withheld, 'jugador no deja', 'jugadores no dejan')} publicar su foto o sus
             apellidos. <TextLink to={adminPaths.plantilla}>Ver plantilla</TextLink>
           </li>
         )}

@@ -6,7 +6,7 @@ import {
   comparePartidos,
 } from '@club/shared';
 import { formatDay } from '../../lib/dates';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { formatInstant } from '../common/format-instant';
 import { scoreLine } from '../common/score-line';
 import { adminPaths } from '../app/admin-paths';
@@ -199,7 +199,7 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
   if (pendiente.tipo === 'auditoria') {
-    const found = counted(pendiente.diferencias, 'diferencia', 'diferencias');
+    const found = countText(pendiente.diferencias, 'diferencia', 'diferencias');
     return [
       'Las estadísticas no cuadran',
       `La última comprobación encontró ${found} con las fichas`,

@@ -62,7 +62,10 @@ export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zone);
   return {
     ...NEW_NOTICIA,
-    ...{ titulo, contenido, partido_id, estado },
+    titulo,
+    contenido,
+    partido_id,
+    estado,
     dia: when ? reverseDate(when.fecha_str) : '',
     hora: when?.hora_str ?? '',
     fotos: photosOf(noticia).map(({ nombre, alt }) => ({ nombre, alt })),

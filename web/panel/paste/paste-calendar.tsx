@@ -11,6 +11,7 @@ import { BusyButton } from '../common/busy-button';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
+import { countText } from '../../lib/count-text';
 import { PasteField, Problem, usePaste } from './paste-form';
 
 /** Rows by state. Those that stay the same are shown on demand. */
@@ -232,7 +233,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
         >
           {lineas.length === 0
             ? 'Nada que guardar'
-            : `Guardar ${String(lineas.length)} ${lineas.length === 1 ? 'partido' : 'partidos'}`}
+            : `Guardar ${countText(lineas.length, 'partido')}`}
         </BusyButton>
       </Box>
     </Card>

@@ -13,6 +13,7 @@ import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
 import { type Task, useTasks } from './use-tasks';
+import { countText } from '../../lib/count-text';
 
 /** Whether the row would be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;
@@ -22,8 +23,6 @@ const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0
 
 /** What a row would create. The same content keeps its idempotency key until it is done. */
 const contentOf = ({ texto, body }: PastedRecord) => JSON.stringify([texto, body]);
-
-const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
 
 interface FilaPreviewProps {
   readonly fila: PastedRecord;
@@ -129,8 +128,10 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
     const left = filas.length - done.length - existing.length;
     pasted.remove([...done, ...existing], left);
     const msg = [
-      `${count(done.length, `${uno} creado`, `${noun} creados`)}!`,
-      ...(existing.length > 0 ? [`${count(existing.length, 'ya existía', 'ya existían')}.`] : []),
+      `${countText(done.length, `${uno} creado`, `${noun} creados`)}!`,
+      ...(existing.length > 0
+        ? [`${countText(existing.length, 'ya existía', 'ya existían')}.`]
+        : []),
       ...(left > 0 ? [`${left === 1 ? 'Queda 1' : `Quedan ${String(left)}`} sin crear.`] : []),
     ].join(' ');
     onDone({ kind: 'success', msg });
@@ -143,8 +144,8 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
         <section aria-label="Vista previa">
           <Typography role="status" sx={{ fontWeight: 700 }}>
             {pasted.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
-            {count(filas.length, 'fila', 'filas')}: {added.length} por crear, {existing.length} que
-            ya existen, {filas.length - added.length - existing.length} con errores.
+            {countText(filas.length, 'fila', 'filas')}: {added.length} por crear, {existing.length}{' '}
+            que ya existen, {filas.length - added.length - existing.length} con errores.
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filas.map((fila) => (
@@ -179,7 +180,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
           busyLabel="Creando"
           onClick={() => void createAll()}
         >
-          {failures.length > 0 ? 'Reintentar' : `Crear ${count(added.length, uno, noun)}`}
+          {failures.length > 0 ? 'Reintentar' : `Crear ${countText(added.length, uno, noun)}`}
         </BusyButton>
       </Box>
     </Card>

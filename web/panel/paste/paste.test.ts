@@ -186,7 +186,11 @@ describe('pasted players', () => {
     );
     expect(player?.problems).toEqual([]);
     expect(player?.body).toEqual({
-      ...{ nombre: 'Leo', apellido1: 'Gil', apellido2: 'Sanz', dorsal: 2, pais: 'España' },
+      nombre: 'Leo',
+      apellido1: 'Gil',
+      apellido2: 'Sanz',
+      dorsal: 2,
+      pais: 'España',
       posicion: { por: false, def: false, mc: false, del: false },
     });
     expect(player?.avisos).toEqual([
@@ -208,7 +212,10 @@ describe('pasted players', () => {
       );
       expect(others).toEqual([]);
       expect(player).toMatchObject({
-        ...{ lineText: 3, texto: '2 Rubén García Prieto · defensa', problems: [], avisos: [] },
+        lineText: 3,
+        texto: '2 Rubén García Prieto · defensa',
+        problems: [],
+        avisos: [],
         body: { dorsal: 2, nombre: 'Rubén', apellido1: 'García', apellido2: 'Prieto' },
       });
     },

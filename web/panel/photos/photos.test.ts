@@ -14,8 +14,12 @@ it.each([
   'cutting and resizing takes %s for %s of %j',
   (_what, tipo, [fromWidth, fromAlto], [x, y, partWidth, partAlto], [ancho, alto]) => {
     expect(planPhoto({ ancho: fromWidth, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
-      ...{ x, y, partWidth, partAlto },
-      ...{ ancho, alto },
+      x,
+      y,
+      partWidth,
+      partAlto,
+      ancho,
+      alto,
     });
   },
 );

@@ -14,7 +14,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { BusyButton } from '../common/busy-button';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import { CopyId } from '../common/copy-id';
 import { noticeOf } from '../common/notice-banner';
 import { RecordRow } from '../common/record-row';
@@ -45,7 +45,7 @@ export function actasText(nombre: string, fichas: number | undefined): string {
   if (fichas === undefined) {
     return `No se ha podido comprobar en cuántas fichas está ${nombre}. Las que haya lo conservarán, sin enlace. ${advice}`;
   }
-  const where = counted(fichas, 'ficha, que lo conservará', 'fichas, que lo conservarán');
+  const where = countText(fichas, 'ficha, que lo conservará', 'fichas, que lo conservarán');
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
 
@@ -53,7 +53,7 @@ export function actasText(nombre: string, fichas: number | undefined): string {
 export function bulkActasText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';
-  const where = counted(count, 'ficha, que conservará', 'fichas, que conservarán');
+  const where = countText(count, 'ficha, que conservará', 'fichas, que conservarán');
   return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 import type { Notice } from '../common/notice-banner';
 import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
@@ -22,7 +22,7 @@ export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
     <>
       {jugadores.length > 0 && (
         <Typography>
-          Hay {counted(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo
+          Hay {countText(jugadores.length, 'jugador creado', 'jugadores creados')}. Sus fotos y lo
           demás se cambian en <TextLink to={adminPaths.plantilla}>«Plantilla»</TextLink>.
         </Typography>
       )}
@@ -49,7 +49,7 @@ export function CalendarStep({
     <>
       {partidos.length > 0 && (
         <Typography>
-          «{temporada.nombre}» tiene {counted(partidos.length, 'partido', 'partidos')}.
+          «{temporada.nombre}» tiene {countText(partidos.length, 'partido', 'partidos')}.
         </Typography>
       )}
       <PastePartidos
@@ -69,9 +69,9 @@ export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
   return (
     <>
       <Typography>
-        {ajustes.nombre}: {counted(jugadores.length, 'jugador', 'jugadores')},{' '}
-        {counted(equipos.length, 'rival', 'rivales')} y{' '}
-        {counted(partidos.length, 'partido', 'partidos')}.
+        {ajustes.nombre}: {countText(jugadores.length, 'jugador', 'jugadores')},{' '}
+        {countText(equipos.length, 'rival', 'rivales')} y{' '}
+        {countText(partidos.length, 'partido', 'partidos')}.
       </Typography>
       {left.length > 0 && (
         <Typography>

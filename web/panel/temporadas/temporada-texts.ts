@@ -1,5 +1,5 @@
 import type { JugadorPreview, Temporada } from '@club/shared';
-import { counted } from '../common/counted';
+import { countText } from '../../lib/count-text';
 
 /** Month in which a new season starts: July, zero-based as in `Date`. */
 const FIRST_MONTH = 6;
@@ -42,7 +42,7 @@ export function summarizeTemporada(
       ? `Los números de los jugadores en «${actual.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
       : 'Es la primera temporada: no hay nada que archivar.',
     leaving.length === 0
-      ? `Siguen todos: ${counted(jugadores.length, 'jugador', 'jugadores')}.`
+      ? `Siguen todos: ${countText(jugadores.length, 'jugador', 'jugadores')}.`
       : `Se ${leaving.length === 1 ? 'va' : 'van'} ${leaving.map(({ nombre_con_inicial: one }) => one).join(', ')}; ${jugadores.length - leaving.length === 1 ? 'sigue' : 'siguen'} ${String(jugadores.length - leaving.length)}.`,
     ...(competicion.trim() === '' ? [] : [`Se jugará «${competicion.trim()}».`]),
   ];

@@ -85,12 +85,20 @@ export function buildClub(): Club {
   };
   const partido = (_id: string, fecha_date: string, fields: Partial<Partido> = {}) =>
     buildPartido({
-      ...{ _id, fecha_date, version: 3, temporada_id: 't2' },
-      ...{ equipo_id: 'robledal', competicion_id: 'liga', campo_id: 'encinar' },
+      _id,
+      fecha_date,
+      version: 3,
+      temporada_id: 't2',
+      equipo_id: 'robledal',
+      competicion_id: 'liga',
+      campo_id: 'encinar',
       ...fields,
     });
   const noticia = (_id: string, titulo: string, contenido: string, day: string): Noticia => ({
-    ...{ _id, titulo, contenido, media: [] },
+    _id,
+    titulo,
+    contenido,
+    media: [],
     fecha_date: `${day}T10:00:00.000Z`,
     fecha_str: day.split('-').reverse().join('-'),
   });

@@ -10,6 +10,7 @@ import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
+import { countText } from '../../lib/count-text';
 
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
@@ -35,8 +36,7 @@ function nextFila(
 
 function calledUpText(filas: Rows): string {
   const starters = startersOf(filas).length;
-  const count = (n: number, one: string, many: string) => `${String(n)} ${n === 1 ? one : many}`;
-  return `${count(starters, 'titular', 'titulares')} y ${count(filas.suplentes.length, 'suplente', 'suplentes')}`;
+  return `${countText(starters, 'titular', 'titulares')} y ${countText(filas.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */

@@ -90,7 +90,9 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
 
 const LINEUP: readonly Step[] = [
   {
-    ...{ id: 'a', instante: INSTANT, tipo: 'alineacion' },
+    id: 'a',
+    instante: INSTANT,
+    tipo: 'alineacion',
     filas: { ...perRow(() => []), delanteros: ['ana'], suplentes: ['bea', 'eva'] },
   },
   { id: 'c', instante: INSTANT, tipo: 'comienzo' },
@@ -129,8 +131,12 @@ describe('a substitution at the touchline', () => {
 
   it('in the break before extra time counts those since the second half began', () => {
     const change = (id: string, sale: string, entra: string): Step => ({
-      ...{ id, instante: INSTANT, tipo: 'cambio', sale_id: sale, entra_id: entra },
-      ...{ mitad: id === 'x' ? 'primera_parte' : 'segunda_parte' },
+      id,
+      instante: INSTANT,
+      tipo: 'cambio',
+      sale_id: sale,
+      entra_id: entra,
+      mitad: id === 'x' ? 'primera_parte' : 'segunda_parte',
     });
     openSubstitution([
       ...LINEUP,

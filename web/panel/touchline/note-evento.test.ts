@@ -172,7 +172,10 @@ it.each([
   const campos = { asistente_id: 'bea', forma: 'cabeza', ...fields } as const;
   const { autor_id: _author, ...kept }: { autor_id?: string } = fields;
   expect(stepOfEvento({ id, instante, mitad: 'segunda_parte' }, { evento, ...campos })).toEqual({
-    ...{ id, instante, mitad: 'segunda_parte', ...kept },
+    id,
+    instante,
+    mitad: 'segunda_parte',
+    ...kept,
     tipo: evento.replace(' ', '_'),
   });
 });

@@ -102,7 +102,10 @@ describe('players named only by the live match', () => {
     { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 1, fila: 'portero' },
   ];
   const resumen = (id: string, dorsal: number) => ({
-    ...{ jugador_id: id, nombre_con_inicial: `${id} Q.`, nombre: id, dorsal },
+    jugador_id: id,
+    nombre_con_inicial: `${id} Q.`,
+    nombre: id,
+    dorsal,
     img_perfil: NO_IMAGE,
   });
 

@@ -96,7 +96,10 @@ describe('merging two logs of one match', () => {
     ['theirs', null, 'bea'],
   ])('keeps the MVP when only one side chose one: %s', (_side, own, stored) => {
     const mvp = (id: string, jugador_id: string | null): Step => ({
-      ...{ id, instante: at(90), tipo: 'mvp', jugador_id },
+      id,
+      instante: at(90),
+      tipo: 'mvp',
+      jugador_id,
     });
     const ownFields = [...HOME, mvp('mine', own)];
     const { pasos, openDoubts } = reconcile(
@@ -111,7 +114,9 @@ describe('merging two logs of one match', () => {
 
   it('asks once about different line-ups; the rejected one is undone with its predecessors', () => {
     const lineup = (id: string, minutes: number, player: string): Step => ({
-      ...{ id, instante: at(minutes), tipo: 'alineacion' },
+      id,
+      instante: at(minutes),
+      tipo: 'alineacion',
       filas: { ...perRow(() => []), delanteros: [player] },
     });
     const ownFields = [lineup('a1', -9, 'ana'), lineup('a2', -8, 'bea')];
@@ -135,13 +140,20 @@ describe('any two logs', () => {
       fc.tuple(anyTime, anyJugador).map(([minutes, autor]) => gol(id, minutes, autor)),
       anyTime.map((minutes): Step => ({ id, instante: at(minutes), tipo: 'gol_encajado' })),
       fc.tuple(anyTime, anyJugador).map(([minutes, autor_id]): Step => ({
-        ...{ id, instante: at(minutes), tipo: 'tarjeta', evento: 'tarjeta amarilla', autor_id },
+        id,
+        instante: at(minutes),
+        tipo: 'tarjeta',
+        evento: 'tarjeta amarilla',
+        autor_id,
       })),
       fc
         .tuple(fc.constantFrom('comienzo', 'descanso', 'segunda_parte', 'final'), anyTime)
         .map(([tipo, minutes]): Step => ({ id, instante: at(minutes), tipo })),
       fc.tuple(fc.option(anyJugador), anyTime).map(([jugador_id, minutes]): Step => ({
-        ...{ id, instante: at(minutes), tipo: 'mvp', jugador_id },
+        id,
+        instante: at(minutes),
+        tipo: 'mvp',
+        jugador_id,
       })),
     );
   /** Random steps, some of them undone later. */

@@ -43,9 +43,14 @@ const docs = {
 };
 
 const resumen = {
-  ...{ posicion: 3, num_equipos: 12, competicion: 'Liga Comarcal', puntos: 18 },
+  posicion: 3,
+  num_equipos: 12,
+  competicion: 'Liga Comarcal',
+  puntos: 18,
   goleador: {
-    ...{ jugador_id: 'alex', jugador_nombre: 'Álex R.', goles: 21 },
+    jugador_id: 'alex',
+    jugador_nombre: 'Álex R.',
+    goles: 21,
     img_perfil: { disponible: false, extension: 'jpg' as const },
   },
 };

@@ -66,7 +66,7 @@ describe('screen-reader announcement of a live match', () => {
 
   it('has the kicks of a shoot-out and the last one', () => {
     const actual = deriveLiveMatch([START, ...KICKS]);
-    const shown = { ...partido, goles_encajados: 1, ...{ tanda: { anotados: 1, encajados: 0 } } };
+    const shown = { ...partido, goles_encajados: 1, tanda: { anotados: 1, encajados: 0 } };
     expect(announcementOf(shown, actual, undefined, 'CD Encina')).toBe(
       'Tanda de penaltis: Atlético Robledal 1-1 (0-1 p.) CD Encina. Último: Penalti de Atlético Robledal: fallado',
     );

@@ -13,11 +13,19 @@ function largeClub(temporadas: number): ClubFile {
     exportado: '2026-11-21T12:00:00.000Z',
     ultimo_cambio: '2026-11-20T12:00:00.000Z',
     temporadas: ids.map((_id) => ({
-      ...{ _id, nombre: _id, posicion: null, num_equipos: null },
+      _id,
+      nombre: _id,
+      posicion: null,
+      num_equipos: null,
       ajuste: { partidos_jugados: 0, ganados: 0, empatados: 0, perdidos: 0 },
       estadisticas: [],
     })),
-    ...{ equipos: [], competiciones: [], campos: [], jugadores: [], noticias: [], imagenes: [] },
+    equipos: [],
+    competiciones: [],
+    campos: [],
+    jugadores: [],
+    noticias: [],
+    imagenes: [],
     partidos: ids.flatMap((temporada_id) =>
       Array.from({ length: 400 }, (_, index) =>
         buildPartido({

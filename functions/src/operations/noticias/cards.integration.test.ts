@@ -90,7 +90,10 @@ describe('cards of news about a match', () => {
     const { _id: told } = await createPartido(api, club);
     const { _id: untold } = await createPartido(api, club, { fecha_str: '21-11-2026' });
     const items = Array.from({ length: 40 }, (_none, index) => ({
-      ...{ _id: `n${String(10 + index)}`, titulo: 'Antigua', contenido: '', media: [] },
+      _id: `n${String(10 + index)}`,
+      titulo: 'Antigua',
+      contenido: '',
+      media: [],
       fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
       fecha_str: '01-01-2025',
     }));

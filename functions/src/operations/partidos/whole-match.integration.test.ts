@@ -33,7 +33,9 @@ describe('a walkover', () => {
     const score = { goles_anotados: 0, goles_encajados: 0, resultado: 'win' };
     expect(await save({ incomparecencia: 'rival' })).toMatchObject({
       ...score,
-      ...{ jugado: true, estado: 'finalizado', incomparecencia: 'rival' },
+      jugado: true,
+      estado: 'finalizado',
+      incomparecencia: 'rival',
     });
     expect(await record()).toMatchObject({ ganados: 1, empatados: 0 });
     await setGoals(5);

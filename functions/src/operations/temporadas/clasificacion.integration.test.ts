@@ -9,7 +9,14 @@ describe('the league table', () => {
   const club = forAllTests(() => createClub(api, 2));
 
   const fila = (nombre: string, fields: object = {}) => ({
-    ...{ nombre, pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 4, pts: 4 },
+    nombre,
+    pj: 3,
+    g: 1,
+    e: 1,
+    p: 1,
+    gf: 4,
+    gc: 4,
+    pts: 4,
     ...fields,
   });
   const ourRow = (fields: object = {}) => fila('Nosotros', { es_nuestro: true, ...fields });

@@ -35,7 +35,8 @@ function summarise(equipo: EquipoEstadisticasDoc | undefined): FrontPageDoc['res
   const [goleador] = ranking_goles;
   const ours = clasificacion?.filas.find(({ es_nuestro: isOurs }) => isOurs);
   return {
-    ...{ posicion, num_equipos },
+    posicion,
+    num_equipos,
     ...(clasificacion &&
       ours && { competicion: clasificacion.nombre_competicion, puntos: ours.pts }),
     ...(goleador && { goleador }),

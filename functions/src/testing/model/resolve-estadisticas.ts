@@ -79,7 +79,14 @@ export const resolveEstadisticas = {
       body: {
         competicion_id: competicionId,
         filas: equipos.map((nombre) => ({
-          ...{ nombre, pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 },
+          nombre,
+          pj: 0,
+          g: 0,
+          e: 0,
+          p: 0,
+          gf: 0,
+          gc: 0,
+          pts: 0,
           ...(nombre === US && { es_nuestro: true }),
         })),
         ...(op.version !== null && { version: stored + op.version }),

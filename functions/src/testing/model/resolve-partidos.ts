@@ -96,9 +96,21 @@ function resolveActa(model: ClubModel, chosen: ChosenSheet): ModelSheet {
 }
 
 const EMPTY_SHEET: ModelSheet = {
-  ...{ convocados: [], goles: [], encajados: 0, amarillas: [], rojas: [], dobles: [] },
-  ...{ mvp: null, titulares: [], cambios: [], sentOffMinute: 0, noChanges: false },
-  ...{ extraTime: false, extraGoals: { ours: 0, theirs: 0 }, shootOut: null, captain: null },
+  convocados: [],
+  goles: [],
+  encajados: 0,
+  amarillas: [],
+  rojas: [],
+  dobles: [],
+  mvp: null,
+  titulares: [],
+  cambios: [],
+  sentOffMinute: 0,
+  noChanges: false,
+  extraTime: false,
+  extraGoals: { ours: 0, theirs: 0 },
+  shootOut: null,
+  captain: null,
   walkover: null,
 };
 

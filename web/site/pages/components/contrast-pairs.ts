@@ -26,7 +26,9 @@ export function contrastPairs(palette: Palette) {
     ['Resultado de una crónica', WHITE, palette.heroEnd] as const,
   ];
   return pairs.map(([nombre, ink, ground]) => ({
-    ...{ nombre, ink, ground },
+    nombre,
+    ink,
+    ground,
     ratio: contrastRatio(ink, ground),
   }));
 }

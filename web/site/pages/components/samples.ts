@@ -29,11 +29,15 @@ export const SAMPLE_CRONICAS: readonly Pick<NoticiaCard, '_id' | 'titulo' | 'med
   [
     { _id: 'muestra-1', titulo: 'Rifa solidaria', media: [] },
     {
-      ...{ _id: 'muestra-2', titulo: '', media: [] },
+      _id: 'muestra-2',
+      titulo: '',
+      media: [],
       partido: { local: true, goles_anotados: 2, goles_encajados: 1, ...RIVAL },
     },
     {
-      ...{ _id: 'muestra-3', titulo: '', media: [] },
+      _id: 'muestra-3',
+      titulo: '',
+      media: [],
       partido: { local: false, goles_anotados: 12, goles_encajados: 10, ...RIVAL },
     },
   ];
