@@ -10,7 +10,13 @@ import {
 } from './web-manifest';
 
 /** Modules that «Desde la banda» needs offline: its screen, the panel with its home screen, and the login. */
-const BANDA = [...PANEL_MODULES, 'panel/app/touchline-route.tsx', SESSION_MODULE];
+const BANDA = [
+  ...PANEL_MODULES,
+  'panel/app/touchline-route.tsx',
+  'panel/touchline/on-this-phone.tsx',
+  'panel/session/access-routes.tsx',
+  SESSION_MODULE,
+];
 
 /** Code and styles of chunks, as sorted paths. */
 const pathsOf = (chunks: readonly Manifest[string][]) =>

@@ -28,6 +28,16 @@ describe('the files of a build', () => {
     expect([...filesOf(circular, ['a'])]).toEqual(['b.js', 'a.js']);
   });
 
+  it('of a named group of modules are found by its name, once', () => {
+    const grouped = parseManifest(
+      JSON.stringify({
+        '_start-1.js': { file: 'start-1.js', name: 'start' },
+        'a.ts': { file: 'a.js', src: 'a.ts', name: 'a', imports: ['_start-1.js'] },
+      }),
+    );
+    expect([...filesOf(grouped, ['start', 'a.ts'])]).toEqual(['start-1.js', 'a.js']);
+  });
+
   it('throw for a module that does not exist', () => {
     expect(() => filesOf(manifest, ['nobody'])).toThrow('nobody');
   });

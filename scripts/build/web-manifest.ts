@@ -6,19 +6,28 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    /** For a group of web/vite.panel.ts, its name. */
+    name: z.string().optional(),
+    src: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
 
-/** Vite's manifest of an application: the chunks by module. */
+/** Vite's manifest of an application: the chunks by module, and groups of modules also by their name. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The two web applications. */
 export type Application = 'site' | 'panel';
 
-export const parseManifest = (json: string): Manifest => manifestSchema.parse(JSON.parse(json));
+export function parseManifest(json: string): Manifest {
+  const manifest = manifestSchema.parse(JSON.parse(json));
+  const groups = Object.values(manifest).flatMap((chunk) =>
+    chunk.src === undefined && chunk.name !== undefined ? [[chunk.name, chunk] as const] : [],
+  );
+  return { ...Object.fromEntries(groups), ...manifest };
+}
 
 /** Path of an application's manifest in a built web folder. */
 export const manifestFile = (web: string, application: Application): string =>
@@ -33,10 +42,10 @@ export const readManifest = async (web: string, application: Application): Promi
  */
 export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
 
-export const PANEL_MODULES = ['panel/index.html', 'panel/start.tsx'] as const;
+export const PANEL_MODULES = ['panel/index.html', 'session', 'start'] as const;
 
 /** Loaded by the panel before its first screen, to find out who is signed in (web/lib/auth/session.ts). */
-export const SESSION_MODULE = 'lib/auth/firebase-auth.ts';
+export const SESSION_MODULE = 'auth';
 
 /**
  * Chunks of some modules and of all that they reach through `next`, by default their static imports. Dependencies
@@ -52,8 +61,8 @@ export function chunksOf(
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no chunk ${key}`);
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
     next(chunk).forEach(visit);
     chunks.push(chunk);
   };

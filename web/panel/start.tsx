@@ -7,13 +7,27 @@ import { Panel } from './app/panel';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-const { now, ajustes, palettes, demo } = readEnvironment();
-createRoot(root).render(
-  <Panel
-    store={new LiveStore()}
-    now={new Date(now)}
-    club={{ ajustes, palettes, ...(demo && { demo }) }}
-  >
-    <PanelRouter router={createPanelRouter()} />
-  </Panel>,
-);
+const router = createPanelRouter();
+
+function render(element: HTMLElement): void {
+  const { now, ajustes, palettes, demo } = readEnvironment();
+  createRoot(element).render(
+    <Panel
+      store={new LiveStore()}
+      now={new Date(now)}
+      club={{ ajustes, palettes, ...(demo && { demo }) }}
+    >
+      <PanelRouter router={router} />
+    </Panel>,
+  );
+}
+
+// The static content stays until the first screen's code has arrived.
+if (router.state.initialized) render(root);
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    render(root);
+  });
+}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import {
   createBrowserRouter,
   Outlet,
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
-  Navigate,
-  useLocation,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState } from '../../components/match-states';
@@ -22,34 +20,8 @@ import { adminPaths } from './admin-paths';
 import { PanelHome, LeaveButton } from './panel-home';
 import { usePanel } from './panel-context';
 import { contentFor, type Screen, screens } from './screens';
-import { useDocumentTitle } from '../../components/page';
-import { hadSession } from '../../lib/auth/had-session';
-import { useSession } from '../../lib/auth/session';
-import { ActivationScreen } from '../accounts/activation-screen';
-import { AccessCard, LoginForm } from '../session/login-form';
 
-/** Login page. Redirects to the panel when already signed in (regla 7). */
-function LoginRoute() {
-  const session = useSession();
-  const [isBusy, setIsBusy] = useState(false);
-  useDocumentTitle('Acceso');
-  // Auth state not yet known. Wait only if this device had a session; otherwise show the form at once.
-  if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
-  // The form stays until its spinner has been shown for its minimum time.
-  if (typeof session === 'object' && 'cuenta' in session && !isBusy)
-    return <Navigate to={paths.admin} replace />;
-  return (
-    <AccessCard title="Acceso de administración">
-      <LoginForm onBusy={setIsBusy} />
-    </AccessCard>
-  );
-}
-
-/** Invitation page. Another invitation link opened in the same tab resets it. */
-function ActivationRoute() {
-  const { hash } = useLocation();
-  return <ActivationScreen key={hash} codigo={hash.slice(1)} />;
-}
+const access = () => import('../session/access-routes');
 
 const BandaRoute = lazy(async () => ({
   default: (await import('./touchline-route')).TouchlineRoute,
@@ -107,8 +79,8 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
           </PanelMain>
         ),
         children: [
-          { path: paths.login, Component: LoginRoute },
-          { path: paths.alta, Component: ActivationRoute },
+          { path: paths.login, lazy: async () => ({ Component: (await access()).LoginRoute }) },
+          { path: paths.alta, lazy: async () => ({ Component: (await access()).ActivationRoute }) },
         ],
       },
       { path: paths.admin, element: <PanelHome screens={all} />, children: nested(all) },

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
@@ -28,12 +28,8 @@ import {
 } from './pending';
 import { Tasks } from './tasks';
 import { Week } from './week';
-import Card from '@mui/material/Card';
 import type { Notebook } from '../touchline/notebook';
-import { summarizeSending } from '../touchline/sending-text';
-import { store, useTouchline } from '../touchline/use-touchline';
-import { useOnline } from '../touchline/use-online';
-import { scoreLine } from '../common/score-line';
+import { store } from '../touchline/storage';
 
 /** Notebooks stored on this device. */
 function useKept(): readonly Notebook[] {
@@ -45,30 +41,9 @@ function useKept(): readonly Notebook[] {
   return kept;
 }
 
-/** A match with notes on this device. Rendering it also sends the unsent ones. */
-function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
-  const { estado } = useTouchline(notebook.partido_id);
-  const isOnline = useOnline();
-  const { nombre } = useSettings();
-  const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
-  if (!current) {
-    return estado.delivery.kind === 'guardado' ? (
-      <Typography role="status">
-        ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
-      </Typography>
-    ) : null;
-  }
-  const heading = `En este móvil: ${scoreLine(current.partido, nombre)}`;
-  return (
-    <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
-      <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
-      <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
-      <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
-        Desde la banda
-      </Button>
-    </Card>
-  );
-}
+const OnThisPhone = lazy(async () => ({
+  default: (await import('../touchline/on-this-phone')).OnThisPhone,
+}));
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
 function FirstSteps({ inicio }: { readonly inicio: Home }) {
@@ -175,9 +150,11 @@ function HomePage({ top, children }: HomePageProps) {
       <Typography>Bienvenido al menú de administrador</Typography>
       {top}
       <Drafts />
-      {kept.map((notebook) => (
-        <OnThisPhone key={notebook.partido_id} cuaderno={notebook} />
-      ))}
+      <Suspense fallback={null}>
+        {kept.map((notebook) => (
+          <OnThisPhone key={notebook.partido_id} cuaderno={notebook} />
+        ))}
+      </Suspense>
       {children((task) => !('partido' in task && ids.has(task.partido.partido_id)))}
     </Page>
   );

@@ -82,3 +82,6 @@ export function openTouchlineStorage(name = 'banda') {
 }
 
 export type TouchlineStorage = ReturnType<typeof openTouchlineStorage>;
+
+/** This device's notebooks. */
+export const store = openTouchlineStorage();

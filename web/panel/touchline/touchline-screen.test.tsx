@@ -11,7 +11,7 @@ import {
   score,
   tap,
 } from './testing/open-screen';
-import { store } from './use-touchline';
+import { store } from './storage';
 
 afterEach(async () => {
   await store.change('p1', () => undefined);

@@ -2,11 +2,9 @@ import { type LiveMatchDoc, firestorePaths } from '@club/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../lib/auth/session';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { openTouchlineStorage } from './storage';
+import { store } from './storage';
 import { TouchlineController } from './touchline';
 import { touchlineApi } from './touchline-api';
-
-export const store = openTouchlineStorage();
 
 const DEPS = {
   store,

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../lib/state/club-context';
+import { adminPaths } from '../app/admin-paths';
+import { scoreLine } from '../common/score-line';
+import type { Notebook } from './notebook';
+import { summarizeSending } from './sending-text';
+import { useOnline } from './use-online';
+import { useTouchline } from './use-touchline';
+
+/** A match with notes on this device. Rendering it also sends the unsent ones. */
+export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
+  const { estado } = useTouchline(notebook.partido_id);
+  const isOnline = useOnline();
+  const { nombre } = useSettings();
+  const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
+  if (!current) {
+    return estado.delivery.kind === 'guardado' ? (
+      <Typography role="status">
+        ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
+      </Typography>
+    ) : null;
+  }
+  const heading = `En este móvil: ${scoreLine(current.partido, nombre)}`;
+  return (
+    <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
+      <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
+        Desde la banda
+      </Button>
+    </Card>
+  );
+}
