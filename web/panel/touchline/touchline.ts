@@ -67,7 +67,7 @@ export class TouchlineController {
   readonly #partidoId: string;
   readonly #deps: TouchlineDeps;
   readonly #listeners = new Set<() => void>();
-  #estado: TouchlineState = {
+  #state: TouchlineState = {
     cuaderno: undefined,
     delivery: { kind: 'al-dia' },
     isChecked: false,
@@ -96,7 +96,7 @@ export class TouchlineController {
     this.#deps = deps;
   }
 
-  estado = (): TouchlineState => this.#estado;
+  state = (): TouchlineState => this.#state;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -169,7 +169,7 @@ export class TouchlineController {
     this.#isStopped = true;
     this.#wake?.();
     await this.#running;
-    const { cuaderno: notebook } = this.#estado;
+    const { cuaderno: notebook } = this.#state;
     const isElsewhere = notebook && (notebook.intentado || notebook.servidor.version > 0);
     const result = isElsewhere ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
     this.#isStopped = false;
@@ -193,7 +193,7 @@ export class TouchlineController {
    */
   async receive(heard: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
-    const { cuaderno: notebook, delivery } = this.#estado;
+    const { cuaderno: notebook, delivery } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(heard).data;
@@ -230,7 +230,7 @@ export class TouchlineController {
 
   /** Saving our own sheet deletes the document too; the answer to that save reports it. */
   #isMissingNews(): boolean {
-    const { cuaderno: notebook } = this.#estado;
+    const { cuaderno: notebook } = this.#state;
     return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
   }
 
@@ -245,7 +245,7 @@ export class TouchlineController {
 
   async #reread(): Promise<void> {
     const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
-    const { cuaderno: before } = this.#estado;
+    const { cuaderno: before } = this.#state;
     this.#publish({ cuaderno: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
@@ -258,7 +258,7 @@ export class TouchlineController {
   async #store(change: (current: Notebook | undefined) => Notebook | undefined): Promise<boolean> {
     try {
       const stored = await this.#deps.store.change(this.#partidoId, change);
-      const before = this.#estado.cuaderno?.servidor.version ?? 0;
+      const before = this.#state.cuaderno?.servidor.version ?? 0;
       this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
       // The listener does not fire again for a document that was created and deleted between two snapshots, so check
       // now.
@@ -273,12 +273,12 @@ export class TouchlineController {
   }
 
   #publish(change: Partial<TouchlineState>): void {
-    const next = { ...this.#estado, ...change };
+    const next = { ...this.#state, ...change };
     const { cuaderno: notebook } = next;
     const { openDoubts } = notebook
       ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
       : { openDoubts: [] };
-    this.#estado = { ...next, openDoubts };
+    this.#state = { ...next, openDoubts };
     this.#listeners.forEach((listener) => {
       listener();
     });
@@ -287,7 +287,7 @@ export class TouchlineController {
   /** Applies an answer with the server's log. Resolves to whether to continue at once. */
   async #take(doc: LiveMatchDoc, asked: Notebook, doubts: number): Promise<boolean> {
     const { generacion: generation } = asked;
-    const now = this.#estado.cuaderno;
+    const now = this.#state.cuaderno;
     // The log was restarted since the request; the answer is about the previous one.
     if (now?.generacion !== generation) return true;
     if (continues(now, doc)) {
@@ -314,7 +314,7 @@ export class TouchlineController {
         ? undefined
         : current,
     );
-    const { cuaderno: notebook, isStoreBroken } = this.#estado;
+    const { cuaderno: notebook, isStoreBroken } = this.#state;
     const kind = notebook && !isStoreBroken ? 'terminado' : 'guardado';
     this.#publish({ delivery: { kind, partido } });
   }
@@ -345,13 +345,13 @@ export class TouchlineController {
         return true;
       case 'rechazado':
         // Reopens the match, so that the cause can be corrected.
-        if (this.#estado.cuaderno?.cierre) {
+        if (this.#state.cuaderno?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
         this.#publish({ delivery: { kind: 'rechazado' }, problem: outcome });
         return false;
       case 'terminado': {
-        const { cuaderno: notebook } = this.#estado;
+        const { cuaderno: notebook } = this.#state;
         if (notebook?.generacion !== asked.generacion) return true;
         if (hasOwn(notebook, outcome.partido)) this.#publish({ delivery: outcome });
         else await this.#finish(outcome.partido, asked);
@@ -363,7 +363,7 @@ export class TouchlineController {
       case 'sin-verificar':
       case 'descartado':
         // The log was restarted since the request; the discard is about the previous one.
-        if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;
+        if (this.#state.cuaderno?.generacion !== asked.generacion) return true;
         this.#publish({ delivery: outcome });
         return false;
     }
@@ -384,7 +384,7 @@ export class TouchlineController {
       if (this.#isStopped) return;
       const seen = this.#news;
       const doubts = this.#doubts;
-      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#estado;
+      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#state;
       if (!notebook || delivery.kind === 'descartado' || delivery.kind === 'terminado') return;
       if (openDoubts.length > 0) {
         this.#publish({ delivery: { kind: 'dudas' } });
