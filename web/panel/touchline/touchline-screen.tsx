@@ -114,7 +114,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     <TouchlineFrame
       title={title}
       sending={notebook ? summarizeSending(state, isOnline) : undefined}
-      onRetry={() => banda.doubt()}
+      onRetry={() => banda.recheck()}
     >
       {content()}
     </TouchlineFrame>
