@@ -40,6 +40,18 @@ describe('discarding a match', () => {
     expect(await banda.discard()).toBeUndefined();
     expect(banda.state().cuaderno).toBeNull();
   });
+
+  it('leaves a page stopped that was closed meanwhile', async () => {
+    const { state, banda, note } = await openSent();
+    state.net = 'down';
+    const discarded = banda.discard();
+    banda.stop();
+    expect(await discarded).toBe('sin red');
+    state.net = 'up';
+    await note(gol('b'));
+    await note(gol('c'));
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a']);
+  });
 });
 
 describe('a notebook stored before log generations existed', () => {

@@ -81,6 +81,7 @@ export class TouchlineController {
   /** The sending loop, while it runs. */
   #running: Promise<void> | undefined;
   #isStopped = true;
+  #isDiscarding = false;
   /** Ends the current retry delay. */
   #wake: (() => void) | undefined;
   /** Number of calls of `kick`, so that the loop notices one made while it was waiting for an answer. */
@@ -169,13 +170,13 @@ export class TouchlineController {
   /** Discards the live match, on the server first. Resolves to an error message, or `undefined` on success. */
   async discard(): Promise<string | undefined> {
     // A send in progress would create it again, so wait for it to end.
-    this.#isStopped = true;
+    this.#isDiscarding = true;
     this.#wake?.();
     await this.#running;
     const { cuaderno: notebook } = this.#state;
     const mayBeOnServer = notebook && (notebook.intentado || notebook.servidor.version > 0);
     const result = mayBeOnServer ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
-    this.#isStopped = false;
+    this.#isDiscarding = false;
     if (result?.ok === false && result.error.status !== 404) {
       this.recheck();
       return result.error.msg;
@@ -374,7 +375,7 @@ export class TouchlineController {
   }
 
   async #pause(ms: number): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.#isStopped || this.#isDiscarding) return;
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
@@ -385,7 +386,7 @@ export class TouchlineController {
   async #run(): Promise<void> {
     let waitMs = FIRST_WAIT_MS;
     for (;;) {
-      if (this.#isStopped) return;
+      if (this.#isStopped || this.#isDiscarding) return;
       const seen = this.#kicks;
       const checks = this.#checks;
       const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#state;
