@@ -9,7 +9,7 @@ const CLUB: CalendarInput = {
     { _id: 'roble', nombre: 'U.D. Robledal' },
     { _id: 'vega', nombre: 'Racing de la Vega' },
   ],
-  fields: [
+  grounds: [
     { _id: 'soto', nombre: 'Campo El Soto' },
     { _id: 'era', nombre: 'La Era' },
   ],
