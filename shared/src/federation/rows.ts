@@ -158,7 +158,7 @@ function readLoose(
     const isLikelyPair = isPair && (isOurs(teams, known) || context.round !== null);
     if (!hasValues && !areKnown(teams, known) && !isLikelyPair) return null;
     const isHomeSure = isPair || titles !== null || areTogether(teams, pieces);
-    const doubts = isHomeSure ? [] : ['sin títulos de columnas se toma por local al primero'];
+    const doubts = isHomeSure ? [] : ['sin columna de local se toma por local al primero'];
     return { ...draft, ...teams, problem: null, doubts: [...draft.doubts, ...doubts] };
   }
   // Where a part may begin with our name: in "A.D. Uno-C.D. Encina Las Eras" an unknown ground follows it.
