@@ -104,9 +104,7 @@ export class TouchlineController {
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return () => void this.#listeners.delete(listener);
   };
 
   async start(): Promise<void> {
@@ -242,9 +240,7 @@ export class TouchlineController {
   kick(): void {
     this.#kicks += 1;
     this.#wake?.();
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
   async #reread(): Promise<void> {
@@ -283,9 +279,7 @@ export class TouchlineController {
       ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
       : { openDoubts: [] };
     this.#state = { ...next, openDoubts };
-    this.#listeners.forEach((listener) => {
-      listener();
-    });
+    for (const listener of this.#listeners) listener();
   }
 
   /** Applies an answer with the server's log. Resolves to whether to continue at once. */

@@ -26,9 +26,7 @@ export function useTouchline(partidoId: string) {
 
   useEffect(() => {
     void banda.start();
-    const kick = () => {
-      banda.kick();
-    };
+    const kick = () => banda.kick();
     addEventListener('online', kick);
     document.addEventListener('visibilitychange', kick);
     return () => {
