@@ -6,14 +6,14 @@ import { nextMatch } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
-test.describe('a sheet saved at the touchline', () => {
+test.describe('a sheet saved in the panel', () => {
   const { openTab } = demoJourney();
   const match = forAllTests(openTab);
   const statistics = forAllTests(openTab);
   const home = forAllTests(openTab);
   const admin = forAllTests(openTab);
   const game = forAllTests(nextMatch);
-  /** Only played matches' cards are links. The main item above them may link to the same match. */
+  /** The card becomes a link once the match has a sheet. The main item above the cards may link to it before. */
   const cardOnHome = () =>
     home.page
       .locator('section', { has: home.page.getByRole('heading', { name: /Próximos partidos/ }) })
@@ -87,7 +87,7 @@ test.describe('a sheet saved at the touchline', () => {
     for (const tab of [match, statistics, home]) {
       expect(await isMarked(tab.page)).toBe(true);
       const read = [...new Set(await tab.reads())];
-      // The match has a published call-up, whose names come from the squad.
+      // The match page reads most: the match, its season's calendar, its call-up, and the squad for the names in it.
       expect(read.length, read.join('\n')).toBeLessThanOrEqual(4);
       expect(tab.problems).toEqual([]);
     }
@@ -102,7 +102,7 @@ test.describe('a sheet saved at the touchline', () => {
     const chosen = await selects.evaluateAll((all) =>
       all.map((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
     );
-    // The eighteen of its call-up, and one from the last line-up.
+    // Preselected: the 18 called-up players, and one from the last line-up.
     expect(chosen.filter((label) => label !== 'No convocado')).toHaveLength(19);
     expect(await page.getByLabel('MVP', { exact: true }).inputValue()).not.toBe('');
     await page.getByRole('link', { name: 'Escribir crónica' }).click();

@@ -17,7 +17,7 @@ test('a cup tie from its call-up to the shoot-out', async () => {
     .getByRole('link', { name: new RegExp(`^Convocatoria .*${rival}`) })
     .first()
     .click();
-  // The demo's next match has a call-up.
+  // The demo's next match already has a call-up. «Marcar a todos» is only offered when nobody is called up.
   await page.getByRole('button', { name: 'Quitar a todos' }).click();
   await page.getByRole('button', { name: 'Marcar a todos' }).click();
   const squad = page.getByRole('list', { name: 'Jugadores' }).getByRole('checkbox');
@@ -41,7 +41,7 @@ test('a cup tie from its call-up to the shoot-out', async () => {
   const position = page.getByLabel(/^Posición de /).nth(1);
   await position.selectOption({ label: 'Delantero' });
   await page.getByRole('switch', { name: 'Hubo prórroga' }).check();
-  await page.getByLabel('Parte', { exact: true }).selectOption('4');
+  await page.getByLabel('Parte', { exact: true }).selectOption('Prórroga, 2.ª parte');
   await page.getByLabel('Autor').selectOption({ index: 1 });
   await page.getByLabel('Minuto (opcional)').fill('118');
   await page.getByRole('button', { name: 'Añadir evento' }).click();

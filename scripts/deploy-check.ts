@@ -15,7 +15,7 @@ import {
   PRODUCTION_ENV,
   readEnvironment,
 } from './deploy/environment';
-import { functionProblems, type FunctionRegions, loadAlone } from './deploy/functions-folder';
+import { functionProblems, type FunctionRegions, listFunctions } from './deploy/functions-folder';
 import { hostingProblems } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
@@ -75,7 +75,7 @@ const ALWAYS: readonly DeployCheck[] = [
     name: 'la carpeta de funciones se instala y se carga sola',
     problems: async () => {
       const env: Readonly<Record<string, string>> = await productionEnv().catch(() => ({}));
-      functions = await loadAlone(folders.functions, env);
+      functions = await listFunctions(folders.functions, env);
       return functionProblems(functions, env['CLUB_AVISOS_CLAVE'] !== undefined);
     },
   },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Makes an empty folder before each test, and deletes it afterwards. `use` gets its path before other set-up runs. */
+/** Gives each test an empty folder, deleted afterwards. Call it above the `beforeEach` hooks that need the path. */
 export function tempDirForEachTest(use: (dir: string) => void): void {
   let dir = '';
   beforeEach(async () => {

@@ -8,7 +8,7 @@ export interface Trickled {
   readonly ms: number;
 }
 
-/** Sends a small body one byte per second, until the server closes the connection. */
+/** Sends a body one byte per second, without ever finishing it, until the server closes the connection. */
 export function trickle(
   origin: string,
   path: string,
@@ -19,18 +19,18 @@ export function trickle(
   return new Promise((resolve) => {
     let text = '';
     const socket = net.connect(Number(port), hostname);
-    const told = { host: hostname, 'content-type': 'application/json', 'content-length': '1000' };
-    const head = Object.entries({ ...told, ...headers }).map(
+    const base = { host: hostname, 'content-type': 'application/json', 'content-length': '1000' };
+    const head = Object.entries({ ...base, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
-    const beat = setInterval(() => socket.write(' '), 1_000);
+    const timer = setInterval(() => socket.write(' '), 1_000);
     const close = () => {
-      clearInterval(beat);
+      clearInterval(timer);
       resolve({ text, ms: performance.now() - startedAt });
     };
     socket.on('data', (chunk) => (text += chunk.toString()));
-    // A write after the server has closed the connection.
+    // Ignores all errors, since `close` follows each. Usual is a failed write after the server closed the connection.
     socket.on('error', () => undefined);
     socket.on('close', close);
   });

@@ -37,7 +37,7 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   format: 'esm',
   target: 'node24',
   sourcemap: true,
-  // Finds packages that npm has not hoisted, also for sources in another folder.
+  // npm may install a package in this folder instead of in the root, where sources of `shared` look for it.
   nodePaths: [path.resolve(import.meta.dirname, '../../functions/node_modules')],
   external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
   // express and its dependencies are CommonJS and call require at run time.
@@ -47,7 +47,7 @@ export const functionsBundle = (root: string, dist: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** Files that share pictures need, by the name that the functions use, and the font's licence. */
+/** Files for drawing the pictures to share, by the name that the functions use, and the font's licence. */
 const PICTURE_SOURCES: Readonly<Record<string, string>> = {
   [PICTURE_FILES.wasm]: '@resvg/resvg-wasm/index_bg.wasm',
   [PICTURE_FILES.fonts[0]]:
@@ -57,7 +57,7 @@ const PICTURE_SOURCES: Readonly<Record<string, string>> = {
   'OFL.txt': '@expo-google-fonts/barlow-condensed/LICENSE_FONT',
 };
 
-/** Copies the files that share pictures need into the functions' folder (docs/decisions/0017). */
+/** Copies the files for drawing the pictures to share into the functions' folder (docs/decisions/0017). */
 export async function copyPictureAssets(root: string, dist: string): Promise<void> {
   const { resolve } = createRequire(path.join(root, 'functions/package.json'));
   const folder = path.join(dist, PICTURE_FILES.folder);
@@ -67,7 +67,7 @@ export async function copyPictureAssets(root: string, dist: string): Promise<voi
 }
 
 /**
- * Builds the functions folder as it is deployed: one bundle that contains `shared` and express, and a package.json
+ * Builds the functions folder as it is deployed: bundled code that contains `shared` and express, and a package.json
  * with a lock file for the external packages (docs/decisions/0002).
  */
 export async function buildFunctions(root: string, dist: string): Promise<void> {
@@ -81,7 +81,7 @@ export async function buildFunctions(root: string, dist: string): Promise<void> 
   const locked = lockSchema.parse(JSON.parse(lock)).packages[''].dependencies;
   if (!isDeepStrictEqual(locked, manifest.dependencies)) {
     throw new Error(
-      `${DEPLOY_LOCK} is not of these versions: run npx tsx scripts/lock-functions.ts`,
+      `${DEPLOY_LOCK} locks other versions than functions/package.json: run npx tsx scripts/lock-functions.ts`,
     );
   }
   await writeFile(path.join(dist, 'package-lock.json'), lock);

@@ -13,7 +13,7 @@ const run = promisify(execFile);
  * for it.
  */
 const EXPECTED = ['api', 'copias', 'edades', 'pagina', 'programadas'] as const;
-const WITH_KEY = ['avisos'] as const;
+const FOR_PUSH = ['avisos'] as const;
 
 const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
@@ -26,7 +26,7 @@ export type FunctionRegions = Readonly<Record<string, readonly string[]>>;
  * Installs a built functions folder in an empty directory, as Cloud Functions does, and lists its functions, as
  * `firebase deploy` does. Throws if the folder needs a file of this checkout.
  */
-export async function loadAlone(
+export async function listFunctions(
   dist: string,
   env: Readonly<Record<string, string>>,
 ): Promise<FunctionRegions> {
@@ -35,6 +35,7 @@ export async function loadAlone(
     await cp(dist, dir, { recursive: true });
     const flags = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
     await runNpm(flags, dir);
+    // The Firebase CLI discovers functions in the same way: this script writes what the folder exports to the manifest.
     const manifest = path.join(dir, 'functions.json');
     await run(
       process.execPath,
@@ -61,7 +62,7 @@ export async function loadAlone(
 /** Functions that are missing or unexpected. */
 export function functionProblems(found: FunctionRegions, hasNotifications: boolean): string[] {
   const names = Object.keys(found);
-  const wanted: readonly string[] = hasNotifications ? [...EXPECTED, ...WITH_KEY] : EXPECTED;
+  const wanted: readonly string[] = hasNotifications ? [...EXPECTED, ...FOR_PUSH] : EXPECTED;
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
     ...names

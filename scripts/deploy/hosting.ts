@@ -46,11 +46,11 @@ export function hostingProblems(
     const sent = everywhere
       .flatMap(({ headers }) => headers)
       .find(({ key }) => key.toLowerCase() === name.toLowerCase());
-    if (!sent || !value.test(sent.value)) problems.push(`falta la cabecera ${name} en todo`);
+    if (!sent || !value.test(sent.value)) problems.push(`la cabecera ${name} falta o no vale`);
   }
   for (const file of files) {
     if (UNWANTED.test(file)) problems.push(`${file} no debe estar en Hosting`);
   }
-  if (!files.includes('sw.js')) problems.push('falta sw.js, el trabajador sin conexión');
+  if (!files.includes('sw.js')) problems.push('falta sw.js, el service worker');
   return problems;
 }

@@ -31,7 +31,8 @@ function nextInstance(functionId: string): string {
   const turn = turns.get(functionId) ?? 0;
   turns.set(functionId, turn + 1);
   const origin = all[turn % all.length];
-  if (origin === undefined) throw new Error(`firebase.json sends requests to ${functionId}`);
+  if (origin === undefined)
+    throw new Error(`no running instance of ${functionId}, to which firebase.json sends requests`);
   return origin;
 }
 
@@ -45,7 +46,7 @@ const toFunction = (rewrite: unknown) => {
 /**
  * `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function.
  */
-const hideFiles = (
+const forwardHiddenFiles = (
   request: http.IncomingMessage,
   response: http.ServerResponse,
   next: () => void,
@@ -64,7 +65,7 @@ server({
   // The options that firebase-tools uses for its Hosting emulator.
   stack: 'strict',
   compression: true,
-  before: { files: hideFiles },
+  before: { files: forwardHiddenFiles },
   rewriters: { function: toFunction },
 }).listen(() => {
   console.log(`Hosting at ${String(values.port)}`);

@@ -61,7 +61,7 @@ export class Phone {
     };
     const banda: TouchlineController = new TouchlineController(this.#server.partidoId, {
       store: tracked,
-      api: this.#checked(this.network.api(), () => banda.estado().cuaderno?.pasos ?? []),
+      api: this.#checked(this.network.api(), () => banda.state().cuaderno?.pasos ?? []),
       newId: this.#newId,
       wait: never,
     });
@@ -75,7 +75,7 @@ export class Phone {
   /** The screen creates a log if there is none, when online, unless the match has its sheet. */
   async #begin(banda: TouchlineController): Promise<void> {
     const { partido } = this.#server.now();
-    if (banda.estado().cuaderno || this.network.net !== 'up' || partido.jugado) return;
+    if (banda.state().cuaderno || this.network.net !== 'up' || partido.jugado) return;
     const squad: JugadorPreview[] = [];
     await banda.begin(openNotebook(partido, squad, this.#newId));
   }
@@ -137,7 +137,7 @@ export class Phone {
       ...current,
       pasos: [...current.pasos, paso],
     }));
-    if (isStored && this.tab.estado().cuaderno) this.noted.add(paso.id);
+    if (isStored && this.tab.state().cuaderno) this.noted.add(paso.id);
   }
 
   async undo(instante: string): Promise<void> {
@@ -150,7 +150,7 @@ export class Phone {
   }
 
   async answer(response: DoubtAnswer, instante: string): Promise<void> {
-    const [doubt] = this.tab.estado().openDoubts;
+    const [doubt] = this.tab.state().openDoubts;
     if (!doubt) return;
     await this.tab.change((current) => {
       const logs = { propios: current.pasos, stored: current.servidor.pasos };
@@ -172,10 +172,10 @@ export class Phone {
   saysAllSent(): readonly Notebook[] {
     const isOnline = this.network.net !== 'down';
     return this.tabs.flatMap((tab) => {
-      const estado = tab.estado();
-      const { cuaderno: notebook } = estado;
+      const state = tab.state();
+      const { cuaderno: notebook } = state;
       if (!notebook || notebook.pasos.length === 0) return [];
-      return summarizeSending(estado, isOnline).isAllSent ? [notebook] : [];
+      return summarizeSending(state, isOnline).isAllSent ? [notebook] : [];
     });
   }
 }

@@ -75,7 +75,7 @@ export class Sequence {
     if (!phone) return;
     const kind = this.#draw(100);
     const does = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
-    const { delivery, cuaderno: notebook, openDoubts } = phone.tab.estado();
+    const { delivery, cuaderno: notebook, openDoubts } = phone.tab.state();
     if (kind < 10 && (await this.#decide(phone, does))) return;
     if (kind < 38) {
       if (!notebook || notebook.cierre || delivery.kind === 'terminado') return;
@@ -131,7 +131,7 @@ export class Sequence {
 
   /** Answers the phone's question. Returns whether there was one. */
   async #decide(phone: Phone, does: (what: string) => void): Promise<boolean> {
-    const { delivery, openDoubts } = phone.tab.estado();
+    const { delivery, openDoubts } = phone.tab.state();
     const isGivingUp = this.#draw(4) === 0;
     const isAsking = delivery.kind === 'descartado' || delivery.kind === 'terminado';
     if (isAsking) does(`${delivery.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
@@ -161,7 +161,7 @@ export class Sequence {
       if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       for (const tab of phone.tabs) {
-        if (tab.estado().delivery.kind !== 'guardado' || this.#saved.has(tab)) continue;
+        if (tab.state().delivery.kind !== 'guardado' || this.#saved.has(tab)) continue;
         // A receipt stays correct, whatever happens to the sheet afterwards.
         this.#saved.add(tab);
         const answered = this.#server.history[phone.network.answeredAt];
@@ -204,11 +204,11 @@ export class Sequence {
       const who = `phone ${String(index)}`;
       const stored = await phone.stored();
       if (!stored || stored.pasos.length === 0) continue;
-      const { delivery } = phone.tab.estado();
+      const { delivery } = phone.tab.state();
       // The user has been asked repeatedly without deciding, so nothing counts as sent.
       if (delivery.kind === 'terminado' && partido.jugado) continue;
       if (phone.saysAllSent().length === 0) {
-        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.estado().delivery)}`);
+        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.state().delivery)}`);
       }
       this.#demandHeld(who, stored.pasos, doc?.pasos);
     }

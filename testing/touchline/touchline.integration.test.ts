@@ -43,7 +43,7 @@ describe('«Desde la banda» against the real server', () => {
     one.tab.kick();
     await one.settled();
     expect(one.saysAllSent()).toEqual([]);
-    expect(one.tab.estado().delivery.kind).toBe('descartado');
+    expect(one.tab.state().delivery.kind).toBe('descartado');
     for (const phone of [one, two]) await phone.close();
   });
 

@@ -5,7 +5,7 @@ import css from './colour-scheme-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
-/** Select with which the reader overrides the system's light or dark mode. Client-only: it reads the stored choice. */
+/** Select that overrides the system's light or dark mode. Not for server rendering: it reads the page's choice. */
 export function ColourSchemeChoice() {
   const [scheme, setScheme] = useState(currentColourScheme);
   useEffect(() => followColourScheme(() => setScheme(currentColourScheme())), []);

@@ -47,7 +47,7 @@ function apply(filas: readonly CalendarFila[]) {
     );
   return {
     rivals: names(partidos.map(({ nombre_equipo }) => nombre_equipo)),
-    fields: names(partidos.map(({ nombre_campo }) => nombre_campo)),
+    grounds: names(partidos.map(({ nombre_campo }) => nombre_campo)),
     matches: partidos.map((partido, index): StoredPartido => ({
       _id: `m${String(index)}`,
       equipo_id: `id ${partido.nombre_equipo}`,
@@ -95,7 +95,7 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
   it.each(examples)('reads $name as its truth says', ({ text, truth }) => {
     const { nombre, nombres_federacion } = truth.ajustes;
     const input = { us: [nombre, ...nombres_federacion], season: truth.temporada };
-    const nothing = { rivals: [], fields: [], matches: [] };
+    const nothing = { rivals: [], grounds: [], matches: [] };
     const before =
       truth.after === undefined
         ? nothing

@@ -4,7 +4,7 @@ import { countSchema, eachField, idSchema } from '../schemas/base';
 
 const jornadaSchema = z.int().min(1).max(99);
 
-/** A match as a pasted text tells it. */
+/** A match as read from a pasted text. */
 const calendarPartidoSchema = z.object({
   /** `null` for a rival that is still to be created. */
   equipo_id: idSchema.nullable(),
@@ -24,6 +24,7 @@ const changedValueSchema = z.union([z.string(), z.number()]).nullable();
 /** The fields of a stored match that a text may change. */
 export const CHANGEABLE = ['fecha_str', 'hora_str', 'campo_id', 'jornada'] as const;
 const calendarChangeSchema = z.object({
+  /** Name of the changed field; here "campo" is no ground. */
   campo: z.enum(CHANGEABLE),
   ...eachField(changedValueSchema, 'antes', 'despues'),
 });
@@ -34,6 +35,7 @@ const calendarFilaSchema = z.object({
   /** First line of the match, from 1. */
   linea: z.int().min(1),
   texto: z.string(),
+  /** `ajeno`: not of ours, or of two of our teams. `ilegible`: ours, but `motivo` says why it cannot be used. */
   estado: z.enum(['nuevo', 'cambia', 'igual', 'ajeno', 'ilegible']),
   partido_id: idSchema.optional(),
   partido: calendarPartidoSchema.optional(),
@@ -80,6 +82,6 @@ export interface CalendarInput {
   /** Name of the season: "2026/27". */
   readonly season: string;
   readonly rivals: readonly Named[];
-  readonly fields: readonly Named[];
+  readonly grounds: readonly Named[];
   readonly matches: readonly StoredPartido[];
 }

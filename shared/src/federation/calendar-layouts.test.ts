@@ -7,7 +7,7 @@ import { clubKey } from './names';
 const SEEDS = Array.from({ length: 400 }, (_, index) => index + 1);
 
 const readText = ({ us, season }: CalendarText, text: string) =>
-  readCalendar(text, { us, season, rivals: [], fields: [], matches: [] }).filas;
+  readCalendar(text, { us, season, rivals: [], grounds: [], matches: [] }).filas;
 
 type Told = Pick<
   CalendarPartido,

@@ -9,7 +9,7 @@ const CLUB: CalendarInput = {
     { _id: 'roble', nombre: 'U.D. Robledal' },
     { _id: 'vega', nombre: 'Racing de la Vega' },
   ],
-  fields: [
+  grounds: [
     { _id: 'soto', nombre: 'Campo El Soto' },
     { _id: 'era', nombre: 'La Era' },
   ],
@@ -337,6 +337,8 @@ describe('tables', () => {
     expect(read(text)).toMatchObject([
       { partido: { nombre_equipo: 'Atlético Roble - B', jornada: 5 } },
     ]);
+    const apart = 'Jornada\tPartido\tFecha\tHora\n5\tC.D. Encina\t29-11-2026\t12:00\tRobledal';
+    expect(read(apart)).toMatchObject([{ motivo: says('Sin columna de local') }]);
   });
 
   it('with a value in the wrong column are doubted, not guessed', () => {

@@ -121,7 +121,7 @@ export function readCalendar(text: string, input: CalendarInput): CalendarReadin
   const drafts = readText(text, readSeason(input.season), {
     us: input.us,
     rivals: input.rivals.map(({ nombre }) => nombre),
-    fields: input.fields.map(({ nombre }) => nombre),
+    grounds: input.grounds.map(({ nombre }) => nombre),
   });
   const club = { ...input, spellings: collectSpellings(drafts) };
   const foreign: CalendarFila[] = [];

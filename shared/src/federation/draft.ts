@@ -37,15 +37,15 @@ export interface Context {
 const pick = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
 
-/** The only one of equal values, `undefined` if they differ. */
-const onlyOne = <T>(values: readonly T[]): T | undefined =>
+/** The value that all are equal to, `undefined` if they differ or there is none. */
+const commonValue = <T>(values: readonly T[]): T | undefined =>
   new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
 
 /** The date of the pieces. `null` if there is none. */
 export function readDate(pieces: readonly Piece[]): DateReading | null {
   const dates = pick(pieces, 'date').map(({ date }) => date);
   if (dates.length > 0) {
-    return onlyOne(dates) ?? { day: null, problem: 'hay dos fechas distintas' };
+    return commonValue(dates) ?? { day: null, problem: 'hay dos fechas distintas' };
   }
   const [pending] = pick(pieces, 'pending');
   // "Hora por determinar" leaves the date as it is.
@@ -72,12 +72,12 @@ export function readValues(pieces: readonly Piece[], context: Context) {
   const isPostponed = pieces.some(({ kind }) => kind === 'postponed');
   if (isPostponed) doubts.push('aplazado');
   const hours = pick(pieces, 'hour');
-  const hour = onlyOne(hours.map((one) => one.hour)) ?? null;
+  const hour = commonValue(hours.map((one) => one.hour)) ?? null;
   if (hours.length > 0 && hour === null) {
     doubts.push(`no se entiende la hora: ${hours.map(({ text }) => text).join(', ')}`);
   }
   const scores = pick(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
-  const goals = onlyOne(scores) ?? null;
+  const goals = commonValue(scores) ?? null;
   if (scores.length > 0 && !goals) doubts.push('hay dos resultados distintos');
   // A date that is pending holds before the one of the round; a postponed match keeps the latter.
   const date = readDate(pieces) ?? context.date;

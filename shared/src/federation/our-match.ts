@@ -82,7 +82,7 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
   const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];
   const rival = other === null ? null : findRival(other, club);
   const ground = draft.ground === null ? null : groundKey(draft.ground);
-  const field = club.fields.find(({ nombre }) => groundKey(nombre) === ground);
+  const stored = club.grounds.find(({ nombre }) => groundKey(nombre) === ground);
   const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
   const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
   const isOther = own !== null && isOtherForm(own, club);
@@ -96,8 +96,8 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
       local,
       fecha_str: day,
       hora_str: draft.hour,
-      campo_id: field?._id ?? null,
-      nombre_campo: field?.nombre ?? draft.ground,
+      campo_id: stored?._id ?? null,
+      nombre_campo: stored?.nombre ?? draft.ground,
       jornada: draft.round,
       goles_anotados: local ? homeGoals : awayGoals,
       goles_encajados: local ? awayGoals : homeGoals,

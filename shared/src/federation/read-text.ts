@@ -10,7 +10,7 @@ import { isMonthName, type Piece, type SeasonStart } from './values';
 export interface Names {
   readonly us: readonly string[];
   readonly rivals: readonly string[];
-  readonly fields: readonly string[];
+  readonly grounds: readonly string[];
 }
 
 /** How often each name is a team and a ground in the text. */
@@ -28,16 +28,16 @@ function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   return balance;
 }
 
-function knownNames({ us, rivals, fields }: Names, balance: ReadonlyMap<string, number>): Known {
+function knownNames({ us, rivals, grounds }: Names, balance: ReadonlyMap<string, number>): Known {
   const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
-  const grounds = new Set(fields.map(groundKey));
+  const groundKeys = new Set(grounds.map(groundKey));
   const balanceOf = (text: string) => balance.get(groundKey(text)) ?? 0;
   const isTeam = remember((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
   return {
     isUs: remember((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
     isGround: remember((text) => {
-      const isKnown = isNamedLikeGround(text) || grounds.has(groundKey(text));
+      const isKnown = isNamedLikeGround(text) || groundKeys.has(groundKey(text));
       return !isTeam(text) && (isKnown || balanceOf(text) < 0);
     }),
   };

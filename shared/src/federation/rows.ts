@@ -21,18 +21,21 @@ const isOurs = (teams: Teams | null | undefined, known: Known): boolean =>
 const areKnown = ({ home, away }: Teams, known: Known): boolean =>
   known.isTeam(home) && known.isTeam(away);
 
-/** Pieces that only matches have. */
-const TYPED = new Set<Piece['kind']>(['date', 'hour', 'score', 'postponed', 'pending', 'number']);
+/** Whether a piece is a value of a match. A round may as well be a heading. */
+const isMatchValue = ({ kind }: Piece): boolean => !['text', 'round', 'bye'].includes(kind);
 
 /** Whether a text can be the name of a team. */
 export const isTeamName = (text: string): boolean =>
   text.length <= 80 &&
   hasOwnName(text) &&
   !isFurniture(text) &&
-  // The rest of "Atlético Vega - B - U.D. Soto".
+  // "B - U.D. Soto" is no name: it is left if "Atlético Vega - B - U.D. Soto" is split at its first hyphen.
   hasOwnName(text.split(' - ')[0] ?? '');
 
-/** All ways to read a text as two teams: every hyphen between spaces, "vs" or "contra", and otherwise every hyphen. */
+/**
+ * All ways to read a text as two teams. Splits at hyphens beside a space, "vs" and "contra". If that gives nothing, splits
+ * at any hyphen, but only where one team is us or both are known.
+ */
 export function splitPair(text: string, known: Known): readonly Teams[] {
   const splitAt = (pattern: RegExp) =>
     [...text.matchAll(pattern)]
@@ -45,13 +48,13 @@ export function splitPair(text: string, known: Known): readonly Teams[] {
   const loose = splitAt(/\s+-\s*|\s*-\s+|\s+(?:vs?\.?|contra)\s+/gi);
   if (loose.length > 0) return loose;
   return splitAt(/-/g).filter((teams) => {
-    const found = withoutGround(teams, known);
+    const found = splitOffGround(teams, known);
     return known.isUs(found.home) || known.isUs(found.away) || areKnown(found, known);
   });
 }
 
-/** The ground behind the away team, where nothing but a space or a hyphen is between them. */
-function withoutGround({ home, away, ground }: Teams, known: Known): Teams {
+/** Splits a ground off the away team, where it follows after only a space or a hyphen: "U.D. Soto Campo Nuevo". */
+function splitOffGround({ home, away, ground }: Teams, known: Known): Teams {
   if (ground !== null || known.isTeam(away)) return { home, away, ground };
   const behind = splitGround(away);
   for (const { index, 0: space } of away.matchAll(/ - | /g)) {
@@ -62,18 +65,18 @@ function withoutGround({ home, away, ground }: Teams, known: Known): Teams {
   return { home, away: behind[0].replace(/[\s(,-]+$/, ''), ground: behind[1] };
 }
 
-const onlyOf = (texts: readonly string[]) => (texts.length === 1 ? (texts[0] ?? null) : null);
+/** The text if there is exactly one. */
+const onlyText = (texts: readonly string[]) => (texts.length === 1 ? (texts[0] ?? null) : null);
 
-/** The teams in cells of their own, by the order of the columns. */
+/** The teams in cells of their own, by the order of the columns. `null` if the texts may mean something else. */
 function teamsInCells(
   texts: readonly string[],
-  order: readonly Role[],
+  titles: readonly Role[] | null,
   known: Known,
 ): Teams | null {
-  const roles = order.filter((role) => ['home', 'away', 'ground'].includes(role));
-  const [homeAt = -1, awayAt = -1, groundAt = -1] = (['home', 'away', 'ground'] as const).map(
-    (role) => roles.indexOf(role),
-  );
+  const wanted = ['home', 'away', 'ground'] as const;
+  const roles = (titles ?? DEFAULT_ORDER).filter((role) => wanted.some((one) => one === role));
+  const [homeAt = -1, awayAt = -1, groundAt = -1] = wanted.map((role) => roles.indexOf(role));
   const inOrder = ([first = '', second = '']: readonly string[], ground: string | null) => {
     if (!isTeamName(first) || !isTeamName(second) || homeAt < 0 || awayAt < 0) return null;
     const [home, away] = homeAt < awayAt ? [first, second] : [second, first];
@@ -84,19 +87,24 @@ function teamsInCells(
   const teams = others.filter((text) => known.isTeam(text));
   if (others.length < 2) return null;
   if (others.length === 2) {
+    // If the grounds' column comes before a team's, one of the two may be an unknown ground.
     const isGroundLast = groundAt < 0 || groundAt === roles.length - 1;
-    const isSure = grounds.length > 0 || isGroundLast || teams.length === 2;
-    return isSure ? inOrder(others, onlyOf(grounds)) : null;
+    const areTeams = grounds.length > 0 || isGroundLast || teams.length === 2;
+    return areTeams ? inOrder(others, onlyText(grounds)) : null;
   }
-  if (teams.length === 2) {
-    return inOrder(teams, grounds[0] ?? onlyOf(others.filter((text) => !teams.includes(text))));
-  }
-  if (grounds.length > 0 || (others.length > roles.length && order !== DEFAULT_ORDER)) return null;
+  // Known teams need no columns.
+  if (teams.length === 2)
+    return inOrder(teams, grounds[0] ?? onlyText(others.filter((text) => !teams.includes(text))));
+  // Only the columns tell three or more texts apart. A known ground besides, or more texts than titles, contradicts them.
+  if (grounds.length > 0 || (others.length > roles.length && titles !== null)) return null;
   const placed = others.slice(0, roles.length).filter((_, index) => index !== groundAt);
   return inOrder(placed, others[groundAt] ?? null);
 }
 
-/** The reading that names us once; otherwise the most natural one. `undefined` if several name us. */
+/**
+ * The reading in which one team is us, preferably against a known team; otherwise the first of two known teams, or the
+ * first. `undefined` if different ones name us, `null` if there is none.
+ */
 export function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
   const ours = found.filter((teams) => isOurs(teams, known));
   const sure = ours.filter((teams) => areKnown(teams, known));
@@ -107,62 +115,67 @@ export function chooseTeams(found: readonly Teams[], known: Known): Teams | null
 }
 
 /** The teams and the ground among the texts of a line. */
-function findTeams(texts: readonly string[], order: readonly Role[], known: Known) {
+function findTeams(texts: readonly string[], titles: readonly Role[] | null, known: Known) {
   const pairs = texts.flatMap((text, index) => {
     const rest = texts.toSpliced(index, 1);
-    const ground = rest.find((one) => known.isGround(one)) ?? onlyOf(rest);
-    return splitPair(text, known).map((pair) => withoutGround({ ...pair, ground }, known));
+    const ground = rest.find((one) => known.isGround(one)) ?? onlyText(rest);
+    return splitPair(text, known).map((pair) => splitOffGround({ ...pair, ground }, known));
   });
-  const cells = teamsInCells(texts, order, known);
+  const cells = teamsInCells(texts, titles, known);
   const inPair = chooseTeams(pairs, known);
-  // "Atlético Vega - B" may be a cell, and "Campo Nuevo - Anexo" another.
+  // "Atlético Vega - B" or "Campo Nuevo - Anexo" in one cell looks like a pair. Cells win if only they name us.
   const areCells = cells && (inPair === null || (isOurs(cells, known) && !isOurs(inPair, known)));
   return areCells ? { teams: cells, isPair: false } : { teams: inPair, isPair: inPair !== null };
 }
 
-/** Reads a line by the kinds of its values. `null` if it is no match. */
+/**
+ * Reads a line by the kinds of its values. `titles` are the columns that say which team is at home, `null` without such.
+ * The result is `null` if it is no match.
+ */
 function readLoose(
   line: Line,
-  order: readonly Role[],
+  titles: readonly Role[] | null,
   { season, known, context }: RowReader,
 ): Draft | null {
   const read = (cells: Line['pieces']) => {
-    const pieces = asTexts(cells.flat());
+    const pieces = weakDatesToTexts(cells.flat());
     const texts = pieces.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
     const parts =
       line.cells.length > 1 ? texts : texts.flatMap((text) => text.split(/,\s+|\s[·|]\s/));
-    return { pieces, texts: parts, ...findTeams(parts, order, known) };
+    return { pieces, texts: parts, ...findTeams(parts, titles, known) };
   };
   let found = read(line.pieces);
+  // "Sección 3 - 2 de Mayo" may have been read as a score of 3 - 2.
   if (!isOurs(found.teams, known) && line.cells.some((cell) => /\d\s+-/.test(cell))) {
-    const other = read(line.cells.map((cell) => readPieces(cell, season, false)));
-    if (isOurs(other.teams, known)) found = other;
+    const withoutScores = read(line.cells.map((cell) => readPieces(cell, season, false)));
+    if (isOurs(withoutScores.teams, known)) found = withoutScores;
   }
   const { pieces, texts, teams, isPair } = found;
   if (pieces.some(({ kind }) => kind === 'bye')) return null;
-  const isTyped = pieces.some(({ kind }) => TYPED.has(kind));
+  const hasValues = pieces.some(isMatchValue);
   const draft = { line: line.number, text: line.text, ...readValues(pieces, context) };
   if (teams) {
-    const isLikely = isPair && (isOurs(teams, known) || context.round !== null);
-    if (!isTyped && !areKnown(teams, known) && !isLikely) return null;
-    const isSure = isPair || order !== DEFAULT_ORDER || areTogether(teams, pieces);
-    const doubts = isSure ? [] : ['sin títulos de columnas se toma por local al primero'];
+    const isLikelyPair = isPair && (isOurs(teams, known) || context.round !== null);
+    if (!hasValues && !areKnown(teams, known) && !isLikelyPair) return null;
+    const isHomeSure = isPair || titles !== null || areTogether(teams, pieces);
+    const doubts = isHomeSure ? [] : ['sin columna de local se toma por local al primero'];
     return { ...draft, ...teams, problem: null, doubts: [...draft.doubts, ...doubts] };
   }
-  // "A.D. Uno-C.D. Encina Las Eras" has us before a ground that nobody knows.
+  // Where a part may begin with our name: in "A.D. Uno-C.D. Encina Las Eras" an unknown ground follows it.
   const beginnings = texts
     .flatMap((text) => (text.includes('-') ? text.split('-') : []))
     .map((name) => name.trim().split(' '))
     .flatMap((words) => words.map((_, index) => words.slice(0, index + 1).join(' ')));
   const us = [...texts, ...beginnings].find((text) => known.isUs(text));
-  if (teams === null ? !isTyped || us === undefined : !isTyped && context.round === null)
-    return null;
+  const isWithoutUs = teams === null && (!hasValues || us === undefined);
+  const isPlainText = teams === undefined && !hasValues && context.round === null;
+  if (isWithoutUs || isPlainText) return null;
   const problem =
     teams === undefined || texts.length > 1 ? 'no se distinguen los equipos' : 'falta el rival';
   return { ...draft, home: us ?? null, away: null, ground: null, problem };
 }
 
-/** Whether home and away are neighbours, with at most the score between them, and the ground behind. */
+/** Whether home and away are neighbours, with at most the score or "aplazado" between them, and the ground behind. */
 function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): boolean {
   const at = (name: string | null) => pieces.findIndex(({ text }) => text === name);
   const between = pieces.slice(at(home) + 1, at(away));
@@ -172,29 +185,29 @@ function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): b
 
 const isWeak = (piece: Piece): boolean => piece.kind === 'date' && piece.isWeak;
 
-/** "2 de mayo" is a club if the line has another date. */
-function asTexts(pieces: readonly Piece[]): readonly Piece[] {
+/** Takes "2 de Mayo" for a club if the line has another, certain date. */
+function weakDatesToTexts(pieces: readonly Piece[]): readonly Piece[] {
   const hasDate = pieces.some((piece) => piece.kind === 'date' && !piece.isWeak);
   return pieces.map((piece) =>
     hasDate && isWeak(piece) ? { kind: 'text', text: piece.text } : piece,
   );
 }
 
-/** What a column may hold besides text. */
-const FITTING: Readonly<Partial<Record<Role, readonly Piece['kind'][]>>> = {
+/** Kinds of the values in a column. The other columns hold text. */
+const COLUMN_KINDS: Readonly<Partial<Record<Role, readonly Piece['kind'][]>>> = {
   date: ['date', 'hour', 'pending', 'postponed'],
   hour: ['hour', 'pending', 'postponed'],
   score: ['score', 'postponed', 'pending'],
   round: ['round', 'number'],
 };
 
-/** A number in the column of rounds is one; an hour that is pending says nothing about the date. */
-function inColumn(role: Role, piece: Piece): Piece {
+/** A number in the column of rounds is a round. "Pendiente" in that of hours becomes "hora", which `readDate` skips. */
+function toColumnValue(role: Role, piece: Piece): Piece {
   if (role === 'round' && piece.kind === 'number') return { ...piece, kind: 'round' };
   return role === 'hour' && piece.kind === 'pending' ? { ...piece, text: 'hora' } : piece;
 }
 
-/** Reads a line of a table by its columns. `undefined` if its values do not fit them. */
+/** Reads a line of a table by its columns. `null` if it is no match, `undefined` if its values do not fit them. */
 function readAligned(
   { number, text, cells, pieces: cellPieces }: Line,
   header: Header,
@@ -206,13 +219,14 @@ function readAligned(
   for (const [index, cell] of cells.entries()) {
     const role = header[index];
     const pieces = cellPieces[index] ?? [];
-    const fitting = role && FITTING[role];
-    const isEmpty = pieces.every((piece) => piece.kind === 'score' && piece.goals === null);
-    if (isEmpty || !role) {
+    const kinds = role && COLUMN_KINDS[role];
+    // "-" stands for no value; it is read as a score without goals.
+    const isBlank = pieces.every((piece) => piece.kind === 'score' && piece.goals === null);
+    if (isBlank || !role) {
       values.push(...pieces.filter(({ kind }) => kind === 'postponed'));
-    } else if (fitting) {
-      if (!pieces.every(({ kind }) => fitting.includes(kind))) return undefined;
-      values.push(...pieces.map((piece) => inColumn(role, piece)));
+    } else if (kinds) {
+      if (!pieces.every(({ kind }) => kinds.includes(kind))) return undefined;
+      values.push(...pieces.map((piece) => toColumnValue(role, piece)));
     } else if (pieces.some((piece) => piece.kind === 'text' || isWeak(piece))) {
       texts[role] = cell;
     } else if (pieces[0]?.kind !== 'pending') return undefined;
@@ -226,18 +240,18 @@ function readAligned(
   if (ground !== null && known.isTeam(ground)) return undefined;
   if (!teams.every(isTeamName)) return null;
   const problem = teams.length < 2 ? 'falta un equipo' : null;
-  if (problem !== null && !values.some(({ kind }) => TYPED.has(kind) && kind !== 'number'))
+  if (problem !== null && !values.some((value) => isMatchValue(value) && value.kind !== 'number'))
     return null;
   return { line: number, text, home, away, ground, problem, ...readValues(values, context) };
 }
 
 /** Reads a line as a match. `null` if it is none. */
 export function readRow(line: Line, header: Header | null, reader: RowReader): Draft | null {
-  if (header === null) return readLoose(line, DEFAULT_ORDER, reader);
+  if (header === null) return readLoose(line, null, reader);
   const aligned = line.isAligned ? readAligned(line, header, reader) : undefined;
   if (aligned !== undefined) return aligned;
-  const order = header.filter((role) => role !== null);
-  const loose = readLoose(line, order.includes('pair') ? DEFAULT_ORDER : order, reader);
+  const titles = header.filter((role) => role !== null);
+  const loose = readLoose(line, titles.includes('pair') ? null : titles, reader);
   if (!loose || !line.isAligned) return loose;
   return { ...loose, doubts: [...loose.doubts, 'sus valores no están en sus columnas'] };
 }

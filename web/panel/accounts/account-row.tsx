@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { DangerButton } from '../common/danger-button';
 import { useSettings } from '../../lib/state/club-context';
 
-/** Each role with its name and what it may do. */
-export const ROLES: readonly (readonly [rol: AccountRole, nombre: string, puede: string])[] = [
+/** Each role with its name and a description of what it may do. */
+export const ROLES: readonly (readonly [AccountRole, name: string, description: string])[] = [
   ['2', 'Ayudante', 'Apunta los partidos de la temporada actual: la ficha y desde la banda.'],
   ['1', 'Administrador', 'Lo lleva todo: plantilla, partidos, noticias, ajustes y cuentas.'],
 ];
@@ -44,8 +44,8 @@ export function accessText(ultimo: string | null, now: Date, zone: TimeZone): st
   return `Entró ${days <= 0 ? 'hoy' : 'ayer'} a las ${time}`;
 }
 
-/** Message sent with an invitation link. */
-export const invitationText = (club: string, usuario: string, enlace: string): string =>
+/** Message with a link for choosing a password. */
+export const linkMessage = (club: string, usuario: string, enlace: string): string =>
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;
 
 /** A change of an account. */
@@ -124,7 +124,7 @@ interface AccountRowProps {
 export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountRowProps) {
   const { zona_horaria: zone } = useSettings();
   const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;
-  const [, nombre, can] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
+  const [, nombre, description] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
       <Box sx={{ minWidth: 0 }}>
@@ -133,7 +133,7 @@ export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountR
           {isMine && ' (tu cuenta)'}
         </Typography>
         <Typography variant="body2">
-          <strong>{nombre}.</strong> {can}
+          <strong>{nombre}.</strong> {description}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {STATE_TEXT[estado]}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../common/confirm-dialog';
 import { LoadingList, RuledList } from '../common/rows';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
-import { LinkBox, type Invitation, InviteForm } from './invite-form';
+import { type AccountLink, InviteForm, LinkBox } from './invite-form';
 
 interface Question {
   readonly title: string;
@@ -28,22 +28,20 @@ export function AccountsScreen() {
   const remove = useWrite(endpoints.delCuenta);
   const now = useNow(60_000);
   const [notice, setNotice] = useState<Notice>();
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [link, setLink] = useState<AccountLink>();
   const [question, setQuestion] = useState<Question>();
 
-  const finish = (next: { readonly notice?: Notice; readonly invitation?: Invitation }) => {
+  const finish = (next: { readonly notice?: Notice; readonly link?: AccountLink }) => {
     setQuestion(undefined);
     setNotice(next.notice);
-    setInvitation(next.invitation);
+    setLink(next.link);
     query.reload();
   };
   const apply = async ({ uid, usuario }: Account, { body, done }: Action) => {
     const result = await change.send({ id: uid, body });
     const enlace = result.ok ? result.value.data.enlace : undefined;
     finish(
-      enlace === undefined
-        ? { notice: noticeOf(result, done) }
-        : { invitation: { usuario, enlace } },
+      enlace === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace } },
     );
   };
   const ask = (cuenta: Account, accion: Action) => {
@@ -67,7 +65,7 @@ export function AccountsScreen() {
   return (
     <Page title="Cuentas" documentTitle="Administrar cuentas">
       <NoticeBanner notice={notice} />
-      {invitation && <LinkBox {...invitation} />}
+      {link && <LinkBox key={link.enlace} {...link} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
         <ApiContent query={query} loading={<LoadingList />}>
@@ -89,7 +87,7 @@ export function AccountsScreen() {
       </section>
       <section>
         <SectionHeading>Invitar</SectionHeading>
-        <InviteForm onInvited={(made) => finish({ invitation: made })} onRefused={setNotice} />
+        <InviteForm onInvited={(made) => finish({ link: made })} onRefused={setNotice} />
       </section>
       <ConfirmDialog
         title={question?.title ?? ''}

@@ -27,7 +27,8 @@ const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
 function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
-  const enlace = '/alta#abcdefgh';
+  let links = 0;
+  const newLink = () => `/alta#abcdefg${String((links += 1))}`;
   server.on(endpoints.fetchCuentas, () => accept(cuentas));
   server.on(endpoints.addCuenta, ({ body }) => {
     if (cuentas.some(({ usuario }) => usuario === body.usuario)) {
@@ -35,7 +36,7 @@ function createServer(...others: Account[]) {
     }
     const made = cuenta(body.usuario, { rol: body.rol, estado: 'pendiente' });
     cuentas = [...cuentas, made];
-    const data = { ...made, enlace };
+    const data = { ...made, enlace: newLink() };
     return accept({ success: true, msg: 'ok', _id: made.uid, id: made.uid, data });
   });
   server.on(endpoints.updateCuenta, ({ id, body }) => {
@@ -50,7 +51,7 @@ function createServer(...others: Account[]) {
           : 'activa';
     const next: Account = { ...found, rol: body.rol ?? found.rol, estado };
     cuentas = cuentas.map((one) => (one.uid === id ? next : one));
-    const data = { ...next, ...(body.nuevo_enlace && { enlace }) };
+    const data = { ...next, ...(body.nuevo_enlace && { enlace: newLink() }) };
     return accept({ success: true, msg: 'ok', _id: id, id, data });
   });
   server.on(endpoints.delCuenta, ({ id }) => {
@@ -93,7 +94,7 @@ describe('the accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Invitar' }));
     await screen.findByText('Enlace para ana');
     screen.getByText(/Vale una sola vez y durante 72 horas/);
-    const address = `${location.origin}/alta#abcdefgh`;
+    const address = `${location.origin}/alta#abcdefg1`;
     expect(screen.getByLabelText<HTMLInputElement>('Enlace').value).toBe(address);
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copiar' }));
@@ -111,6 +112,8 @@ describe('the accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Invitar' }));
     await refusal('Ya existe una cuenta llamada «ana».');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre de usuario/).value).toBe('ana');
+    await user.click((await row('ana')).getByRole('button', { name: 'Enlace nuevo: ana' }));
+    await screen.findByRole('button', { name: 'Copiar' });
   });
 
   it('are changed after a confirmation if the change ends sessions', async () => {

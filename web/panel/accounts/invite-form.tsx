@@ -10,28 +10,28 @@ import { useState, useEffect, useRef } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, noticeOf } from '../common/notice-banner';
-import { ROLES, invitationText } from './account-row';
+import { ROLES, linkMessage } from './account-row';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSettings } from '../../lib/state/club-context';
 
-/** A link that was just created, and its user. */
-export interface Invitation {
+/** A link for choosing a password that was just created, for a new account or for an existing one. */
+export interface AccountLink {
   readonly usuario: string;
   /** URL path including the code. */
   readonly enlace: string;
 }
 
-/** Invitation link, shown only once, to copy or send. */
-export function LinkBox({ usuario, enlace }: Invitation) {
+/** The link, shown only once, to copy or send. Needs a key, so that the next link does not count as copied. */
+export function LinkBox({ usuario, enlace }: AccountLink) {
   const [isCopied, setIsCopied] = useState(false);
   const { nombre } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const address = `${location.origin}${enlace}`;
-  useEffect(() => box.current?.focus(), [enlace]);
+  useEffect(() => box.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -41,7 +41,7 @@ export function LinkBox({ usuario, enlace }: Invitation) {
       field.current?.select();
     }
   };
-  const message = encodeURIComponent(invitationText(nombre, usuario, address));
+  const message = encodeURIComponent(linkMessage(nombre, usuario, address));
   return (
     <Alert
       ref={box}
@@ -84,7 +84,7 @@ export function LinkBox({ usuario, enlace }: Invitation) {
 }
 
 interface InviteFormProps {
-  readonly onInvited: (invitation: Invitation) => void;
+  readonly onInvited: (link: AccountLink) => void;
   readonly onRefused: (notice: Notice) => void;
 }
 
@@ -99,6 +99,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
       onRefused(noticeOf(result, ''));
       return;
     }
+    // The server always sends the link of a new account. It is optional for changes, whose answer has the same type.
     const { usuario: stored, enlace = '' } = result.value.data;
     setUsername('');
     onInvited({ usuario: stored, enlace });
@@ -123,7 +124,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
           value={rol}
           onChange={({ target }) => setRole(target.value === '1' ? '1' : '2')}
         >
-          {ROLES.map(([value, nombre, can]) => (
+          {ROLES.map(([value, nombre, description]) => (
             <FormControlLabel
               key={value}
               value={value}
@@ -135,7 +136,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
                     {nombre}
                   </Typography>
                   <Typography component="span" variant="body2" color="textSecondary">
-                    {can}
+                    {description}
                   </Typography>
                 </>
               }

@@ -8,7 +8,7 @@ import { NowContext } from '../../lib/state/now-context';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { ShowClubContext } from '../common/shown-club';
+import { ShowClubContext } from '../common/show-club-context';
 import { endInput } from '../session/login';
 import { createClubTheme, styleSheets } from './theme';
 

@@ -52,7 +52,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
   const [saved, setSaved] = useState(callUp);
   const ajustes = useSettings();
   const suspensions = useSuspensions(id);
-  const reasonOf = (playerId: string) =>
+  const suspensionReason = (playerId: string) =>
     suspensions.find(({ jugador_id: other }) => other === playerId)?.motivo;
   const { formRef, ...form } = useResourceForm({
     endpoint: endpoints.putConvocatoria,
@@ -74,9 +74,9 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
     onDone: setNotice,
   });
   const { jugadores: called, publica: isPublic } = form.values;
-  const choose = form.setter('jugadores');
+  const setCalled = form.setter('jugadores');
   const squad = Object.fromEntries(players.map((player) => [player.jugador_id, player]));
-  const eligible = players.filter(({ jugador_id: playerId }) => reasonOf(playerId) === undefined);
+  const eligible = players.filter((one) => suspensionReason(one.jugador_id) === undefined);
   return (
     <Box
       component="form"
@@ -95,7 +95,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
         <SectionHeading>Jugadores</SectionHeading>
         <Button
           onClick={() =>
-            choose(called.length > 0 ? [] : eligible.map(({ jugador_id: playerId }) => playerId))
+            setCalled(called.length > 0 ? [] : eligible.map(({ jugador_id: playerId }) => playerId))
           }
           sx={{ ml: 'auto' }}
         >
@@ -114,7 +114,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
         }}
       >
         {players.map(({ jugador_id: playerId, nombre_con_inicial: name, dorsal }) => {
-          const reason = reasonOf(playerId);
+          const reason = suspensionReason(playerId);
           return (
             <Box component="li" key={playerId} sx={{ display: 'flex', alignItems: 'center' }}>
               <FormControlLabel
@@ -124,7 +124,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
                   <Checkbox
                     checked={called.includes(playerId)}
                     onChange={(_event, isCalled) =>
-                      choose(
+                      setCalled(
                         isCalled
                           ? [...called, playerId]
                           : called.filter((other) => other !== playerId),

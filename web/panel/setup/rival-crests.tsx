@@ -20,12 +20,12 @@ interface Named {
 
 const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
-/** Words, besides club forms, that do not identify a club. */
-const FILLED = new Set(['escudo', 'logo', 'club', 'de', 'del']);
-const telling = (text: string) =>
+/** Words that do not identify a club, besides abbreviations such as CD, which `readTeamName` leaves out. */
+const FILLER_WORDS = new Set(['escudo', 'logo', 'club', 'de', 'del']);
+const significantWords = (text: string) =>
   readTeamName(text)
     .key.split(' ')
-    .filter((word) => !FILLED.has(word));
+    .filter((word) => !FILLER_WORDS.has(word));
 
 /**
  * Assigns each file to the team it is named after: first by equal names, then if one name contains all significant
@@ -48,10 +48,10 @@ export function assignEscudos<F extends { readonly name: string }>(
 function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
   const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;
-  const words = telling(name);
+  const words = significantWords(name);
   if (words.length === 0) return undefined;
   const like = equipos.filter(({ nombre }) => {
-    const team = telling(nombre);
+    const team = significantWords(nombre);
     const [few, many] = team.length < words.length ? [team, words] : [words, team];
     return few.length > 0 && few.every((word) => many.includes(word));
   });

@@ -32,13 +32,25 @@ describe('discarding a match', () => {
     state.net = 'up';
     expect(await banda.discard()).toBeUndefined();
     expect(state.doc).toBeUndefined();
-    expect(banda.estado().cuaderno).toBeNull();
+    expect(banda.state().cuaderno).toBeNull();
   });
 
   it('works offline if nothing was ever sent', async () => {
     const { banda } = await openOffline();
     expect(await banda.discard()).toBeUndefined();
-    expect(banda.estado().cuaderno).toBeNull();
+    expect(banda.state().cuaderno).toBeNull();
+  });
+
+  it('leaves a page stopped that was closed meanwhile', async () => {
+    const { state, banda, note } = await openSent();
+    state.net = 'down';
+    const discarded = banda.discard();
+    banda.stop();
+    expect(await discarded).toBe('sin red');
+    state.net = 'up';
+    await note(gol('b'));
+    await note(gol('c'));
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a']);
   });
 });
 
@@ -123,7 +135,7 @@ describe('«Guardar ficha»', () => {
     await finish(banda);
     await deliveryIs(banda, 'guardado');
     banda.receiveMissing();
-    expect(banda.estado()).toMatchObject({ delivery: { kind: 'guardado' }, cuaderno: null });
+    expect(banda.state()).toMatchObject({ delivery: { kind: 'guardado' }, cuaderno: null });
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
@@ -140,13 +152,13 @@ describe('«Guardar ficha»', () => {
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
-      expect(again.estado().delivery.kind).toBe('sin-cobertura');
+      expect(again.state().delivery.kind).toBe('sin-cobertura');
     });
     state.annul();
     isLost = false;
     again.kick();
     await deliveryIs(again, 'descartado');
-    expect(again.estado().problem?.msg).toMatch(/anulado/);
+    expect(again.state().problem?.msg).toMatch(/anulado/);
     expect((await store.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
   });
@@ -180,12 +192,12 @@ describe('«Guardar ficha»', () => {
     // Noted just before the end, while another phone notes the same goal.
     await finish(banda);
     await vi.waitFor(() => {
-      expect(banda.estado().cuaderno?.cierre?.cuerpo).toBeDefined();
+      expect(banda.state().cuaderno?.cierre?.cuerpo).toBeDefined();
     });
-    const ready = banda.estado().cuaderno?.cierre;
+    const ready = banda.state().cuaderno?.cierre;
     await banda.receive(state.write([gol('a'), gol('b', 40)]));
-    expect(banda.estado().cuaderno?.pasos).toHaveLength(2);
-    expect(banda.estado().cuaderno?.cierre?.clave).not.toBe(ready?.clave);
+    expect(banda.state().cuaderno?.pasos).toHaveLength(2);
+    expect(banda.state().cuaderno?.cierre?.clave).not.toBe(ready?.clave);
     await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
     banda.kick();
@@ -205,7 +217,7 @@ describe('«Guardar ficha»', () => {
     state.save(savedOf(gol('a')));
     await finish(banda);
     await deliveryIs(banda, 'guardado');
-    expect(banda.estado().cuaderno).toBeNull();
+    expect(banda.state().cuaderno).toBeNull();
     expect(state.sheets).toBe(0);
   });
 

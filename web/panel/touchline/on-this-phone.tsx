@@ -12,12 +12,12 @@ import { useTouchline } from './use-touchline';
 
 /** A match with notes on this device. Rendering it also sends the unsent ones. */
 export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
-  const { estado } = useTouchline(notebook.partido_id);
+  const { state } = useTouchline(notebook.partido_id);
   const isOnline = useOnline();
   const { nombre } = useSettings();
-  const current = estado.cuaderno === undefined ? notebook : estado.cuaderno;
+  const current = state.cuaderno === undefined ? notebook : state.cuaderno;
   if (!current) {
-    return estado.delivery.kind === 'guardado' ? (
+    return state.delivery.kind === 'guardado' ? (
       <Typography role="status">
         ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
       </Typography>
@@ -27,7 +27,7 @@ export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Noteboo
   return (
     <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
-      <Typography>{summarizeSending({ ...estado, cuaderno: current }, isOnline).text}</Typography>
+      <Typography>{summarizeSending({ ...state, cuaderno: current }, isOnline).text}</Typography>
       <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
         Desde la banda
       </Button>

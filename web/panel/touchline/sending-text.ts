@@ -63,8 +63,8 @@ function situationOf(
 }
 
 /** Sync status as text. `isOnline` comes from the browser. */
-export function summarizeSending(estado: Sent, isOnline: boolean): SendingSummary {
-  const situation = situationOf(estado, isOnline);
+export function summarizeSending(state: Sent, isOnline: boolean): SendingSummary {
+  const situation = situationOf(state, isOnline);
   const isAllSent = situation === 'enviado';
   const text = TEXTS[situation];
   if (isAllSent || situation === 'decidir' || situation === 'comprobando') {
@@ -72,6 +72,6 @@ export function summarizeSending(estado: Sent, isOnline: boolean): SendingSummar
   }
   // Offline, it repeats what was last confirmed.
   const left =
-    leftOf(estado.cuaderno) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
+    leftOf(state.cuaderno) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
   return { text: [text, left].filter(Boolean).join(': '), isAllSent };
 }

@@ -58,19 +58,14 @@ function useKeptOffline(): boolean | undefined {
 
 interface BandaMatchProps {
   readonly banda: TouchlineController;
-  readonly estado: TouchlineState;
+  readonly state: TouchlineState;
   readonly cuaderno: Notebook;
   readonly isLoggedOut: boolean;
 }
 
 /** A match with a notebook on this device, in any phase. */
-export function TouchlineMatch({
-  banda,
-  estado,
-  cuaderno: notebook,
-  isLoggedOut,
-}: BandaMatchProps) {
-  const { delivery, openDoubts, problem, isStoreBroken } = estado;
+export function TouchlineMatch({ banda, state, cuaderno: notebook, isLoggedOut }: BandaMatchProps) {
+  const { delivery, openDoubts, problem, isStoreBroken } = state;
   const entries = useNotes(banda);
   const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
   const match = openMatch(banda, entries, notebook);

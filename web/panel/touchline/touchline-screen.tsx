@@ -67,8 +67,8 @@ function FirstOpening({ partidoId, banda }: FirstOpeningProps) {
 /** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
 export function TouchlineScreen({ partidoId }: ScreenProps) {
   const session = useSession();
-  const { banda, estado } = useTouchline(partidoId);
-  const { cuaderno: notebook, delivery } = estado;
+  const { banda, state } = useTouchline(partidoId);
+  const { cuaderno: notebook, delivery } = state;
   const isOnline = useOnline();
   const title = notebook
     ? `${notebook.partido.local ? 'Contra' : 'En casa de'} ${notebook.partido.nombre_equipo}`
@@ -91,7 +91,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     if (notebook === null) {
       if (session === 'cargando') return <LoadingState />;
       if (session === 'fuera') return <Navigate to={paths.login} replace />;
-      if (estado.isStoreBroken) {
+      if (state.isStoreBroken) {
         return (
           <Typography role="alert">
             Este navegador no deja guardar nada en el móvil. Usa una ventana que no sea privada, o
@@ -104,7 +104,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     return (
       <TouchlineMatch
         banda={banda}
-        estado={estado}
+        state={state}
         cuaderno={notebook}
         isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
       />
@@ -113,8 +113,8 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
   return (
     <TouchlineFrame
       title={title}
-      sending={notebook ? summarizeSending(estado, isOnline) : undefined}
-      onRetry={() => banda.doubt()}
+      sending={notebook ? summarizeSending(state, isOnline) : undefined}
+      onRetry={() => banda.recheck()}
     >
       {content()}
     </TouchlineFrame>

@@ -38,7 +38,7 @@ describe('the notebook on a device', () => {
     const { api, banda, store, note } = await openOffline();
     let shown = 0;
     banda.subscribe(() => {
-      shown = Math.max(shown, banda.estado().cuaderno?.pasos.length ?? 0);
+      shown = Math.max(shown, banda.state().cuaderno?.pasos.length ?? 0);
     });
     const noted = note(gol('a'));
     expect(shown).toBe(0);
@@ -55,7 +55,7 @@ describe('the notebook on a device', () => {
     vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
     vi.spyOn(console, 'error').mockReturnValue();
     expect(await note(gol('a'))).toBe(false);
-    expect(banda.estado()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
+    expect(banda.state()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
     vi.restoreAllMocks();
   });
 
@@ -111,7 +111,7 @@ describe('sending', () => {
   it('does not ask for a login when App Check was refused', async () => {
     const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
-      expect(banda.estado().delivery).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+      expect(banda.state().delivery).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
     });
     expect(pending(banda)).toBe(1);
     await recover();
@@ -120,13 +120,13 @@ describe('sending', () => {
   it('keeps what the server refuses, shows why, and retries after the next change', async () => {
     const { state, banda, note } = await refused(400);
     await vi.waitFor(() => {
-      expect(banda.estado().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
+      expect(banda.state().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
     });
     expect(pending(banda)).toBe(1);
     state.status = undefined;
     await note(gol('b'));
     await allSent(banda);
-    expect(banda.estado().problem).toBeUndefined();
+    expect(banda.state().problem).toBeUndefined();
   });
 });
 
@@ -144,14 +144,14 @@ describe('a step that the server refuses for good', () => {
     const { banda, note } = await openTouchline(api);
     await note(gol('a'), gol('b'), undo('c', 'b'), gol('d'));
     await vi.waitFor(() => {
-      expect(banda.estado().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
+      expect(banda.state().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
     });
     expect(pending(banda)).toBe(4);
     expect(state.doc).toBeUndefined();
     expect(await banda.discardStep('b')).toBe(true);
     await allSent(banda);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
-    expect(banda.estado().problem).toBeUndefined();
+    expect(banda.state().problem).toBeUndefined();
   });
 
   it('blocks «Guardar ficha» only until it is dropped', async () => {
@@ -160,8 +160,8 @@ describe('a step that the server refuses for good', () => {
     await note(gol('b'));
     await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
     await vi.waitFor(() => {
-      expect(banda.estado().problem?.stepId).toBe('b');
-      expect(banda.estado().cuaderno?.cierre).toBeNull();
+      expect(banda.state().problem?.stepId).toBe('b');
+      expect(banda.state().cuaderno?.cierre).toBeNull();
     });
     await banda.discardStep('b');
     await allSent(banda);
@@ -173,7 +173,7 @@ describe('a step that the server refuses for good', () => {
   it('cannot be dropped when the match itself is gone', async () => {
     const { banda } = await refused(404);
     await vi.waitFor(() => {
-      expect(banda.estado().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
+      expect(banda.state().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
     });
   });
 });
@@ -205,7 +205,7 @@ describe('another device', () => {
     const { puts } = state;
     banda.kick();
     await vi.waitFor(() => {
-      expect(banda.estado().openDoubts).toHaveLength(1);
+      expect(banda.state().openDoubts).toHaveLength(1);
     });
     expect(state.puts).toBe(puts + 1);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
@@ -217,7 +217,7 @@ describe('another device', () => {
     state.discard();
     banda.receiveMissing();
     await vi.waitFor(() => {
-      expect(banda.estado()).toMatchObject({
+      expect(banda.state()).toMatchObject({
         delivery: { kind: 'descartado' },
         cuaderno: { pasos: [{ id: 'a' }] },
       });
@@ -233,7 +233,7 @@ describe('another device', () => {
     await note(gol('a'));
     await vi.waitFor(() => {
       expect(state.doc?.pasos).toHaveLength(1);
-      expect(banda.estado().delivery.kind).toBe('sin-cobertura');
+      expect(banda.state().delivery.kind).toBe('sin-cobertura');
     });
     state.discard();
     state.net = 'up';
@@ -248,7 +248,7 @@ describe('another device', () => {
     state.discard();
     const again = new TouchlineController('p1', { store, api, newId, wait: never });
     const said: boolean[] = [];
-    again.subscribe(() => said.push(again.estado().isChecked));
+    again.subscribe(() => said.push(again.state().isChecked));
     await again.start();
     await deliveryIs(again, 'descartado');
     expect(said).not.toContain(true);
@@ -284,7 +284,7 @@ describe('another device', () => {
     state.discard();
     await banda.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {
-      expect(banda.estado()).toMatchObject({
+      expect(banda.state()).toMatchObject({
         delivery: { kind: 'descartado' },
         cuaderno: { pasos: [{ id: 'a' }] },
       });

@@ -10,20 +10,23 @@ import { inseparablesOf } from './note-evento';
 import type { TouchlineApi } from './touchline-api';
 import { reconcile, type Doubt } from './reconcile';
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
-import { settle, continues, receive } from './receive';
+import { continues, withMergedLog, withDoc } from './server-log';
 import { completeSteps, hasOwn } from './saved-sheet';
 import { turno, type Turn } from './turn';
 
 export type SendingState =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
+  /** Discarded by another device, or with open doubts: somebody has to decide. */
   | { readonly kind: 'descartado' | 'dudas' }
+  /** `guardado`: the sheet is saved, with all that was noted. `terminado`: a sheet is saved that lacks something noted. */
   | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
   /** Stopped until something changes; `problem` says why. */
   | { readonly kind: 'rechazado' };
 
-/** A refusal, in the server's words. */
+/** Why something was refused or undone. */
 interface Problem {
+  /** Shown to the user; the server's words if it refused. */
   readonly msg: string;
   /** The unsent step that causes it. Without that step, the rest can be sent. */
   readonly stepId?: string;
@@ -31,10 +34,10 @@ interface Problem {
 
 /** State of a live match on this device, for the screen. */
 export interface TouchlineState {
-  /** `undefined`: not read yet. `null`: this device has no notebook of the match. */
+  /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
   readonly cuaderno: Notebook | null | undefined;
   readonly delivery: SendingState;
-  /** The server has confirmed that it holds what `server` says, and nothing has called that into question since. */
+  /** The server has confirmed that it holds `cuaderno.servidor`, and nothing has called that into question since. */
   readonly isChecked: boolean;
   readonly openDoubts: readonly Doubt[];
   /** Why the server refused something. Cleared when it accepts something else. */
@@ -67,7 +70,7 @@ export class TouchlineController {
   readonly #partidoId: string;
   readonly #deps: TouchlineDeps;
   readonly #listeners = new Set<() => void>();
-  #estado: TouchlineState = {
+  #state: TouchlineState = {
     cuaderno: undefined,
     delivery: { kind: 'al-dia' },
     isChecked: false,
@@ -78,16 +81,17 @@ export class TouchlineController {
   /** The sending loop, while it runs. */
   #running: Promise<void> | undefined;
   #isStopped = true;
+  #isDiscarding = false;
   /** Ends the current retry delay. */
   #wake: (() => void) | undefined;
-  /** Number of reasons to retry at once. */
-  #news = 0;
+  /** Number of calls of `kick`, so that the loop notices one made while it was waiting for an answer. */
+  #kicks = 0;
   #unlisten: (() => void) | undefined;
   /**
    * Number of reasons to check what the server holds; opening the page is the first. Only an answer to a request made
-   * after the latest one settles it.
+   * after the latest one confirms it.
    */
-  #doubts = 1;
+  #checks = 1;
   /** The listener's latest snapshot: the live document does not exist. */
   #isMissing = false;
 
@@ -96,13 +100,11 @@ export class TouchlineController {
     this.#deps = deps;
   }
 
-  estado = (): TouchlineState => this.#estado;
+  state = (): TouchlineState => this.#state;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+    return () => void this.#listeners.delete(listener);
   };
 
   async start(): Promise<void> {
@@ -122,7 +124,7 @@ export class TouchlineController {
   /** Updates the notebook. Resolves to whether it was stored; only then is it shown. */
   async change(change: (current: Notebook) => Notebook): Promise<boolean> {
     return this.#store((current) =>
-      current ? settle(change(current), this.#deps.newId) : undefined,
+      current ? withMergedLog(change(current), this.#deps.newId) : undefined,
     );
   }
 
@@ -166,15 +168,15 @@ export class TouchlineController {
   /** Discards the live match, on the server first. Resolves to an error message, or `undefined` on success. */
   async discard(): Promise<string | undefined> {
     // A send in progress would create it again, so wait for it to end.
-    this.#isStopped = true;
+    this.#isDiscarding = true;
     this.#wake?.();
     await this.#running;
-    const { cuaderno: notebook } = this.#estado;
-    const isElsewhere = notebook && (notebook.intentado || notebook.servidor.version > 0);
-    const result = isElsewhere ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
-    this.#isStopped = false;
+    const { cuaderno: notebook } = this.#state;
+    const mayBeOnServer = notebook && (notebook.intentado || notebook.servidor.version > 0);
+    const result = mayBeOnServer ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
+    this.#isDiscarding = false;
     if (result?.ok === false && result.error.status !== 404) {
-      this.doubt();
+      this.recheck();
       return result.error.msg;
     }
     return (await this.forget()) ? undefined : 'Este móvil no ha podido borrarlo.';
@@ -188,69 +190,67 @@ export class TouchlineController {
   }
 
   /**
-   * Handles a snapshot of the listener, which may be stale. It brings news; only a request tells what the server holds
-   * now.
+   * Handles a snapshot of the listener, which may be stale: new steps in it are taken over, but only a request tells what
+   * the server holds now.
    */
   async receive(heard: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
-    const { cuaderno: notebook, delivery } = this.#estado;
+    const { cuaderno: notebook, delivery } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(heard).data;
     const isNext = doc && continues(notebook, doc);
     if (delivery.kind === 'descartado' || delivery.kind === 'terminado') {
       if (!isNext) return;
-      // Somebody has restored it.
+      // The live document is back: somebody has undone the discard, or the sheet.
       this.#publish({ delivery: { kind: 'al-dia' } });
-      this.doubt();
+      this.recheck();
       return;
     }
     // A log that was just restarted may get a snapshot of the previous one.
     const isBeginning = notebook.servidor.version === 0 && notebook.pasos.length > 0;
-    if (!isNext || isBeginning) this.doubt();
-    else await this.change((current) => receive(current, doc, this.#deps.newId));
+    if (!isNext || isBeginning) this.recheck();
+    else await this.change((current) => withDoc(current, doc, this.#deps.newId));
   }
 
   /** Handles a snapshot without a document. If this device had seen one, it asks the server why. */
   receiveMissing(): void {
     this.#isMissing = true;
-    if (this.#isMissingNews()) this.doubt();
+    if (this.#isLossUnexplained()) this.recheck();
   }
 
   /** Marks the server's state as unconfirmed and asks for it. */
-  doubt(): void {
-    this.#doubts += 1;
+  recheck(): void {
+    this.#checks += 1;
     this.#publish({ isChecked: false });
     this.kick();
   }
 
-  #settle(doubts: number): void {
-    if (doubts === this.#doubts) this.#publish({ isChecked: true });
+  #confirm(checks: number): void {
+    if (checks === this.#checks) this.#publish({ isChecked: true });
   }
 
-  /** Saving our own sheet deletes the document too; the answer to that save reports it. */
-  #isMissingNews(): boolean {
-    const { cuaderno: notebook } = this.#estado;
+  /** Whether to ask why a document is missing. Not while a sheet is saved: that deletes it too, and its answer says so. */
+  #isLossUnexplained(): boolean {
+    const { cuaderno: notebook } = this.#state;
     return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
   }
 
   /** Retries at once: back online, logged in, or something changed. */
   kick(): void {
-    this.#news += 1;
+    this.#kicks += 1;
     this.#wake?.();
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
   async #reread(): Promise<void> {
     const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
-    const { cuaderno: before } = this.#estado;
+    const { cuaderno: before } = this.#state;
     this.#publish({ cuaderno: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
       this.#publish({ delivery: { kind: 'al-dia' } });
-      this.doubt();
+      this.recheck();
     }
     this.kick();
   }
@@ -258,11 +258,11 @@ export class TouchlineController {
   async #store(change: (current: Notebook | undefined) => Notebook | undefined): Promise<boolean> {
     try {
       const stored = await this.#deps.store.change(this.#partidoId, change);
-      const before = this.#estado.cuaderno?.servidor.version ?? 0;
+      const before = this.#state.cuaderno?.servidor.version ?? 0;
       this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
       // The listener does not fire again for a document that was created and deleted between two snapshots, so check
       // now.
-      if (before === 0 && this.#isMissing && this.#isMissingNews()) this.doubt();
+      if (before === 0 && this.#isMissing && this.#isLossUnexplained()) this.recheck();
       this.kick();
       return true;
     } catch (error) {
@@ -273,34 +273,32 @@ export class TouchlineController {
   }
 
   #publish(change: Partial<TouchlineState>): void {
-    const next = { ...this.#estado, ...change };
+    const next = { ...this.#state, ...change };
     const { cuaderno: notebook } = next;
     const { openDoubts } = notebook
       ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
       : { openDoubts: [] };
-    this.#estado = { ...next, openDoubts };
-    this.#listeners.forEach((listener) => {
-      listener();
-    });
+    this.#state = { ...next, openDoubts };
+    for (const listener of this.#listeners) listener();
   }
 
   /** Applies an answer with the server's log. Resolves to whether to continue at once. */
-  async #take(doc: LiveMatchDoc, asked: Notebook, doubts: number): Promise<boolean> {
+  async #take(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
     const { generacion: generation } = asked;
-    const now = this.#estado.cuaderno;
+    const now = this.#state.cuaderno;
     // The log was restarted since the request; the answer is about the previous one.
     if (now?.generacion !== generation) return true;
     if (continues(now, doc)) {
       await this.change((current) =>
-        current.generacion === generation ? receive(current, doc, this.#deps.newId) : current,
+        current.generacion === generation ? withDoc(current, doc, this.#deps.newId) : current,
       );
       this.#publish({ problem: undefined });
-      this.#settle(doubts);
+      this.#confirm(checks);
       return true;
     }
     if (!isSameContent(now.servidor.pasos, asked.servidor.pasos)) {
       // The listener brought more while the request was in flight.
-      this.doubt();
+      this.recheck();
       return true;
     }
     this.#publish({ delivery: { kind: 'descartado' } });
@@ -314,19 +312,20 @@ export class TouchlineController {
         ? undefined
         : current,
     );
-    const { cuaderno: notebook, isStoreBroken } = this.#estado;
+    const { cuaderno: notebook, isStoreBroken } = this.#state;
+    // A notebook that is left has something noted since, unless the device failed to delete it.
     const kind = notebook && !isStoreBroken ? 'terminado' : 'guardado';
     this.#publish({ delivery: { kind, partido } });
   }
 
   /** Applies the result of one exchange. Resolves to whether to continue at once. */
-  async #apply(outcome: Turn, asked: Notebook, doubts: number): Promise<boolean> {
+  async #apply(outcome: Turn, asked: Notebook, checks: number): Promise<boolean> {
     switch (outcome.kind) {
       case 'recibido':
-        return this.#take(outcome.doc, asked, doubts);
+        return this.#take(outcome.doc, asked, checks);
       case 'al-dia':
         this.#publish({ delivery: outcome });
-        this.#settle(doubts);
+        this.#confirm(checks);
         return false;
       case 'acta-lista':
         await this.change((current) =>
@@ -341,17 +340,17 @@ export class TouchlineController {
         this.#publish({
           problem: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },
         });
-        this.doubt();
+        this.recheck();
         return true;
       case 'rechazado':
         // Reopens the match, so that the cause can be corrected.
-        if (this.#estado.cuaderno?.cierre) {
+        if (this.#state.cuaderno?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
         this.#publish({ delivery: { kind: 'rechazado' }, problem: outcome });
         return false;
       case 'terminado': {
-        const { cuaderno: notebook } = this.#estado;
+        const { cuaderno: notebook } = this.#state;
         if (notebook?.generacion !== asked.generacion) return true;
         if (hasOwn(notebook, outcome.partido)) this.#publish({ delivery: outcome });
         else await this.#finish(outcome.partido, asked);
@@ -363,14 +362,14 @@ export class TouchlineController {
       case 'sin-verificar':
       case 'descartado':
         // The log was restarted since the request; the discard is about the previous one.
-        if (this.#estado.cuaderno?.generacion !== asked.generacion) return true;
+        if (this.#state.cuaderno?.generacion !== asked.generacion) return true;
         this.#publish({ delivery: outcome });
         return false;
     }
   }
 
   async #pause(ms: number): Promise<void> {
-    if (this.#isStopped) return;
+    if (this.#isStopped || this.#isDiscarding) return;
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
@@ -381,10 +380,10 @@ export class TouchlineController {
   async #run(): Promise<void> {
     let waitMs = FIRST_WAIT_MS;
     for (;;) {
-      if (this.#isStopped) return;
-      const seen = this.#news;
-      const doubts = this.#doubts;
-      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#estado;
+      if (this.#isStopped || this.#isDiscarding) return;
+      const seen = this.#kicks;
+      const checks = this.#checks;
+      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#state;
       if (!notebook || delivery.kind === 'descartado' || delivery.kind === 'terminado') return;
       if (openDoubts.length > 0) {
         this.#publish({ delivery: { kind: 'dudas' } });
@@ -394,16 +393,17 @@ export class TouchlineController {
       if (isSending && delivery.kind === 'al-dia')
         this.#publish({ delivery: { kind: 'enviando' } });
       if (isSending && !notebook.intentado) {
-        // Stored before the request leaves: if the page is closed, the device still knows that the server may have it.
+        // Stored before the request leaves: if the page is closed, the device still knows that the server may have it. If
+        // storing fails, the notes are sent all the same, so that they are somewhere.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
       const { api, newId } = this.#deps;
       const outcome = await turno(notebook, api, newId, !isChecked);
-      const isMore = await this.#apply(outcome, notebook, doubts);
+      const isMore = await this.#apply(outcome, notebook, checks);
       if (RETRIED.has(outcome.kind)) {
-        if (this.#news === seen) await this.#pause(waitMs);
+        if (this.#kicks === seen) await this.#pause(waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      } else if (!isMore && this.#news === seen) return;
+      } else if (!isMore && this.#kicks === seen) return;
       else waitMs = FIRST_WAIT_MS;
     }
   }

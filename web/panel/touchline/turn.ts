@@ -125,19 +125,19 @@ async function sendActa(notebook: Notebook, api: TouchlineApi, newId: () => stri
 
 /**
  * Does the next exchange: sends all unsent steps in order, then the sheet if it is to be saved. A prepared sheet was
- * built from steps that the server had. With nothing to send, it checks the server's state if `isDoubtful`.
+ * built from steps that the server had. With nothing to send, it checks the server's state if `isUnchecked`.
  */
 export async function turno(
   notebook: Notebook,
   api: TouchlineApi,
   newId: () => string,
-  isDoubtful: boolean,
+  isUnchecked: boolean,
 ): Promise<Turn> {
   if (!notebook.cierre?.cuerpo && pendingOf(notebook).length > 0) {
     return sendSteps(notebook, api);
   }
   if (notebook.cierre) return sendActa(notebook, api, newId);
-  return isDoubtful && notebook.servidor.version > 0
+  return isUnchecked && notebook.servidor.version > 0
     ? verify(api, notebook.partido_id)
     : { kind: 'al-dia' };
 }

@@ -16,17 +16,15 @@ const DEPS = {
 /** A live match on this device. While mounted it sends and follows other devices. */
 export function useTouchline(partidoId: string) {
   const [banda] = useState(() => new TouchlineController(partidoId, DEPS));
-  const estado = useSyncExternalStore(banda.subscribe, banda.estado);
+  const state = useSyncExternalStore(banda.subscribe, banda.state);
   const directo = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const session = useSession();
   // Snapshots that arrive before the notebook exists are applied once it does.
-  const isOpen = Boolean(estado.cuaderno);
+  const isOpen = Boolean(state.cuaderno);
 
   useEffect(() => {
     void banda.start();
-    const kick = () => {
-      banda.kick();
-    };
+    const kick = () => banda.kick();
     addEventListener('online', kick);
     document.addEventListener('visibilitychange', kick);
     return () => {
@@ -43,5 +41,5 @@ export function useTouchline(partidoId: string) {
     if (directo.status === 'ready') void banda.receive(directo.data);
     else if (directo.status === 'missing') banda.receiveMissing();
   }, [banda, directo, isOpen]);
-  return { banda, estado };
+  return { banda, state };
 }

@@ -40,7 +40,7 @@ export async function readPastedCalendar(
   const spec = documents.competicion(competicionId);
   const competicion = await findReferenced(reader, spec, `la competición «${competicionId}»`);
   if (!competicion.ok) return competicion;
-  const [ajustes, rivals, fields, partidos] = await Promise.all([
+  const [ajustes, rivals, grounds, partidos] = await Promise.all([
     readSettings(reader),
     reader.list(collections.equipos),
     reader.list(collections.campos),
@@ -50,7 +50,7 @@ export async function readPastedCalendar(
     us: ourNames(ajustes),
     season: temporada.value.nombre,
     rivals,
-    fields,
+    grounds,
     matches: partidos.filter(({ competicion_id: id }) => id === competicionId),
   });
   return accept({ ...reading, temporadaId });

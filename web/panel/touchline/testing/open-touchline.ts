@@ -46,17 +46,17 @@ export async function openTouchline(api: TouchlineApi, store = createStore()) {
 }
 
 export const pending = (banda: TouchlineController) => {
-  const { cuaderno: notebook } = banda.estado();
+  const { cuaderno: notebook } = banda.state();
   return notebook ? pendingOf(notebook).length : undefined;
 };
 export const allSent = (banda: TouchlineController) =>
   vi.waitFor(() => {
     expect(pending(banda)).toBe(0);
-    expect(banda.estado()).toMatchObject({ delivery: { kind: 'al-dia' }, isChecked: true });
+    expect(banda.state()).toMatchObject({ delivery: { kind: 'al-dia' }, isChecked: true });
   });
 export const deliveryIs = (banda: TouchlineController, kind: SendingState['kind']) =>
   vi.waitFor(() => {
-    expect(banda.estado().delivery.kind).toBe(kind);
+    expect(banda.state().delivery.kind).toBe(kind);
   });
 
 /** A device on a server of its own. `change` replaces calls of the API. */
@@ -82,4 +82,4 @@ export async function openOffline() {
 }
 
 export const stepIds = (banda: TouchlineController) =>
-  (banda.estado().cuaderno?.pasos ?? []).map(({ id }) => id);
+  (banda.state().cuaderno?.pasos ?? []).map(({ id }) => id);

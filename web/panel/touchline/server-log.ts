@@ -16,10 +16,10 @@ function withOwnSheet(notebook: Notebook, newId: () => string): Notebook {
  * The notebook with its log merged with the server's, except for conflicts that somebody has to decide. A prepared
  * sheet is rebuilt if the merged log differs.
  */
-export function settle(notebook: Notebook, newId: () => string): Notebook {
+export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
   const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
-  const settled = pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
-  return withOwnSheet(settled, newId);
+  const merged = pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
+  return withOwnSheet(merged, newId);
 }
 
 /**
@@ -34,7 +34,7 @@ const isMore = ({ servidor: server }: Notebook, { version, pasos }: LiveMatchDoc
   pasos.length > server.pasos.length || version !== server.version;
 
 /** The notebook after a document from the server; unchanged if the document does not extend the known log. */
-export function receive(notebook: Notebook, doc: LiveMatchDoc, newId: () => string): Notebook {
+export function withDoc(notebook: Notebook, doc: LiveMatchDoc, newId: () => string): Notebook {
   if (!continues(notebook, doc) || !isMore(notebook, doc)) return notebook;
   const { version, actualizado, pasos } = doc;
   const next = {
@@ -42,5 +42,5 @@ export function receive(notebook: Notebook, doc: LiveMatchDoc, newId: () => stri
     plantilla: withJugadores(notebook.plantilla, doc.jugadores),
     servidor: { version, actualizado, pasos },
   };
-  return settle(next, newId);
+  return withMergedLog(next, newId);
 }
