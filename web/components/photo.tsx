@@ -7,6 +7,8 @@ interface PhotoProps {
   /** Loads eagerly; for the main photo of a page. */
   readonly isFirst?: boolean;
   readonly isRound?: boolean;
+  /** Loads when the page has been hydrated; for many photos at once, which would delay the first seconds. */
+  readonly isLate?: boolean;
   /** `contain` shows the whole photo, `cover` crops it to fill the box. */
   readonly fit?: 'cover' | 'contain';
   /** CSS background behind a photo that does not fill the box. */
@@ -22,17 +24,20 @@ export function Photo({
   alt = '',
   isFirst = false,
   isRound = false,
+  isLate = false,
   fit = 'cover',
   background,
 }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
+  const [isHydrated, setIsHydrated] = useState(false);
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    if (isLate) setIsHydrated(true);
     // In server-rendered HTML the image may have failed before hydration attached `onError`.
     const { complete = false, naturalWidth = 0 } = photo.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
-  }, [src]);
-  if (failed === src) return null;
+  }, [isLate, src]);
+  if (failed === src || (isLate && !isHydrated)) return null;
   return (
     <img
       ref={photo}

@@ -6,10 +6,12 @@ interface PlayerPictureProps {
   readonly jugador: Pick<JugadorSummary, 'jugador_id' | 'img_perfil' | 'dorsal'>;
   /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;
+  /** For one of many (`Photo`). */
+  readonly isLate?: boolean;
 }
 
 /** A player's photo, or a shirt without one. Both show the shirt number (regla 21). */
-export function PlayerPicture({ jugador, size }: PlayerPictureProps) {
+export function PlayerPicture({ jugador, size, isLate = false }: PlayerPictureProps) {
   const { jugador_id: id, img_perfil: imagen, dorsal } = jugador;
   if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
   const badge = Math.max(16, Math.round(size * 0.34));
@@ -19,7 +21,7 @@ export function PlayerPicture({ jugador, size }: PlayerPictureProps) {
       style={{ position: 'relative', display: 'block', width: size, height: size, flexShrink: 0 }}
     >
       <PlayerShirt dorsal={dorsal} size={size} />
-      <Photo src={imageUrl('jugador-perfil', id)} isRound />
+      <Photo src={imageUrl('jugador-perfil', id)} isRound isLate={isLate} />
       <span
         style={{
           position: 'absolute',

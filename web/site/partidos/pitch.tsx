@@ -33,7 +33,7 @@ const cardsOf = (
     const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === id);
     return (
       <PlayerLink key={id} id={id} hasPage={!borrados.includes(id)} className={css.player}>
-        <PlayerPicture jugador={jugador} size={40} />
+        <PlayerPicture jugador={jugador} size={40} isLate />
         <span className={css.name}>
           {jugador.nombre_con_inicial}
           {id === capitan && <abbr title="capitán"> (C)</abbr>}
