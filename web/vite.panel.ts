@@ -26,7 +26,7 @@ export default defineConfig(
                 priority: 4,
               },
               { name: 'auth', test: /auth\/firebase-auth\.ts$/, priority: 3 },
-              { name: 'session', test: /auth\/session\.ts$/, priority: 2 },
+              { name: 'session', test: /session\/early\.ts$/, priority: 2 },
               { name: 'start', test: /panel\/start\.tsx$/, priority: 1 },
             ],
           },

@@ -7,7 +7,7 @@ import {
   REPLAY_HEADER,
   type ImageKind,
 } from '@club/shared';
-import { credentialHeaders, isAppCheckRefusal, takeEarly, watchAnswer } from './credential';
+import { credentialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
 
 /** Why a call failed, with a message ready to be shown. */
 export interface ApiError {
@@ -93,19 +93,17 @@ export async function callApi<E extends Endpoint>(
   const isWrite = endpoint.method !== 'GET';
   try {
     const credencial = await credentialHeaders();
-    const path = apiPath(endpoint, { id, tipo, query });
-    const response = await ((isWrite ? undefined : takeEarly(path)) ??
-      fetch(path, {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json',
-          ...credencial,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }));
+    const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...credencial,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const authenticate = response.headers.get('www-authenticate');
     const answer: unknown = await response.json().catch(() => undefined);
     const result = resultOf(endpoint, response.status, answer);

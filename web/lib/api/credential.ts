@@ -34,29 +34,6 @@ export async function credentialHeaders(): Promise<CredentialHeaders> {
   };
 }
 
-interface EarlyRead {
-  readonly path: string;
-  readonly response: Promise<Response>;
-}
-
-let early: EarlyRead | undefined;
-
-/** Sends a GET request before the code that will ask for its answer has arrived. */
-export function readEarly(path: string, token: string | undefined): void {
-  const headers = { accept: 'application/json', ...(token && { authorization: BEARER + token }) };
-  early = { path, response: fetch(path, { headers }) };
-  // Handled by whoever takes it, if anybody does.
-  early.response.catch(() => undefined);
-}
-
-/** The response of an early read of this path, once; `undefined` if there is none. */
-export function takeEarly(path: string): Promise<Response> | undefined {
-  if (early?.path !== path) return undefined;
-  const { response } = early;
-  early = undefined;
-  return response;
-}
-
 /** Whether a response refuses the App Check token, not the session; told by the header `WWW-Authenticate`. */
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';

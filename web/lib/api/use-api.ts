@@ -13,26 +13,50 @@ export type ApiQuery<T> = { readonly reload: () => void } & (
 /** A read that can be updated with the response of a write. A request in flight at that moment is ignored. */
 export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
 
+interface EarlyRead {
+  readonly call: Promise<ApiResult<unknown>>;
+  result?: ApiResult<unknown>;
+}
+
+const earlyReads = new Map<string, EarlyRead>();
+
+const readKey = (endpoint: Endpoint, id = '') => `${endpoint.path} ${id}`;
+
+/** Calls a GET endpoint before the component that reads it (`useApi`) has arrived. */
+export function readEarly(endpoint: Endpoint): void {
+  const read: EarlyRead = { call: callApi(endpoint) };
+  earlyReads.set(readKey(endpoint), read);
+  void read.call.then((result) => {
+    read.result = result;
+  });
+}
+
 /** Reads from a GET endpoint. If its path needs an id, it waits until `id` is defined. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   id?: string,
 ): AdoptingQuery<EndpointResponse<E>> {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{
-    readonly key: string;
-    readonly result: ApiResult<EndpointResponse<E>>;
-  }>();
+  const key = readKey(endpoint, id);
+  type Result = ApiResult<EndpointResponse<E>>;
+  const [answer, setAnswer] = useState(() => {
+    const result = earlyReads.get(key)?.result as Result | undefined;
+    return result && { key, result };
+  });
   const isWaiting = endpoint.path.includes(':') && id === undefined;
-  const key = `${endpoint.path} ${id ?? ''}`;
 
   useEffect(() => {
     if (isWaiting) return undefined;
-    return whileCurrent(callApi(endpoint, { id }), (result) =>
-      setAnswer((previous) =>
+    const early = earlyReads.get(key);
+    earlyReads.delete(key);
+    const call = (early?.call as Promise<Result> | undefined) ?? callApi(endpoint, { id });
+    return whileCurrent(call, (result) =>
+      setAnswer((previous) => {
+        const isShown = previous?.key === key && previous.result === result;
         // A failed reload keeps the data on screen.
-        !result.ok && previous?.key === key && previous.result.ok ? previous : { key, result },
-      ),
+        const isWorse = !result.ok && previous?.key === key && previous.result.ok;
+        return isShown || isWorse ? previous : { key, result };
+      }),
     );
   }, [endpoint, id, isWaiting, key, attempt]);
 

@@ -98,12 +98,6 @@ export async function signOutAccount(): Promise<void> {
   await signOut(auth);
 }
 
-/** The account of the stored session; `null` without one that may enter the panel. */
-export async function restoredAccount(): Promise<Account | null> {
-  await auth.authStateReady();
-  return auth.currentUser && accountOf(auth.currentUser);
-}
-
 /** Fresh ID token; `undefined` without a session. */
 export async function adminToken(): Promise<string | undefined> {
   await auth.authStateReady();

@@ -125,12 +125,10 @@ export interface Access {
   readonly signOut: () => Promise<void>;
 }
 
-export const AccessContext = createContext<Access>({
-  subscribe,
-  session: () => session,
-  signIn,
-  signOut,
-});
+/** The session of Firebase Auth. */
+export const firebaseAccess: Access = { subscribe, session: () => session, signIn, signOut };
+
+export const AccessContext = createContext(firebaseAccess);
 
 export const useAccess = (): Pick<Access, 'signIn' | 'signOut'> => useContext(AccessContext);
 
