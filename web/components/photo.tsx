@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface PhotoProps {
   readonly src: string;
@@ -15,6 +15,8 @@ interface PhotoProps {
   readonly background?: string;
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * Photo on top of a placeholder. The placeholder stays visible until the photo has loaded, and if it fails to load. The
  * parent (`position: relative`) has a fixed size, so there is no layout shift.
@@ -29,14 +31,17 @@ export function Photo({
   background,
 }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (isLate) setIsHydrated(true);
     // In server-rendered HTML the image may have failed before hydration attached `onError`.
     const { complete = false, naturalWidth = 0 } = photo.current ?? {};
     if (complete && naturalWidth === 0) setFailed(src);
-  }, [isLate, src]);
+  }, [src]);
   if (failed === src || (isLate && !isHydrated)) return null;
   return (
     <img
