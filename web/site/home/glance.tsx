@@ -12,16 +12,17 @@ import { MatchCard } from '../partidos/match-card';
 import css from './glance.module.css';
 
 interface TileProps {
+  readonly to: string;
   readonly label: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** A figure of the season, with a link to its statistics. */
-function Tile({ label, value, note }: TileProps) {
+/** A figure of the season, with a link to the page that tells more. */
+function Tile({ to, label, value, note }: TileProps) {
   return (
     <div className={clsx(surface.card, css.tile)}>
-      <CardLink to={paths.estadisticas}>
+      <CardLink to={to}>
         <span className={clsx(text.caption, text.muted)}>{label}</span>
         <span className={css.value}>{value}</span>
         <span className={text.caption}>{note}</span>
@@ -71,6 +72,7 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
       ))}
       {posicion !== null && (
         <Tile
+          to={paths.estadisticas}
           label={competicion ?? 'Clasificación'}
           value={`${String(posicion)}º`}
           note={joinParts(
@@ -82,6 +84,7 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
       )}
       {goleador && (
         <Tile
+          to={paths.jugador(goleador.jugador_id)}
           label="Máximo goleador"
           value={goleador.jugador_nombre}
           note={countText(goleador.goles, 'gol', 'goles')}
