@@ -90,6 +90,12 @@ describe('the colours of any club', () => {
     expect(yellow.light).toMatchObject({ brand: '#ffd400', onBrand: '#000000', club: '#ffd400' });
     expect(yellow.dark.primary).toBe('#ffd400');
   });
+
+  it('take accents and banners from the second one if the first is white', () => {
+    const { light } = palettes({ primario: '#ffffff', secundario: '#1b2a5c' });
+    expect(light).toMatchObject({ club: '#ffffff', brand: '#ffffff', primary: '#1b2a5c' });
+    expect(palettes({ primario: '#ffffff', secundario: '#777777' }).light.hero).toBe('#242424');
+  });
 });
 
 describe('colours', () => {

@@ -66,19 +66,31 @@ const GRASS = {
   dark: { grass: '#22613a', grassDark: '#1e5734', grassLine: '#ffffff73' },
 } as const;
 
+/** Chroma below which a colour has no hue to recognise the club by. */
+const GREY_CHROMA = 0.04;
+
+/** The colour of accents and banners: the first one, but the second one if the first is white and has no hue. */
+function accentOf({ primario, secundario }: ClubColors): string {
+  const isGrey = (color: string) => (toOklch(color)?.c ?? 0) < GREY_CHROMA;
+  const isWhite = inkOn(primario) === '#000000' && isGrey(primario);
+  return isWhite && !isGrey(secundario) ? secundario : primario;
+}
+
 /** Colours that are the same in both schemes: header, footer and large banners. */
-function ownColours({ primario, secundario }: ClubColors) {
+function ownColours(colores: ClubColors) {
+  const { primario, secundario } = colores;
+  const accent = accentOf(colores);
   const onClub = inkOn(primario);
   const ground = onClub === '#ffffff' ? mix(primario, '#000000', 0.25) : primario;
   const brand = readableOn(ground, [onClub], STRONG);
   const poster = readableOn(primario, [onClub], TEXT);
   // Darkening a light colour until white text is readable would change it (yellow turns to mud). Instead, use a dark
   // background with the same hue.
-  const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
+  const { c, h } = toOklch(accent) ?? { c: 0, h: undefined };
   const night = (l: number) => hexOf(l, Math.min(c, NIGHT_CHROMA), h);
   const [hero, heroEnd] =
-    onClub === '#ffffff'
-      ? [mix(primario, '#000000', 0.3), mix(primario, '#ffffff', 0.1)]
+    inkOn(accent) === '#ffffff'
+      ? [mix(accent, '#000000', 0.3), mix(accent, '#ffffff', 0.1)]
       : [night(0.26), night(0.38)];
   return {
     /** The club's first colour unchanged, and text on it. */
@@ -103,8 +115,8 @@ function ownColours({ primario, secundario }: ClubColors) {
 }
 
 function paletteOf(colores: ClubColors, scheme: Scheme) {
-  const { primario, secundario } = colores;
-  const { c, h } = toOklch(primario) ?? { c: 0, h: undefined };
+  const accent = accentOf(colores);
+  const { c, h } = toOklch(accent) ?? { c: 0, h: undefined };
   const tint = Math.min(c, NEUTRAL_CHROMA);
   const { ground, paper, text, muted, line } = NEUTRALS[scheme];
   const neutral = (l: number) => hexOf(l, l === 1 ? 0 : tint, h);
@@ -115,7 +127,7 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
     // Backgrounds under the pointer and of labels.
     mix(surface, veil, parseInt(veils.mark.slice(7), 16) / 255),
   ]);
-  const primary = readableOn(primario, surfaces, TEXT);
+  const primary = readableOn(accent, surfaces, TEXT);
   const onPrimary = inkOn(primary);
   const pressed = mix(primary, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.3);
   return {
@@ -124,7 +136,7 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
     /** `primary` under the pointer. */
     primaryStrong: pressed,
     /** The second colour as text and as an icon. */
-    secondary: readableOn(secundario, surfaces, TEXT),
+    secondary: readableOn(colores.secundario, surfaces, TEXT),
     error: readableOn(scheme === 'light' ? '#c62828' : '#f77066', surfaces, TEXT),
     ground: neutral(ground),
     paper: neutral(paper),
