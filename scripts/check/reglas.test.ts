@@ -98,3 +98,17 @@ it('docs/amenazas.md names test files that exist', async () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !tests.includes(name))).toEqual([]);
 });
+
+describe('CONTRIBUTING.md', () => {
+  it('names files that exist, and what is in them', async () => {
+    const page = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+    const named = [
+      ...page.matchAll(/(?:`(?<name>\w+)` in\s+)?`(?<file>(?:[\w-]+\/)+[\w.-]+\.\w+)`/g),
+    ].flatMap(({ groups: { name = '', file = '' } = {} }) =>
+      file.includes('FILE') ? [] : [{ name, file }],
+    );
+    expect(named.length).toBeGreaterThan(20);
+    for (const { name, file } of named)
+      expect(await readFile(path.join(ROOT, file), 'utf8'), file).toContain(name);
+  });
+});
