@@ -1,7 +1,12 @@
 import { endpoints, firestorePaths } from '@club/shared';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  buildTable,
+  createClub,
+  createPartido,
+} from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { repairProjections } from './repair';
@@ -63,19 +68,7 @@ describe('repairing projections', () => {
     });
     await api.succeed(endpoints.updateClasificacion, {
       id: ids.current,
-      body: {
-        competicion_id: club.competicionId,
-        filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
-          pj: 1,
-          g: 1,
-          e: 0,
-          p: 0,
-          gf: 2,
-          gc: 0,
-          pts: 3,
-          ...fila,
-        })),
-      },
+      body: buildTable(club),
     });
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', partido_id: first } });
   });

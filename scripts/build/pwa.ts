@@ -1,13 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import {
-  chunksOf,
-  type Manifest,
-  PANEL_MODULES,
-  readManifest,
-  SESSION_MODULE,
-} from './web-manifest';
+import { chunksOf, type Manifest, PANEL_MODULES, readManifest } from './web-manifest';
 
 /** Modules that «Desde la banda» needs offline: its screen, the panel with its home screen, and the login. */
 const BANDA = [
@@ -15,7 +9,6 @@ const BANDA = [
   'panel/app/touchline-route.tsx',
   'panel/touchline/on-this-phone.tsx',
   'panel/session/access-routes.tsx',
-  SESSION_MODULE,
 ];
 
 /** Code and styles of chunks, as sorted paths. */

@@ -42,10 +42,8 @@ export const readManifest = async (web: string, application: Application): Promi
  */
 export const ENTRY_MODULES = ['arranque', 'site/index.html', 'site/react-dom-client.ts'] as const;
 
-export const PANEL_MODULES = ['panel/index.html', 'session', 'start'] as const;
-
-/** Loaded by the panel before its first screen, to find out who is signed in (web/lib/auth/session.ts). */
-export const SESSION_MODULE = 'auth';
+/** The panel's entry, and the groups of modules that its first screen needs, in this order (web/vite.panel.ts). */
+export const PANEL_MODULES = ['panel/index.html', 'auth', 'session', 'start'] as const;
 
 /**
  * Chunks of some modules and of all that they reach through `next`, by default their static imports. Dependencies

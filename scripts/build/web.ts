@@ -12,7 +12,6 @@ import {
   PANEL_MODULES,
   readManifest,
   routeModules,
-  SESSION_MODULE,
 } from './web-manifest';
 
 /** `local` uses the emulators. `production` contains no emulator code. */
@@ -86,8 +85,7 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
  */
 async function withFirstScreen(web: string, page: string): Promise<string> {
   const manifest = await readManifest(web, 'panel');
-  // The session first: it is restored while the screens are still loading (web/panel/main.tsx).
-  const needed = chunksOf(manifest, [SESSION_MODULE, ...PANEL_MODULES]);
+  const needed = chunksOf(manifest, PANEL_MODULES);
   const styles = new Set(needed.flatMap(({ css }) => css));
   const links = [
     ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),

@@ -10,7 +10,6 @@ import {
   PANEL_MODULES,
   readManifest,
   routeModules,
-  SESSION_MODULE,
 } from '../build/web-manifest';
 
 /** Limit for what a visitor downloads: kB of JavaScript after gzip. */
@@ -44,7 +43,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'panel, in all, with its largest screen',
     application: 'panel',
-    modules: [...PANEL_MODULES, SESSION_MODULE],
+    modules: PANEL_MODULES,
     after: [],
     largestOf: (manifest) => manifest['start']?.dynamicImports ?? [],
     // No reader waits for this. The limit catches careless imports.

@@ -4,6 +4,7 @@ import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildActa,
+  buildTable,
   createClub,
   createPartido,
   type TestClub,
@@ -81,19 +82,7 @@ async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...
   await api.succeed(endpoints.delJugador, { id: leaving });
   await api.succeed(endpoints.updateClasificacion, {
     id: last._id,
-    body: {
-      competicion_id: club.competicionId,
-      filas: [{ nombre: 'CD Encina', es_nuestro: true }, { nombre: 'Rival CF' }].map((fila) => ({
-        pj: 1,
-        g: 1,
-        e: 0,
-        p: 0,
-        gf: 2,
-        gc: 0,
-        pts: 3,
-        ...fila,
-      })),
-    },
+    body: buildTable(club),
   });
   return [club.temporadaId, next._id, last._id];
 }

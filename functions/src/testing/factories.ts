@@ -100,6 +100,18 @@ export function buildActa(
   };
 }
 
+/** Body of a league table of two teams with equal figures, ours first. */
+export function buildTable({ competicionId }: Pick<TestClub, 'competicionId'>) {
+  const figures = { pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 };
+  return {
+    competicion_id: competicionId,
+    filas: [
+      { nombre: 'CD Encina', es_nuestro: true, ...figures },
+      { nombre: 'Rival CF', ...figures },
+    ],
+  };
+}
+
 /** A player's goals in the current season. */
 export async function goalsOfJugador(
   api: Pick<RunningApi, 'succeed'>,

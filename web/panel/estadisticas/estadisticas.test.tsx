@@ -41,16 +41,7 @@ class LeagueServer extends ClubServer {
     super();
     this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
       accept({
-        _id: id,
-        temporada_id: id,
-        temporada_nombre: this.actual?.nombre ?? '',
-        partidos_jugados: 0,
-        ganados: 0,
-        empatados: 0,
-        perdidos: 0,
-        ranking_goles: [],
-        ranking_asistencias: [],
-        ...this.club.puestos,
+        ...this.balance(id),
         ...(this.table && { tiene_clasificacion: true as const }),
       }),
     );

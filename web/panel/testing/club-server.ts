@@ -189,23 +189,11 @@ export class ClubServer extends Server {
       (body, _id) => unique({ ...body, _id }),
       (record, body) => unique(changed(record, body)),
     );
-    const balance = (id: string) => ({
-      _id: id,
-      temporada_id: id,
-      temporada_nombre: club.temporadas.find(({ _id }) => _id === id)?.nombre ?? '',
-      partidos_jugados: 0,
-      ganados: 0,
-      empatados: 0,
-      perdidos: 0,
-      ranking_goles: [],
-      ranking_asistencias: [],
-      ...club.puestos,
-    });
-    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => accept(balance(id)));
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => accept(this.balance(id)));
     this.on(endpoints.updateEquipoEstadisticas, ({ id, body }) => {
       const { posicion = club.puestos.posicion, num_equipos = club.puestos.num_equipos } = body;
       club.puestos = { posicion, num_equipos };
-      return written(id, balance(id));
+      return written(id, this.balance(id));
     });
     this.on(endpoints.resetEstadisticasJugadores, () => {
       club.jugadores = club.jugadores.map((one) => ({
@@ -214,6 +202,23 @@ export class ClubServer extends Server {
       }));
       return done();
     });
+  }
+
+  /** The team's statistics of a season without matches. */
+  protected balance(id: string) {
+    const { temporadas, puestos } = this.club;
+    return {
+      _id: id,
+      temporada_id: id,
+      temporada_nombre: temporadas.find(({ _id }) => _id === id)?.nombre ?? '',
+      partidos_jugados: 0,
+      ganados: 0,
+      empatados: 0,
+      perdidos: 0,
+      ranking_goles: [],
+      ranking_asistencias: [],
+      ...puestos,
+    };
   }
 
   #noticias() {

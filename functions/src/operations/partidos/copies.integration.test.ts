@@ -8,7 +8,7 @@ import { startApi } from '../../testing/start-api';
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
-/** Changes every field of the three records. */
+/** Changes every field of the three records that a match copies. Add yours: nothing else asks for it. */
 async function changeRecords(
   [equipo, competicion, campo]: readonly [string, string, string],
   word: string,
