@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './testing/patience';
 // Workers and processes started by tests inherit it.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
-/** Each worker has its own club (testing/journey.ts). A deployed site is a single club. */
+/** Each worker has its own club (testing/running-site.ts). A deployed site is a single club. */
 const workers = process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1;
 
 /** Journeys with notifications, transferred bytes and a screen that stays on. */
@@ -22,6 +22,7 @@ const report = process.env['CLUB_TEST_REPORT'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
+  globalSetup: './testing/running-site.ts',
   workers,
   // Whole journeys, on machines that may be five times slower. Waits in pages time out before.
   timeout: 600_000,
@@ -47,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: ['platform/**', ...OF_WHOLE_BROWSER],
+      testIgnore: OF_WHOLE_BROWSER,
       outputDir: '.club/failures/journeys',
       use: { launchOptions: { executablePath: await findShell(process.env), args: BROWSER_FLAGS } },
     },
@@ -55,13 +56,6 @@ export default defineConfig({
       name: 'chromium',
       testMatch: OF_WHOLE_BROWSER,
       outputDir: '.club/failures/chromium',
-    },
-    {
-      name: 'platform',
-      testDir: 'e2e/platform',
-      outputDir: '.club/failures/platform',
-      // These tests kill instances and stores. Most of the time they wait.
-      workers: 1,
     },
   ],
 });

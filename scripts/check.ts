@@ -15,8 +15,7 @@ const QUICK = {
   'pruebas unitarias': 'npx vitest run --project unit --project web',
   // Types too: the linter runs the TypeScript compiler anyway (.oxlintrc.json).
   'lint y tipos': 'npm run -s lint',
-  formato:
-    'npx prettier --check --log-level=warn . --cache --cache-location node_modules/.cache/prettier/cache',
+  formato: 'npx oxfmt --check',
   'límites entre módulos': 'npm run -s boundaries',
   'código muerto': 'npm run -s deadcode',
   'licencias y secretos': 'npm run -s audit:code',
@@ -24,8 +23,7 @@ const QUICK = {
 };
 const ALL = {
   'pruebas con emuladores': 'npx vitest run --project integration',
-  'recorridos en el navegador': 'npx playwright test --project=journeys --project=chromium',
-  'recorridos de la plataforma': 'npx playwright test --project=platform',
+  'recorridos en el navegador': 'npx playwright test',
   ...QUICK,
   // Builds for production first.
   'listo para publicar': 'npx tsx scripts/deploy-check.ts --en-pruebas',

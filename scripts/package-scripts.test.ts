@@ -81,7 +81,7 @@ describe('the commands of package.json', () => {
     'CLUB_SEED=none node a.js',
     'export A=1 && node a.js',
     'rm -rf dist && tsc',
-    "prettier --write 'src/**'",
+    "oxfmt 'src/**'",
     'node a.js > log',
     'node a.js & node b.js',
     'node $npm_package_main',

@@ -8,21 +8,22 @@ import {
 import { openTab, type Tab, type TabOptions } from './browser';
 import { clearClub, resetDemoClub } from './demo-club';
 import { signIn } from './panel';
-import { setRunningClub } from './running-club';
-import { startClub } from './running-site';
+import { useClubOf } from './running-club';
 
 export { expect };
 
-/** Starts a club for each worker. Its tests reach it with `runningClub()`. */
+/** Each worker has its own club, started in `running-site.ts`. Its tests reach it with `runningClub()`. */
 export const test = base.extend<object, { readonly club: undefined }>({
   club: [
-    async ({ browserName: _ }, use, { project, parallelIndex }) => {
-      const { club, stop } = await startClub(project.name, parallelIndex);
-      setRunningClub(club);
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      // Workers that start something at once look for free ports in different shares.
+      process.env['CLUB_TEST_LANE'] = String(
+        Number(process.env['CLUB_TEST_LANE'] ?? 0) + parallelIndex,
+      );
+      useClubOf(parallelIndex);
       await use(undefined);
-      await stop();
     },
-    { scope: 'worker', auto: true, timeout: 600_000 },
+    { scope: 'worker', auto: true },
   ],
 });
 

@@ -35,3 +35,18 @@ export function setRunningClub(club: RunningClub): void {
   current = club;
   useEmulators();
 }
+
+/** Environment variable with the clubs of a Playwright run, JSON. */
+const CLUBS = 'CLUB_RUNNING_CLUBS';
+
+/** Passes the clubs of all workers to processes started from now on. */
+export function passClubs(clubs: readonly RunningClub[]): void {
+  process.env[CLUBS] = JSON.stringify(clubs);
+}
+
+/** Uses the passed club of this worker, from 0. */
+export function useClubOf(worker: number): void {
+  const club = (JSON.parse(process.env[CLUBS] ?? '[]') as RunningClub[])[worker];
+  if (!club) throw new Error(`no club was started for worker ${String(worker)}`);
+  setRunningClub(club);
+}

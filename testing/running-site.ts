@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { clubConfig, localDate, loginEmail } from '@club/shared';
+import type { FullConfig } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN, ensureDemoAdmin } from '../scripts/platform/accounts';
 import { lockLane } from '../scripts/platform/checkout-lock';
-import { exportFirestore } from '../scripts/platform/firestore-emulator';
+import { exportFirestore, importFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { clubNow } from './club-clock';
 import { copyBuild } from './lane-build';
-import type { RunningClub } from './running-club';
+import { passClubs, type RunningClub } from './running-club';
 
 interface StartedClub {
   readonly club: RunningClub;
@@ -58,41 +59,37 @@ async function borrowStaging(url: string): Promise<StartedClub> {
 }
 
 /**
- * Starts the whole product in a runtime like Google's (docs/decisions/0023) with the demo club, for one worker of a
- * test project: free ports, its own store and accounts, and a copy of the build.
+ * Starts the whole product in a runtime like Google's (docs/decisions/0023) for one worker: free ports, its own store
+ * and accounts, and a copy of the build.
  */
-export async function startClub(project: string, worker: number): Promise<StartedClub> {
-  const staging = process.env['CLUB_STAGING_URL'];
-  if (staging !== undefined) return borrowStaging(staging);
-  const name = `${project}-${String(worker + 1)}`;
-  // Workers that start at once look for free ports in different shares.
-  process.env['CLUB_TEST_LANE'] = String(Number(process.env['CLUB_TEST_LANE'] ?? 0) + worker);
+async function startClub(worker: number, demo: Pick<RunningClub, 'demoExport' | 'demoDay'>) {
+  const name = `recorridos-${String(worker + 1)}`;
   const lane = await lockLane(ROOT, name);
   const folders = separateFolders(ROOT, name);
-  const dir = await mkdtemp(path.join(os.tmpdir(), `club-${name}-`));
-  const demoExport = path.join(dir, 'demo');
-  const projectId = `demo-club-${project}`;
+  const projectId = 'demo-club-recorridos';
+  const logDir = await mkdtemp(path.join(os.tmpdir(), `club-${name}-`));
   const cleanUp = async () => {
-    await rm(dir, { recursive: true, force: true });
+    await rm(logDir, { recursive: true, force: true });
     lane.release();
   };
   try {
     await copyBuild(folders);
-    const demoDay = localDate(clubNow());
     const { url, firestoreHost, authHost, stop } = await startGoogleSite({
       root: ROOT,
       projectId,
       ports: await freePlatformPorts(),
       folders,
-      seed: 'demo',
-      logDir: path.join(dir, 'registro'),
+      seed: worker === 0 ? 'demo' : 'none',
+      logDir,
       log: (line) => {
         console.log(`  [web] ${line}`);
       },
     });
-    await exportFirestore(firestoreHost, projectId, demoExport);
+    // Playing the demo club's two seasons takes long, so the other clubs import those of the first.
+    const transfer = worker === 0 ? exportFirestore : importFirestore;
+    await transfer(firestoreHost, projectId, demo.demoExport);
     return {
-      club: { url, projectId, firestoreHost, authHost, demoExport, demoDay, folders },
+      club: { url, projectId, firestoreHost, authHost, ...demo, folders },
       stop: async () => {
         await stop();
         await cleanUp();
@@ -102,4 +99,32 @@ export async function startClub(project: string, worker: number): Promise<Starte
     await cleanUp();
     throw error;
   }
+}
+
+/**
+ * Starts a demo club for each worker before all browser tests, and returns what stops them. With `CLUB_STAGING_URL` the
+ * tests use a deployed site.
+ */
+export default async function startClubs({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const staging = process.env['CLUB_STAGING_URL'];
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-demo-'));
+  const demo = { demoExport: path.join(dir, 'demo'), demoDay: localDate(clubNow()) };
+  const started: StartedClub[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((one) => one.stop()));
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    // One after another: each sets the emulators of this process, and two builds would be made at once.
+    for (let worker = 0; worker < workers; worker += 1) {
+      started.push(
+        await (staging === undefined ? startClub(worker, demo) : borrowStaging(staging)),
+      );
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  passClubs(started.map(({ club }) => club));
+  return stop;
 }

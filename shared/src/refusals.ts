@@ -152,7 +152,8 @@ export interface Refusal {
 }
 
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
 export const refuse = (code: RefusalCode, detail = '', data?: unknown): Result<never> => ({

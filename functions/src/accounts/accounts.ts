@@ -72,7 +72,12 @@ export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): A
 export function without(
   cuenta: AccountDoc,
   ...fields: readonly (
-    'activando' | 'codigo' | 'desactivada' | 'pendiente' | 'por_aplicar' | 'sin_estrenar'
+    | 'activando'
+    | 'codigo'
+    | 'desactivada'
+    | 'pendiente'
+    | 'por_aplicar'
+    | 'sin_estrenar'
   )[]
 ): AccountDoc {
   const gone: ReadonlySet<string> = new Set(fields);

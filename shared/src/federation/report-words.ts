@@ -7,7 +7,11 @@ import type { Period } from '../vocabulary';
 
 export const EVENT_SECTIONS = ['changes', 'cards', 'goals', 'events'] as const;
 export type SectionKind =
-  'starters' | 'substitutes' | (typeof EVENT_SECTIONS)[number] | 'shoot-out' | 'other';
+  | 'starters'
+  | 'substitutes'
+  | (typeof EVENT_SECTIONS)[number]
+  | 'shoot-out'
+  | 'other';
 
 type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 

@@ -24,7 +24,9 @@ export interface Moved extends NamedRecords<'autor' | 'entra' | 'sale'> {
 
 /** Why a substitution is impossible, as refusal codes. */
 export type ImpossibleReason =
-  'cambio-expulsado' | 'cambio-ya-en-el-campo' | 'cambio-fuera-del-campo';
+  | 'cambio-expulsado'
+  | 'cambio-ya-en-el-campo'
+  | 'cambio-fuera-del-campo';
 
 /** An impossible substitution, and the player who makes it so. */
 export interface ImpossibleStep<E extends Moved> {

@@ -74,7 +74,11 @@ export function observeAccount(onChange: (cuenta: Account | null) => void): void
 }
 
 export type SignInResult =
-  'ok' | 'credenciales' | 'desactivada' | 'sin-conexion' | 'demasiados-intentos';
+  | 'ok'
+  | 'credenciales'
+  | 'desactivada'
+  | 'sin-conexion'
+  | 'demasiados-intentos';
 
 /** Codes that mean that the server was not reached or could not answer. All others concern the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);

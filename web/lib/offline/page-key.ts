@@ -6,7 +6,8 @@ export const KEPT_HEADER = 'x-guardada';
 
 /** Messages to the service worker: cache a public page, or everything that «Desde la banda» needs offline. */
 export type WorkerMessage =
-  { readonly tipo: 'guardar-pagina'; readonly url: string } | { readonly tipo: 'guardar-banda' };
+  | { readonly tipo: 'guardar-pagina'; readonly url: string }
+  | { readonly tipo: 'guardar-banda' };
 
 /** Whether a page may be cached on the device: all public pages, nothing of the panel or the API. */
 export function isPublicPage(pathname: string): boolean {

@@ -15,7 +15,8 @@ import { formatInstant } from '../common/format-instant';
 
 /** A result, or an error message. */
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly msg: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly msg: string };
 
 export const browserTools: BytesTools = {
   decode(base64) {
