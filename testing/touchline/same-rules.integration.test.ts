@@ -10,7 +10,7 @@ import type { ApiResult } from '../../web/lib/api/call-api';
 import { callFromTheWeb } from './web-calls';
 
 const INSTANT = '2026-11-14T18:00:00.000Z';
-const RUNS = 15;
+const RUNS = 8;
 
 const api = forAllTests(startApi);
 const club = forAllTests(() => createClub(api, 1));

@@ -9,7 +9,7 @@ import { followMatch } from './server';
 import { callFromTheWeb } from './web-calls';
 
 /** Number of sequences per run. All 200: `CLUB_BANDA=200 npx vitest run --project integration testing/touchline`. */
-const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 16);
+const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 10);
 const FIRST_SEED = Number(process.env['CLUB_BANDA_SEED'] ?? 1);
 const STEPS = 30;
 const AT_ONCE = 4;

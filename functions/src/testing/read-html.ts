@@ -43,33 +43,3 @@ export function dataOf(html: string): ReadonlyMap<string, unknown> {
     [...scripts].map(([, id, type, json]) => [id ?? type ?? '', JSON.parse(json ?? '') as unknown]),
   );
 }
-
-/** The accessible content of a chart: its finding, and the table with headings. */
-export interface ReadFigure {
-  readonly title: string;
-  readonly finding: string;
-  readonly rows: readonly (readonly string[])[];
-  /** Accessible name of the drawing. */
-  readonly label: string | undefined;
-}
-
-const every = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, ...groups]) => groups);
-
-/** Every chart of a page in order. Figures without a caption are skipped. */
-export const figuresOf = (html: string): readonly ReadFigure[] =>
-  every(html, /<figure\b[^>]*>([\s\S]*?)<\/figure>/g).flatMap(([figure = '']) => {
-    const finding = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure)?.[1];
-    if (finding === undefined) return [];
-    const label = /<svg\b[^>]*\baria-label="([^"]*)"/.exec(figure)?.[1];
-    return [
-      {
-        title: readableText(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/.exec(figure)?.[1] ?? ''),
-        finding: readableText(finding),
-        rows: every(figure, /<tr\b[^>]*>([\s\S]*?)<\/tr>/g).map(([row = '']) =>
-          every(row, /<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g).map(([cell = '']) => readableText(cell)),
-        ),
-        label: label === undefined ? undefined : decode(label),
-      },
-    ];
-  });

@@ -3,7 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
@@ -168,6 +176,8 @@ export function AdminHome() {
   const isLive =
     inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
+  // This week, which fills a phone's screen, is painted first.
+  const isRestShown = useDeferredValue(true, false);
   return (
     <HomePage top={inicio.status === 'ready' && <FirstSteps inicio={inicio.data} />}>
       {(isLeft) => (
@@ -182,27 +192,32 @@ export function AdminHome() {
             return (
               <>
                 <Week week={week} kindOf={(partido) => taskKind(partido, data, { now, zona })} />
-                <Box
-                  sx={{
-                    display: 'grid',
-                    gap: { xs: 2, lg: 3 },
-                    alignItems: 'start',
-                    gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,3fr) minmax(0,2fr)' },
-                  }}
-                >
-                  <section>
-                    <SectionHeading>Pendiente</SectionHeading>
-                    <Tasks
-                      pendientes={pending(data, now, zona).filter(
-                        (task) => isLeft(task) && !isTold(task),
-                      )}
-                    />
-                  </section>
-                  <Box sx={{ display: 'grid', gap: 2 }}>
-                    <LatestChanges cambios={data.cambios} />
-                    <GoodToKnow inicio={data} />
+                {isRestShown && (
+                  <Box
+                    sx={{
+                      display: 'grid',
+                      gap: { xs: 2, lg: 3 },
+                      alignItems: 'start',
+                      gridTemplateColumns: {
+                        xs: 'minmax(0,1fr)',
+                        lg: 'minmax(0,3fr) minmax(0,2fr)',
+                      },
+                    }}
+                  >
+                    <section>
+                      <SectionHeading>Pendiente</SectionHeading>
+                      <Tasks
+                        pendientes={pending(data, now, zona).filter(
+                          (task) => isLeft(task) && !isTold(task),
+                        )}
+                      />
+                    </section>
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                      <LatestChanges cambios={data.cambios} />
+                      <GoodToKnow inicio={data} />
+                    </Box>
                   </Box>
-                </Box>
+                )}
               </>
             );
           }}

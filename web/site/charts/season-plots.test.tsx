@@ -2,8 +2,10 @@ import type { StoredClasificacion, PartidoPreview } from '@club/shared';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { tableCells } from '../../lib/testing/table-cells';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { CoursePlot } from './course-plot';
 import { YearsPlot } from '../history/years-plot';
 import { SeasonPlots } from './season-plots';
 
@@ -17,6 +19,9 @@ const won = (nombre_competicion: string, index: number): PartidoPreview => ({
   goles_encajados: 1,
   resultado: 'win',
 });
+
+const JANUARY = { fecha_str: '10-01-2027', fecha_date: '2027-01-10T12:00:00.000Z' };
+const FEBRUARY = { fecha_str: '14-02-2027', fecha_date: '2027-02-14T12:00:00.000Z' };
 
 const TABLA: StoredClasificacion = {
   competicion_id: 'liga',
@@ -42,6 +47,44 @@ function findings(competiciones: readonly string[], clasificacion?: StoredClasif
 }
 
 describe('plots of a season', () => {
+  it('have tables with each match and each sum', () => {
+    const tanda = { anotados: 4, encajados: 3 };
+    const partidos: PartidoPreview[] = [
+      won('Liga', 0),
+      {
+        ...won('Liga', 1),
+        local: false,
+        goles_anotados: 1,
+        tanda,
+        resultado: 'draw',
+      },
+      { ...won('Liga', 2), local: false, goles_anotados: 0, resultado: 'lose' },
+      { ...won('Copa', 3), resultado: 'win' },
+    ];
+    render(
+      <MemoryRouter>
+        <SeasonPlots partidos={partidos} clasificacion={TABLA} tramos={undefined} />
+      </MemoryRouter>,
+    );
+    const [day, rival] = ['sáb, 14 nov', 'Atlético Robledal'];
+    expect(tableCells()).toEqual([
+      ['Partido', 'Marcador', 'Puntos', 'Suma'],
+      [day, `Mi club 3 - 1 ${rival}`, '3', '3'],
+      [day, `${rival} 1-1 (3-4 p.) Mi club`, '1', '4'],
+      [day, `${rival} 1 - 0 Mi club`, '0', '4'],
+      ['Partido', 'Rival', 'A favor', 'En contra'],
+      [day, rival, '3', '1'],
+      [day, rival, '1', '1'],
+      [day, rival, '0', '1'],
+      [day, rival, '3', '1'],
+      ['Dónde', 'V', 'E', 'D', 'Goles', 'Puntos'],
+      ['En casa', '1', '0', '0', '3-1', '3'],
+      ['Fuera', '0', '1', '1', '1-2', '1'],
+      ['Rival', 'En casa', 'Fuera'],
+      [rival, '3 - 1, Victoria3 - 1, Victoria', '1-1 (3-4 p.), Empate1 - 0, Derrota'],
+    ]);
+  });
+
   it('count only the league’s points and name the league', () =>
     expect(findings(['Amistoso', 'Liga', 'Copa', 'Liga', 'Liga', 'Copa', 'Copa', 'Copa'])).toEqual([
       'Liga: 9 puntos en 3 partidos, 3,0 por partido.',
@@ -66,6 +109,23 @@ describe('plots of a season', () => {
   });
 });
 
+it('the league positions have a row for each entered table', () => {
+  render(
+    <CoursePlot
+      puestos={[
+        { ...JANUARY, posicion: 3, num_equipos: 3 },
+        { ...FEBRUARY, posicion: 1, num_equipos: 2 },
+      ]}
+    />,
+  );
+  expect(document.querySelector('figcaption')?.textContent).toBe('Ahora, 1º; el mejor puesto, 1º.');
+  expect(tableCells()).toEqual([
+    ['Día', 'Puesto', 'Equipos'],
+    ['dom, 10 ene', '3º', '3'],
+    ['dom, 14 feb', '1º', '2'],
+  ]);
+});
+
 describe('plot of the club’s seasons', () =>
   it('names the season with most wins and shows no points', () => {
     const season = (temporada_nombre: string, played: number, ganados: number) => ({
@@ -75,8 +135,8 @@ describe('plot of the club’s seasons', () =>
       ganados,
       empatados: played - ganados,
       perdidos: 0,
-      goles_favor: 0,
-      goles_contra: 0,
+      goles_favor: 8,
+      goles_contra: 6,
     });
     const { container } = render(
       <YearsPlot
@@ -86,4 +146,9 @@ describe('plot of the club’s seasons', () =>
     expect(container.querySelector('figcaption')?.textContent).toBe(
       'La mejor temporada: 2025/26, con el 58 % de victorias.',
     );
+    expect(tableCells()).toEqual([
+      ['Temporada', 'PJ', 'V', 'E', 'D', 'GF', 'GC'],
+      ['Temporada 2024/25', '9', '4', '5', '0', '8', '6'],
+      ['Temporada 2025/26', '12', '7', '5', '0', '8', '6'],
+    ]);
   }));
