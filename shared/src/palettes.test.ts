@@ -48,25 +48,25 @@ function pairsOf(
 
 function expectReadable(pair: ClubColors) {
   const { light, dark } = palettes(pair);
+  const problems: string[] = [];
   for (const [scheme, palette, veil] of [
     ['light', light, '#000000'],
     ['dark', dark, '#ffffff'],
   ] as const) {
-    for (const colour of Object.values(palette)) {
-      expect(colour).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
+    for (const [name, colour] of Object.entries(palette)) {
+      if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(colour)) problems.push(`${name}: ${colour}`);
     }
     for (const [what, ink, ground, least] of pairsOf(palette, veil)) {
-      expect(
-        contrastRatio(ink, ground),
-        `${scheme}, ${what}: ${ink} on ${ground} of ${pair.primario} and ${pair.secundario}`,
-      ).toBeGreaterThanOrEqual(least);
+      if (contrastRatio(ink, ground) < least)
+        problems.push(`${scheme}, ${what}: ${ink} on ${ground}`);
     }
   }
+  expect(problems, `${pair.primario} and ${pair.secundario}`).toEqual([]);
 }
 
 describe('the colours of any club', () => {
   it('are readable in light and dark, whatever two colours it chooses', () => {
-    fc.assert(fc.property(colores, expectReadable), { numRuns: 1_000 });
+    fc.assert(fc.property(colores, expectReadable), { numRuns: 3_000 });
   });
 
   it.each([
