@@ -99,21 +99,18 @@ describe('compared with the log of the touchline, a report', () => {
   const later = (minutes: number) =>
     LOG.map((one) => ({ ...one, minuto: (one.minuto ?? 0) + minutes }));
 
-  it.each([
+  it.each<[string, readonly Noted[], Partial<LiveReport>?]>([
     ['says the same', LOG],
     ['is a few minutes late', later(3)],
     ['has no cards and no changes', LOG.filter(({ evento }) => evento.startsWith('gol'))],
     ['does not know the scorer', withChange(0, { autor_id: undefined })],
     ['ended at half time', LOG.slice(0, 3), { fase: 'primera_parte' }],
     ['has nothing yet', [], { fase: 'sin_empezar' }],
-  ] satisfies [string, readonly Noted[], Partial<LiveReport>?][])(
-    'asks nothing if the log %s',
-    (_name, eventos, fields) => {
-      expect(questions(eventos, fields)).toEqual([]);
-    },
-  );
+  ])('asks nothing if the log %s', (_name, eventos, fields) => {
+    expect(questions(eventos, fields)).toEqual([]);
+  });
 
-  it.each([
+  it.each<[string, readonly Noted[]]>([
     ['another scorer', withChange(0, { autor_id: 'm3' })],
     ['a goal missing', withChange(2)],
     ['a goal twice', withChange(0, {}, {})],
@@ -121,7 +118,7 @@ describe('compared with the log of the touchline, a report', () => {
     ['another player off', withChange(3, { sale_id: 'm2' })],
     ['another half', withChange(0, { mitad: 'segunda_parte', minuto: 90 })],
     ['an own goal', withChange(2, { propia_puerta: true })],
-  ] satisfies [string, readonly Noted[]][])('asks once if it has %s', (_name, eventos) => {
+  ])('asks once if it has %s', (_name, eventos) => {
     expect(questions(eventos)).toHaveLength(1);
   });
 });
