@@ -113,7 +113,7 @@ const SWAP: (typeof MUTATIONS)[number] = {
     const cells = (lines[index] ?? '').split(separator);
     const from = random.below(cells.length);
     const pair = cells.slice(from, from + 2);
-    if (!pair.join('').match(/\d/)) return lines;
+    if (!/\d/.test(pair.join(''))) return lines;
     return lines.with(index, cells.toSpliced(from, 2, ...pair.toReversed()).join(separator));
   },
 };

@@ -5,7 +5,6 @@ import type { Acta } from '../schemas/acta';
 import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import {
   actaArbitrary,
-  actaInputArbitrary,
   findSquadPlayer,
   EMPTY_SHEET,
 } from '../testing/acta-arbitrary';
@@ -292,17 +291,6 @@ describe('the resolved sheet', () => {
         mvp: now,
       },
     });
-  });
-
-  it('is independent of the stored sheet if the body has all parts', () => {
-    fc.assert(
-      fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
-        const whole = { ...NOTHING_SPECIAL, ...entrada };
-        expect(resolveActa(whole, stored, findSquadPlayer)).toEqual(
-          resolveActa(whole, EMPTY_SHEET, findSquadPlayer),
-        );
-      }),
-    );
   });
 
   it('has the flag for no substitutions until a new line-up or a substitution', () => {
