@@ -146,21 +146,6 @@ describe('the demo club', () => {
     expect(hatTricks).toHaveLength(1);
   });
 
-  it('has extra time with a shoot-out, a walkover, a captain, rounds, and a call-up of the next match', () => {
-    const [shootOut, another] = played.filter(({ tanda }) => tanda);
-    expect(another).toBeUndefined();
-    expect(shootOut?.detalles.prorroga_1).toHaveLength(2);
-    expect(shootOut?.tanda).toEqual({ anotados: 4, encajados: 3 });
-    expect(shootOut?.capitan).toBe('ortega');
-    expect(played.filter(({ incomparecencia }) => incomparecencia)).toHaveLength(1);
-    expect(actual.partidos.filter(({ jornada }) => jornada)).toHaveLength(12);
-    expect(actual.partidos.filter(({ arbitro }) => arbitro)).toHaveLength(5);
-    const next = club.temporadas[1]?.partidos.find(({ acta }) => acta === null);
-    expect(next?.callUp).toMatchObject({ publica: true, hora_str: '19:30' });
-    const squad = club.temporadas.flatMap(({ jugadores }) => jugadores.map(({ clave }) => clave));
-    expect(squad).toEqual(expect.arrayContaining(next?.callUp?.jugadores ?? ['none']));
-  });
-
   it('has news about played matches only, and the latest item gives a result', () => {
     const partidos = new Map(
       club.temporadas.flatMap((one) => one.partidos).map((one) => [one.clave, one]),

@@ -8,6 +8,7 @@ import {
 } from '../testing/report-mutations';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import { startersOf } from '../rules/minutes';
+import { perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { LiveReport } from './report-live';
 
@@ -16,7 +17,13 @@ const CONTEXT = {
   match: { nombre_equipo: 'U.D. Las Eras', local: true, minutos_parte: 45 },
   squad: REPORT_SQUAD,
 };
-const STARTERS = ['po', 'd1', 'd2', 'd3', 'd4', 'm1', 'm2', 'm3', 'f1', 'f2', 'f3'];
+const ROWS = {
+  portero: ['po'],
+  defensas: ['d1', 'd2', 'd3', 'd4'],
+  mediocentros: ['m1', 'm2', 'm3'],
+  delanteros: ['f1', 'f2', 'f3'],
+  suplentes: ['m4', 'm5'],
+};
 const FIRST: readonly FlatEvent[] = [
   { evento: 'gol anotado', minuto: 23, autor: 'f2' },
   { evento: 'tarjeta amarilla', minuto: 34, autor: 'd2' },
@@ -35,17 +42,14 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (name, text) => {
     const { acta, preguntas, marcador } = result.value;
     expect(preguntas).toEqual([]);
     expect(marcador).toEqual({ local: 2, visitante: 1 });
-    const refs = (...ids: readonly string[]) => ids.map((id) => ({ jugador_id: id }));
     const hasReserve = name === 'a page copied from a phone';
     const { detalles, ...rest } = acta;
     expect(rest).toEqual({
-      alineacion: {
-        portero: refs('po'),
-        defensas: refs('d1', 'd2', 'd3', 'd4'),
-        mediocentros: refs('m1', 'm2', 'm3'),
-        delanteros: refs('f1', 'f2', 'f3'),
-        suplentes: refs(...(hasReserve ? ['po2'] : []), 'm4', 'm5'),
-      },
+      alineacion: perRow((fila) =>
+        [...(hasReserve && fila === 'suplentes' ? ['po2'] : []), ...ROWS[fila]].map((id) => ({
+          jugador_id: id,
+        })),
+      ),
       mvp: null,
       sin_cambios: false,
       capitan: 'd2',
@@ -67,7 +71,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (name, text) => {
       const got = withoutMinutes(Object.values(detalles).flatMap((events) => flatten(events)));
       const goals = (events: readonly string[]) => events.filter((one) => one.includes('"gol '));
       const starters = startersOf(alineacion).map(({ jugador_id: id }) => id);
-      expect(starters.toSorted(), faulty).toEqual(STARTERS.toSorted());
+      expect(starters.toSorted(), faulty).toEqual(startersOf(ROWS).toSorted());
       expect(goals(got), faulty).toEqual(goals(expected));
       if (!hides) expect(got, faulty).toEqual(expected);
       for (const event of got) expect(expected, faulty).toContain(event);
@@ -82,6 +86,7 @@ describe('compared with the log of the touchline, a report', () => {
       ...{ evento, mitad, minuto, autor_id: autor, entra_id: entra, sale_id: sale },
     }));
   const LOG = [...inHalf('primera_parte', FIRST), ...inHalf('segunda_parte', SECOND)];
+  const OTHERS = { ...ROWS, delanteros: ['f1', 'f2', 'm5'] };
   const questions = (eventos: readonly Noted[], fields: Partial<LiveReport> = {}) => {
     const [text = ''] = Object.values(REPORT_TEXTS);
     const live: LiveReport = { fase: 'final', alineacion: null, eventos, ...fields };
@@ -100,17 +105,18 @@ describe('compared with the log of the touchline, a report', () => {
     LOG.map((one) => ({ ...one, minuto: (one.minuto ?? 0) + minutes }));
 
   it.each<[string, readonly Noted[], Partial<LiveReport>?]>([
-    ['says the same', LOG],
+    ['says the same', LOG, { alineacion: ROWS }],
+    ['has fewer starters', LOG, { alineacion: { ...ROWS, delanteros: [] } }],
     ['is a few minutes late', later(3)],
     ['has no cards and no changes', LOG.filter(({ evento }) => evento.startsWith('gol'))],
     ['does not know the scorer', withChange(0, { autor_id: undefined })],
     ['ended at half time', LOG.slice(0, 3), { fase: 'primera_parte' }],
-    ['has nothing yet', [], { fase: 'sin_empezar' }],
+    ['has only a line-up', [], { fase: 'sin_empezar', alineacion: OTHERS }],
   ])('asks nothing if the log %s', (_name, eventos, fields) => {
     expect(questions(eventos, fields)).toEqual([]);
   });
 
-  it.each<[string, readonly Noted[]]>([
+  it.each<[string, readonly Noted[], Partial<LiveReport>?]>([
     ['another scorer', withChange(0, { autor_id: 'm3' })],
     ['a goal missing', withChange(2)],
     ['a goal twice', withChange(0, {}, {})],
@@ -118,7 +124,8 @@ describe('compared with the log of the touchline, a report', () => {
     ['another player off', withChange(3, { sale_id: 'm2' })],
     ['another half', withChange(0, { mitad: 'segunda_parte', minuto: 90 })],
     ['an own goal', withChange(2, { propia_puerta: true })],
-  ])('asks once if it has %s', (_name, eventos) => {
-    expect(questions(eventos)).toHaveLength(1);
+    ['another starter', LOG, { alineacion: OTHERS }],
+  ])('asks once if it has %s', (_name, eventos, fields) => {
+    expect(questions(eventos, fields)).toHaveLength(1);
   });
 });

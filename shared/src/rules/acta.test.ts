@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRefusal, type RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
 import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
-import {
-  actaArbitrary,
-  findSquadPlayer,
-  EMPTY_SHEET,
-} from '../testing/acta-arbitrary';
+import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { resolveActa, type FindJugador } from './acta';
 
 const ref = (index: number) => ({ jugador_id: `jugador-${String(index)}` });

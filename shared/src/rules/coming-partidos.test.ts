@@ -81,6 +81,9 @@ it('a player misses no match of another season, and the reason is his last card'
   const first = match(1, [red(0), double(1)]);
   expect(reasons(next, [next, first])).toEqual(['0 roja', '1 doble amarilla']);
   expect(reasons(next, [match(8, [red()], { temporada_id: 'antes' }), next])).toEqual([]);
+  // A yellow card before a double yellow does not count for the cycle.
+  const [doubled, booked] = [match(1, [yellow(), double()]), match(8, [yellow()])];
+  expect(reasons(next, [doubled, booked, next], 2)).toEqual([]);
 });
 
 /** The rule as a spectator would apply it, player by player and card by card. */
