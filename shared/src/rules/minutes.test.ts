@@ -14,17 +14,11 @@ import { campoOf, goalsPer90, type Moved } from './minutes';
 const PLAYERS = ['0', '1', '2', '3', '4'] as const;
 const player = (index: number) => buildSummary(String(index));
 
-const cambio = (goesOff: number, entra: number, minuto: number, anadido?: number): Evento => ({
+const cambio = (goesOff: number, entra: number, minuto: number): Evento => ({
   evento: 'cambio',
   sale: player(goesOff),
   entra: player(entra),
   minuto,
-  ...(anadido !== undefined && { anadido }),
-});
-const red = (index: number, minuto?: number): Evento => ({
-  evento: 'tarjeta roja',
-  autor: player(index),
-  ...(minuto !== undefined && { minuto }),
 });
 
 /** Players 0 and 1 start, 2, 3 and 4 are on the bench. */
