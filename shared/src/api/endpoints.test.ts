@@ -1,7 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import type { RequiredPermission } from '../permissions';
-import { API_BASE } from '../club-config';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './index';
 import { buildOpenApi } from './openapi';
@@ -71,10 +70,6 @@ describe('all calls', () => {
     for (const [, { method, path }] of all.filter(([, endpoint]) => !endpoint.path.includes(':'))) {
       expect(withParameter.some((prefix) => `${method} ${path}`.startsWith(prefix))).toBe(false);
     }
-  });
-
-  it('live under /b-api', () => {
-    expect(API_BASE).toBe('/b-api');
   });
 });
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRandom, MUTATIONS } from '../testing/report-mutations';
 import { readCalendar } from './calendar';
-import type { CalendarFila, StoredPartido } from './calendar-fila';
+import type { CalendarFila, CalendarPartido, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
 
 /** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
@@ -91,7 +92,68 @@ const examples = files.flatMap((file) => {
   return [{ name, text: readExample(file), truth }];
 });
 
+/** Values of a match, `null` where a row does not tell them. */
+const VALUES = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
+
+/** Number of values of a match that a row tells differently. Infinite for another side. */
+function countDifferences(told: CalendarPartido, partido: CalendarPartido): number {
+  if (told.local !== partido.local) return Infinity;
+  const isSameRival = clubKey(told.nombre_equipo) === clubKey(partido.nombre_equipo);
+  const different = VALUES.filter((key) => partido[key] !== null && partido[key] !== told[key]);
+  return different.length + (isSameRival ? 0 : 1);
+}
+
+/** A value in the place of its neighbour. Nobody sees it if neither has a digit: home and away, for example. */
+const SWAP: (typeof MUTATIONS)[number] = {
+  name: 'two values in each other’s place',
+  hides: false,
+  mutate: (lines, random) => {
+    const index = random.below(lines.length);
+    const [separator = '\n'] = /\t|;| {2,}/.exec(lines[index] ?? '') ?? [];
+    const cells = (lines[index] ?? '').split(separator);
+    const from = random.below(cells.length);
+    const pair = cells.slice(from, from + 2);
+    if (!/\d/.test(pair.join(''))) return lines;
+    return lines.with(index, cells.toSpliced(from, 2, ...pair.toReversed()).join(separator));
+  },
+};
+const FAULTS = [...MUTATIONS.filter(({ name }) => !/cut|columns|side/.test(name)), SWAP];
+
+/** Whether nobody could see the fault: another digit of a round, or titles lost, as home is usually before away. */
+const isInvisible = (line: string, fault: string) =>
+  (/jornada\s\d/i.test(line) && fault.includes('digit')) ||
+  (/visitante/i.test(line) && !fault.includes('twice'));
+
 describe.skipIf(examples.length === 0)('calendars of a federation', () => {
+  const unmoved = examples.filter(({ truth }) => truth.after === undefined);
+  it.each(unmoved)('makes up no match of $name with any fault', ({ text, truth }) => {
+    const { nombre, nombres_federacion } = truth.ajustes;
+    const read = (faulty: string) =>
+      readCalendar(faulty, {
+        us: [nombre, ...nombres_federacion],
+        season: truth.temporada,
+        ...{ rivals: [], grounds: [], matches: [] },
+      }).filas.flatMap(({ estado, motivo, partido, texto }) =>
+        estado === 'nuevo' && motivo === undefined && partido ? [{ partido, texto }] : [],
+      );
+    const told = read(text).map(({ partido }) => partido);
+    const lines = text.split(/\r?\n/);
+    for (const { name, mutate } of FAULTS) {
+      for (let seed = 1; seed <= 2; seed += 1) {
+        const changed = mutate(lines, createRandom(seed * 977));
+        const at = changed.findIndex((line, index) => line !== lines[index]);
+        if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
+        const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
+        for (const { partido, texto } of read(changed.join('\n'))) {
+          // A wrong digit or letter is pasted as it is, but all the rest of the line must be right.
+          const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
+          const fewest = Math.min(...told.map((one) => countDifferences(one, partido)));
+          expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
+        }
+      }
+    }
+  });
+
   it.each(examples)('reads $name as its truth says', ({ text, truth }) => {
     const { nombre, nombres_federacion } = truth.ajustes;
     const input = { us: [nombre, ...nombres_federacion], season: truth.temporada };

@@ -483,9 +483,9 @@ describe('texts as people paste them', () => {
 });
 
 it('reads a long text in a moment', () => {
-  const lines = Array.from({ length: 4_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
+  const lines = Array.from({ length: 2_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
   const before = performance.now();
   read(['29/11/2026', ...lines].join('\n'));
-  read(Array.from({ length: 2_000 }, () => 'a - b - c-d 12 - 3 - 4 ,;\t"').join('\n'));
-  expect(performance.now() - before).toBeLessThan(20_000);
+  read(Array.from({ length: 1_000 }, () => 'a - b - c-d 12 - 3 - 4 ,;\t"').join('\n'));
+  expect(performance.now() - before).toBeLessThan(10_000);
 });

@@ -5,8 +5,13 @@ import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { contribution } from '../rules/contribution';
 import { startersOf } from '../rules/minutes';
 import { scoreOf } from '../rules/score';
-import { createRandom, flatten, type FlatEvent, withoutMinutes } from '../testing/report-builder';
-import { MUTATIONS } from '../testing/report-mutations';
+import {
+  createRandom,
+  flatten,
+  type FlatEvent,
+  MUTATIONS,
+  withoutMinutes,
+} from '../testing/report-mutations';
 import { buildSummary } from '../testing/summary-builder';
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';

@@ -25,8 +25,10 @@ describe('body of a catalogue', () => {
     ['creates a ground', createCampoSchema],
     ['changes a ground', updateCampoSchema],
   ] as const)('that %s: the name is trimmed and never empty or long', (_verb, schema) => {
-    expect(schema.parse({ nombre: '  Liga 2026/27 ' })).toMatchObject({ nombre: 'Liga 2026/27' });
-    const nombre = ['', '  ', 7, null, 'x'.repeat(81)];
+    for (const nombre of ['Liga 2026/27', 'ñ'.repeat(80)]) {
+      expect(schema.parse({ nombre: `  ${nombre} ` })).toMatchObject({ nombre });
+    }
+    const nombre = ['', ' \t\n', 7, null, 'x'.repeat(81)];
     expect(takenValues(schema, { nombre: 'A' }, { nombre, ...NEVER })).toEqual([]);
   });
 
@@ -42,7 +44,7 @@ describe('body of a catalogue', () => {
     expect(updateEquipoSchema.parse({ nombre: 'A' })).toEqual({ nombre: 'A' });
     for (const schema of [createEquipoSchema, updateEquipoSchema]) {
       expect(schema.parse({ nombre: 'A', color_hex: '#B91C1C' }).color_hex).toBe('#b91c1c');
-      const color_hex = ['#fff', 'rojo', '', null];
+      const color_hex = ['#fff', 'b91c1c', '#b91c1cff', 'rojo', '', null];
       expect(takenValues(schema, { nombre: 'A' }, { color_hex })).toEqual([]);
     }
   });
@@ -81,7 +83,12 @@ describe('body of a player', () => {
     });
     expect(refusedFields(createJugadorSchema, {})).toEqual(['dorsal', 'nombre']);
     expect(updateJugadorSchema.parse({})).toEqual({});
-    expect(updateJugadorSchema.parse({ altura: 180 })).toEqual({ altura: 180 });
+    const texts = { apellido1: '   ', alias: ' a ', clave_externa: ' j-12 ' };
+    const trimmed = { apellido1: '', alias: 'a', clave_externa: 'j-12' };
+    expect(updateJugadorSchema.parse({ ...texts, altura: 180 })).toEqual({
+      ...trimmed,
+      altura: 180,
+    });
   });
 
   it('counts missing positions as not selected', () => {
@@ -98,7 +105,7 @@ describe('body of a player', () => {
       { estadisticas_temporada: { goles: 3 } },
       // Derived fields may be sent back with a record that was read.
       { nombre_con_inicial: 'Marcos L.', edad: 27 },
-      { img_perfil: { disponible: true, extension: 'jpg' } },
+      { img_perfil: { disponible: true } },
     ];
     expect(accepted.flatMap((body) => refusedFields(schema, { ...MINIMUM, ...body }))).toEqual([]);
     const values = {
@@ -123,6 +130,8 @@ describe('body of a player', () => {
       'posicion.lateral': { posicion: { lateral: true } },
       'posicion.order_code': { posicion: { por: true, order_code: 1000 } },
       'img_perfil.extension': { img_perfil: { disponible: true, extension: 'png' } },
+      'img_perfil.disponible': { img_perfil: { extension: 'jpg' } },
+      'img_perfil.url': { img_perfil: { disponible: true, url: 'a' } },
       'estadisticas_temporada.goles': { estadisticas_temporada: { goles: -1 } },
       'estadisticas_temporada.paradas': { estadisticas_temporada: { paradas: 1 } },
     };

@@ -44,6 +44,7 @@ describe('body of a match', () => {
       // The server fills in names. A record that was read may be sent back.
       { nombre_equipo: 'x', nombre_campo: 'x', nombre_competicion: 'x', nombre_temporada: 'x' },
       { color_equipo: '#000000' },
+      ...['Ab9-_', '__a', 'a'.repeat(64)].map((equipo_id) => ({ equipo_id })),
     ];
     expect(accepted.flatMap((body) => refusedFields(schema, { ...MINIMUM, ...body }))).toEqual([]);
     const values = {
@@ -55,8 +56,9 @@ describe('body of a match', () => {
       hora_str: ['24:00', '18:60', '9:30', '18.30', '18:30:00'],
       estado: ['jugado', 'Aplazado', ''],
       local: ['true'],
-      equipo_id: [''],
-      campo_id: ['a/b'],
+      // Empty, too long, a path, dots, reserved by Firestore, valid only at the start, a number.
+      equipo_id: ['', 'a'.repeat(65), 'a/b', '..', '__proto__', 'ab\n', 7],
+      clave_externa: ['  ', 'k'.repeat(121)],
       campo_inventado: ['x'],
       goles_anotados: [3],
       goles_encajados: [0],

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeRefusal, type RefusalCode } from '../refusals';
 import type { Acta } from '../schemas/acta';
 import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
-import {
-  actaArbitrary,
-  actaInputArbitrary,
-  findSquadPlayer,
-  EMPTY_SHEET,
-} from '../testing/acta-arbitrary';
+import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { resolveActa, type FindJugador } from './acta';
 
 const ref = (index: number) => ({ jugador_id: `jugador-${String(index)}` });
@@ -292,17 +287,6 @@ describe('the resolved sheet', () => {
         mvp: now,
       },
     });
-  });
-
-  it('is independent of the stored sheet if the body has all parts', () => {
-    fc.assert(
-      fc.property(actaInputArbitrary, actaArbitrary, (entrada, stored) => {
-        const whole = { ...NOTHING_SPECIAL, ...entrada };
-        expect(resolveActa(whole, stored, findSquadPlayer)).toEqual(
-          resolveActa(whole, EMPTY_SHEET, findSquadPlayer),
-        );
-      }),
-    );
   });
 
   it('has the flag for no substitutions until a new line-up or a substitution', () => {

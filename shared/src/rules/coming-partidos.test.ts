@@ -76,23 +76,14 @@ describe('the coming matches', () => {
   });
 });
 
-describe('a player misses a match', () => {
-  it('after a sending-off in the one before, and only that one', () => {
-    const [first, next, later] = [match(1, [red(0), double(1)]), match(8, null), match(15, null)];
-    const all = [later, next, first];
-    expect(reasons(next, all)).toEqual(['0 roja', '1 doble amarilla']);
-    expect(reasons(later, all)).toEqual([]);
-    expect(reasons(later, [first, match(8, []), later])).toEqual([]);
-  });
-
-  it('in the same competition and season, and not before a cancelled match', () => {
-    const [next, first] = [match(15, null), match(1, [red()])];
-    const cup = match(8, [], { competicion_id: 'copa' });
-    expect(reasons(next, [first, cup, next])).toEqual(['0 roja']);
-    const cancelled = match(8, null, { estado: 'cancelado' });
-    expect(reasons(next, [first, cancelled, next])).toEqual(['0 roja']);
-    expect(reasons(next, [match(8, [red()], { temporada_id: 'antes' }), next])).toEqual([]);
-  });
+it('a player misses no match of another season, and the reason is his last card', () => {
+  const next = match(15, null);
+  const first = match(1, [red(0), double(1)]);
+  expect(reasons(next, [next, first])).toEqual(['0 roja', '1 doble amarilla']);
+  expect(reasons(next, [match(8, [red()], { temporada_id: 'antes' }), next])).toEqual([]);
+  // A yellow card before a double yellow does not count for the cycle.
+  const [doubled, booked] = [match(1, [yellow(), double()]), match(8, [yellow()])];
+  expect(reasons(next, [doubled, booked, next], 2)).toEqual([]);
 });
 
 /** The rule as a spectator would apply it, player by player and card by card. */

@@ -14,17 +14,11 @@ import { campoOf, goalsPer90, type Moved } from './minutes';
 const PLAYERS = ['0', '1', '2', '3', '4'] as const;
 const player = (index: number) => buildSummary(String(index));
 
-const cambio = (goesOff: number, entra: number, minuto: number, anadido?: number): Evento => ({
+const cambio = (goesOff: number, entra: number, minuto: number): Evento => ({
   evento: 'cambio',
   sale: player(goesOff),
   entra: player(entra),
   minuto,
-  ...(anadido !== undefined && { anadido }),
-});
-const red = (index: number, minuto?: number): Evento => ({
-  evento: 'tarjeta roja',
-  autor: player(index),
-  ...(minuto !== undefined && { minuto }),
 });
 
 /** Players 0 and 1 start, 2, 3 and 4 are on the bench. */
@@ -51,17 +45,6 @@ describe('minutes of a sheet', () => {
   it.each<[string, Acta, (number | null)[]]>([
     ['without a substitution: unknown', sheet([]), [null, null, null, null, null]],
     ['declared without', sheet([], [], { sin_cambios: true }), [90, 90, null, null, null]],
-    ['in added time of a half', sheet([cambio(1, 2, 45, 3)]), [90, 45, 45, null, null]],
-    ['at the very end: 0', sheet([], [cambio(1, 2, 90, 4)]), [90, 90, 0, null, null]],
-    ['after the end of its half', sheet([cambio(1, 2, 50)]), [90, 45, 45, null, null]],
-    ['before the start of its half', sheet([], [cambio(1, 2, 5)]), [90, 45, 45, null, null]],
-    ['in minute 0', sheet([cambio(1, 2, 0)]), [90, 0, 90, null, null]],
-    ['who comes back on', sheet([cambio(1, 2, 30)], [cambio(2, 1, 70)]), [90, 50, 40, null, null]],
-    ['in list order', sheet([cambio(1, 2, 45), cambio(2, 4, 45)]), [90, 45, 0, null, 45]],
-    ['not in order', sheet([], [cambio(2, 3, 80), cambio(1, 2, 60)]), [90, 60, 20, 10, null]],
-    ['with a sending-off', sheet([red(0, 30)], [cambio(1, 2, 60)]), [30, 60, 30, null, null]],
-    ['sent off without minute', sheet([red(0)], [cambio(1, 2, 60)]), [45, 60, 30, null, null]],
-    ['sent off on the bench', sheet([red(3, 10)], [cambio(1, 2, 60)]), [90, 60, 30, null, null]],
     ['half 25', sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }), [50, 35, 15, null, null]],
   ])('%s', (_name, acta, expected) => {
     expect(minutes(acta)).toEqual(expected);

@@ -74,7 +74,9 @@ describe('sheet in a body', () => {
 describe('body that corrects figures', () => {
   it('of a player may have any single one, without defaults, and ratios as read', () => {
     for (const figure of [...COUNTERS, 'ratio_goles_partido']) {
-      expect(correctEstadisticasSchema.parse({ [figure]: 3 })).toEqual({ [figure]: 3 });
+      for (const body of [{ [figure]: 0 }, { [figure]: 9999 }]) {
+        expect(correctEstadisticasSchema.parse(body)).toEqual(body);
+      }
     }
     const values = {
       goles: [-1, 1.5, '3', 10_000],
@@ -119,6 +121,13 @@ describe('a step of a live match', () => {
     for (const step of [redo, { ...undo, id: 'a' }]) expect(stepSchema.parse(step)).toEqual(step);
     expect(stepSchema.safeParse({ ...redo, sustituto_id: 'x' }).success).toBe(false);
   });
+
+  it.each(['2026-11-14T17:30:00', '2026-11-14T17:30:00+01:00', '2026-02-30T17:30:00Z'])(
+    'has an instant in UTC, not %s',
+    (wrong) => {
+      expect(stepSchema.safeParse({ ...undo, id: 'a', instante: wrong }).success).toBe(false);
+    },
+  );
 
   it.each(EVENTO_KINDS)('with a card is one, «%s» or not', (evento) => {
     const paso = { id: 'a', instante, tipo: 'tarjeta', evento };

@@ -1,4 +1,26 @@
-import type { Random } from './report-builder';
+import type { EventoKind } from '../eventos/table';
+import type { EventoInput } from '../schemas/acta';
+
+/** Random numbers from a seed (mulberry32), so that a failing report can be made again. */
+export function createRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: <T>(list: readonly T[]): T => {
+      const one = list[below(list.length)];
+      if (one === undefined) throw new Error('nothing to pick from');
+      return one;
+    },
+  };
+}
+type Random = ReturnType<typeof createRandom>;
 
 type Mutate = (lines: readonly string[], random: Random) => readonly string[];
 
@@ -66,3 +88,35 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
     hides: false,
   },
 ];
+
+/** One event of the sheet in comparable form. */
+export interface FlatEvent {
+  readonly evento: EventoKind;
+  readonly minuto: number;
+  readonly anadido?: number | undefined;
+  readonly autor?: string | undefined;
+  readonly forma?: string | undefined;
+  readonly entra?: string | undefined;
+  readonly sale?: string | undefined;
+  readonly propia_puerta?: boolean | undefined;
+}
+
+/** Events of a sheet in comparable form. */
+export const flatten = (eventos: readonly EventoInput[] = []): FlatEvent[] =>
+  eventos.map(({ autor, entra, sale, minuto, anadido, ...evento }) => ({
+    ...evento,
+    minuto: minuto ?? -1,
+    ...(typeof anadido === 'number' && { anadido }),
+    ...(autor && { autor: autor.jugador_id }),
+    ...(autor?.forma && { forma: autor.forma }),
+    ...(entra && { entra: entra.jugador_id }),
+    ...(sale && { sale: sale.jugador_id }),
+  }));
+
+/** Events without what a fault in a text may change unnoticed: another digit of a minute, a penalty without its mark. */
+export const withoutMinutes = (events: readonly FlatEvent[]): string[] =>
+  events
+    .map(({ minuto: _minute, anadido: _added, forma: _form, ...event }) =>
+      JSON.stringify(event, Object.keys(event).toSorted()),
+    )
+    .toSorted();
