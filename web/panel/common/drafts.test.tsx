@@ -81,19 +81,4 @@ describe('unsaved drafts', () => {
     openPanel('/admin/noticias');
     await screen.findByText(/^Hay un borrador sin guardar/);
   });
-
-  it('are listed on the panel’s home with a link to continue', async () => {
-    const first = openPanel('/admin/partidos/p1');
-    await first.user.selectOptions(
-      await screen.findByLabelText('Posición de Ana P.'),
-      screen.getAllByRole('option', { name: 'Defensa' })[0] ?? '',
-    );
-    await kept('defensas');
-    first.unmount();
-    const { user, router } = openPanel('/admin');
-    await user.click(await screen.findByRole('link', { name: /^Ficha: Atlético Robledal/ }));
-    expect(router.state.location.pathname).toBe('/admin/partidos/p1');
-    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-    expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
-  });
 });

@@ -145,16 +145,24 @@ describe('the squad screen', () => {
 
 describe('pasted rows', () => {
   it('that are invalid stay with their reasons, can be corrected, and create no duplicates', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    const box = await pasteBox(user, 'jugadores');
-    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    const first = openPanel('/admin/plantilla');
+    const { server } = first;
     const names = ['Aitor', 'Beñat', 'Carlos', 'Diego', 'Eneko'];
     const before = server.club.jugadores.length;
     const pasted = [
       'Nº\tJugador\tPosición',
       ...names.map((name, index) => `${index % 3 === 1 ? 'x' : String(index + 20)}\t${name}\tPOR`),
     ];
-    await fill(user, field, pasted.join('\n'));
+    const early = await pasteBox(first.user, 'jugadores');
+    await fill(first.user, early.getByLabelText('Filas de jugadores'), pasted.join('\n'));
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    // The text is kept when the tab is closed.
+    const { user } = openPanel('/admin/plantilla', { server });
+    const box = await pasteBox(user, 'jugadores');
+    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    await user.click(await box.findByRole('button', { name: 'Recuperar' }));
     await box.findByText('5 filas: 3 por crear, 0 que ya existen, 2 con errores.');
     await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
     await success('3 jugadores creados! Quedan 2 sin crear.');
