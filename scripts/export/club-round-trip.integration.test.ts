@@ -8,7 +8,8 @@ import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { clubTables, toCsv } from './csv';
+import { DESCRIBED_PARTIDO } from '../../shared/src/testing/described-partido';
+import { clubTables, csvCell, toCsv } from './csv';
 
 /** The exported club, parsed from JSON. */
 const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
@@ -27,7 +28,7 @@ async function fillClub(api: TestApi): Promise<void> {
     id: played._id,
     body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
   });
-  await createPartido(api, club, { fecha_str: '21-11-2026', estado: 'aplazado', local: false });
+  await createPartido(api, club, { ...DESCRIBED_PARTIDO, fecha_str: '21-11-2026' });
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   const inNew = await createPartido(api, club, { fecha_str: '04-09-2027' });
   await api.succeed(endpoints.updatePartido, {
@@ -82,6 +83,7 @@ describe('an exported club', () => {
     });
     expect(await target.dump()).toEqual(dump);
     expect(await exportFrom(target)).toEqual(file);
+    expect(file.partidos).toContainEqual(expect.objectContaining(DESCRIBED_PARTIDO));
   });
 
   it('behaves like the original: sheets can be corrected and matches deleted', async () => {
@@ -254,6 +256,9 @@ describe('an exported club', () => {
       'temporadas equipos competiciones campos jugadores partidos alineaciones eventos noticias estadisticas',
     );
     expect(tables.get('jugadores')).toContain(",'=Fórmula,");
+    for (const value of Object.values(DESCRIBED_PARTIDO)) {
+      expect(tables.get('partidos')).toContain(csvCell(value));
+    }
     expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
   });
 });
