@@ -40,7 +40,7 @@ const areAllImported = process.env['CLUB_ALL_SEASONS'] !== undefined;
 
 /** Of ninety years: without shirt numbers, cards or line-ups, with extra time, shoot-outs and own goals. */
 const WORLD_CUPS: ReadonlySet<string> = new Set(
-  [1934, 1950, 1986, 2002, 2022].map((year) => `Mundial ${String(year)}`),
+  [1934, 1950, 2002, 2022].map((year) => `Mundial ${String(year)}`),
 );
 
 const isImported = (name: string) =>

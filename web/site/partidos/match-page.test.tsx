@@ -188,25 +188,28 @@ describe('timeline', () => {
     expect(third).toMatch(/2.*1/);
   });
 
-  it.each(EVENTO_KINDS)('names an event without players once: %s', (evento) => {
-    const detalles = { primera_parte: [{ evento }], segunda_parte: [] };
-    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
-    const row = container.querySelector('[data-lado]');
-    expect(row?.textContent.toLowerCase().split(EVENTOS[evento].breve)).toHaveLength(2);
-  });
-
-  it.each(EVENTO_KINDS)('has more than the names of the players: %s', (evento) => {
-    const { autor, relevo } = EVENTOS[evento];
-    const named: Evento = {
-      evento,
-      ...(autor !== 'nadie' && { autor: player(9) }),
-      ...(relevo && { entra: player(9), sale: player(7) }),
-    };
-    const detalles = { primera_parte: [named], segunda_parte: [] };
-    const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
-    const row = container.querySelector('[data-lado]')?.textContent ?? '';
-    expect(row.replaceAll(/Nombre\d A\./g, '').trim()).not.toBe('');
-  });
+  it.each(EVENTO_KINDS)(
+    'names an event without players once, and has more than the players: %s',
+    (evento) => {
+      const textOf = (one: Evento) => {
+        const detalles = { primera_parte: [one], segunda_parte: [] };
+        const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
+        return container.querySelector('[data-lado]')?.textContent ?? '';
+      };
+      const { autor, relevo, breve } = EVENTOS[evento];
+      expect(textOf({ evento }).toLowerCase().split(breve)).toHaveLength(2);
+      const named: Evento = {
+        evento,
+        ...(autor !== 'nadie' && { autor: player(9) }),
+        ...(relevo && { entra: player(9), sale: player(7) }),
+      };
+      expect(
+        textOf(named)
+          .replaceAll(/Nombre\d A\./g, '')
+          .trim(),
+      ).not.toBe('');
+    },
+  );
 
   it('has its markers in order, with those of extra time and of a shoot-out, with who went through', () => {
     const extra = { ...scored, minuto: 95 };
