@@ -50,7 +50,10 @@ function createServer(...others: Account[]) {
       data: { ...data, ...(body.nuevo_enlace && { enlace: newLink() }) },
     });
   });
-  server.on(endpoints.delCuenta, ({ id }) => accept({ ...put(find(id), true), data: find(id) }));
+  server.on(endpoints.delCuenta, ({ id }) => {
+    const data = find(id);
+    return accept({ ...put(data, true), data });
+  });
   return server;
 }
 
@@ -107,33 +110,32 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
+  // Deactivation: e2e/panel-accounts.
   it('are changed after a confirmation if the change ends sessions', async () => {
-    const { user, server } = openPanel('/admin/cuentas', { server: createServer(cuenta('ana')) });
-    const click = async (name: string) => {
-      await user.click((await row('ana')).getByRole('button', { name }));
+    const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
+    const { user } = openPanel('/admin/cuentas', { server });
+    const click = async (action: string, usuario: string) => {
+      const button = (await row(usuario)).getByRole('button', { name: `${action}: ${usuario}` });
+      await user.click(button);
     };
-    await click('Desactivar: ana');
-    await answer(user, '¿Desactivar a ana?', 'Cancelar');
+    await click('Hacer administrador', 'ana');
+    await answer(user, /administrador a ana/, 'Cancelar');
     expect(server.made('updateCuenta')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await click('Desactivar: ana');
-    await answer(user, '¿Desactivar a ana?', 'Desactivar');
-    await success('ana ya no puede entrar.');
-    (await row('ana')).getByText(/Desactivada/);
-    await click('Activar: ana');
-    await success('ana puede entrar otra vez.');
-    await click('Hacer administrador: ana');
+    await click('Hacer administrador', 'ana');
     await answer(user, /administrador a ana/, 'Cambiar');
     await success(/ana es ahora administrador/);
-    await click('Cerrar sesiones: ana');
+    await click('Activar', 'eva');
+    await success('eva puede entrar otra vez.');
+    await click('Cerrar sesiones', 'ana');
     await success('Sesiones de ana cerradas.');
-    await click('Enlace nuevo: ana');
+    await click('Enlace nuevo', 'ana');
     await answer(user, '¿Dar un enlace nuevo a ana?', 'Dar enlace');
     await screen.findByText('Enlace para ana');
-    await click('Borrar cuenta ana');
-    await answer(user, /borrar la cuenta de ana/, 'Borrar');
-    await success('Cuenta de ana borrada.');
-    await waitFor(() => expect(screen.queryByText('ana', { selector: 'p' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Borrar cuenta eva' }));
+    await answer(user, /borrar la cuenta de eva/, 'Borrar');
+    await success('Cuenta de eva borrada.');
+    await waitFor(() => expect(screen.queryByText('eva', { selector: 'p' })).toBeNull());
   });
 
   it('show why a change was refused', async () => {
