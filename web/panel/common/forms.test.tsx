@@ -251,7 +251,9 @@ describe('bulk actions', () => {
     const { user, server } = openPanel('/admin/partidos');
     await pick(user, []);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Todos' }));
+    for (const name of ['Todos', 'Ninguno', 'Todos']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
     await user.click(screen.getByRole('button', { name: 'Borrar' }));
     const asked = await question('¿Seguro que quieres borrar 2 partidos?');
     await asked.findByText('1 se ha jugado: se deshará lo que aportó a las estadísticas.');
