@@ -163,56 +163,37 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 });
 
-// All refusals of all calls are tested in this process: functions/src/testing/contract and attacks.
+// All refusals of all calls are tested in this process (functions/src/testing/contract and attacks); that they are
+// answered on this runtime, by every journey.
 describe('a call of each method and kind of body, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api, 1));
-  const campo = () => `update-campo/${club.campoId}`;
-  const photo = () => `imagenes/jugador-perfil/${club.jugadores[0] ?? ''}`;
-  const JSON_TYPE = 'application/json';
   const send = (method: string, target: string, body?: string | Buffer, headers: object = {}) =>
     sendRaw(urlOf('api'), {
       method,
       path: `/b-api/${target}`,
       headers: {
         authorization: `Bearer ${api.tokens.administrador}`,
-        ...(body !== undefined && { 'content-type': JSON_TYPE }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body }),
     });
-  const JPEG = { 'content-type': 'image/jpeg' };
-
-  it('is answered', async () => {
-    const answers = [
-      await send('GET', 'fetch-campos', undefined, { authorization: '' }),
-      await send('GET', 'historial'),
-      await send('POST', 'add-campo', '{"nombre":"La Vega"}'),
-      await send('PUT', campo(), '{"nombre":"El Soto"}'),
-      await send('PUT', photo(), Buffer.from(buildJpeg())),
-      await send('PUT', photo(), Buffer.from(buildJpeg()), JPEG),
-      await send('GET', photo()),
-      await send('DELETE', photo()),
-      await send('DELETE', `del-campo/${club.campoId}`),
-    ];
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses).toEqual([200, 200, 201, 200, 400, 200, 200, 200, 200]);
-  });
 
   it('is refused', async () => {
     const before = await api.dump();
     const gzip = { 'content-encoding': 'gzip' };
+    const jpeg = { 'content-type': 'image/jpeg' };
+    const photo = `imagenes/jugador-perfil/${club.jugadores[0] ?? ''}`;
     for (const [status, answer] of [
       [400, await send('POST', 'add-campo', '{"nombre":')],
-      [400, await send('POST', 'add-campo', '{"nombre":"A","__proto__":{"x":1}}')],
-      [400, await send('PUT', campo(), '[]')],
-      [400, await send('POST', 'importar', '{"schema":"club/9"}')],
+      [400, await send('PUT', `update-campo/${club.campoId}`, '[]')],
+      [400, await send('PUT', photo, Buffer.from(buildJpeg()))],
       [400, await send('POST', 'add-campo', '{"nombre":"A"}', gzip)],
       [413, await send('POST', 'add-campo', JSON.stringify({ nombre: 'x'.repeat(1_100_000) }))],
-      [413, await send('PUT', photo(), Buffer.alloc(700_000), JPEG)],
+      [413, await send('PUT', photo, Buffer.alloc(700_000), jpeg)],
       [404, await send('DELETE', 'del-campo/..%2f..%2fetc')],
       [404, await send('GET', 'fetch-jugador/%00')],
-      [404, await send('GET', 'no-existe')],
     ] as const) {
       expect(answer.status, answer.text).toBe(status);
       expect(JSON.parse(answer.text)).toMatchObject({ success: false });

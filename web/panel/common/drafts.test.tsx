@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
-import { answer, dialog, fill, heading, openPanel, success } from '../testing/open-panel';
+import { answer, dialog, fill, heading, openPanel } from '../testing/open-panel';
 
 const OTHER = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
@@ -22,27 +22,6 @@ const typed = async (text: string) => {
 const nothingKept = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
 
 describe('unsaved drafts', () => {
-  it('are offered on the next visit, restored, and deleted once saved', async () => {
-    (await typed('Sin terminar')).unmount();
-
-    const { user, unmount } = openPanel('/admin/noticias');
-    await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
-    await dialog('Crear noticia');
-    await screen.findByText(/^Hay un borrador sin guardar de las \d\d:\d\d\.$/);
-    expect(titulo().value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
-    expect(titulo().value).toBe('Sin terminar');
-    expect(offer()).toBeNull();
-    await user.click(form().getByRole('button', { name: 'Crear noticia' }));
-    await success('Noticia creada!');
-    await nothingKept();
-    unmount();
-
-    openPanel('/admin/noticias');
-    await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
-    expect(offer()).toBeNull();
-  });
-
   it('of changes are shown on the list’s screen and can be discarded', async () => {
     const first = openPanel('/admin/noticias');
     await first.user.click(

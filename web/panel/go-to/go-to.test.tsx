@@ -63,13 +63,9 @@ describe('the go-to dialog', () => {
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
     const opened = await dialog('Ir a…');
-    await fill(user, field(), 'sotillo');
-    await opened.findByText('En casa de CF Sotillo');
-    opened.getByText('1 resultado');
-    await fill(user, field(), 'prieto');
-    await opened.findByText('Ana Prieto');
     await fill(user, field(), 'VICTORIA');
     await opened.findByText('Victoria en casa');
+    opened.getByText('1 resultado');
     await fill(user, field(), 'zzz');
     await opened.findByText('No hay nada que se llame así.');
     expect(field().getAttribute('aria-expanded')).toBe('false');

@@ -18,18 +18,9 @@ import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 
 describe('the squad screen', () => {
-  it('creates a player once all fields are valid', async () => {
+  it('creates a player with everything that was entered', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
-    await fill(user, form().getByLabelText(/^Dorsal/), '100');
-    await fill(user, form().getByLabelText(/^Altura/), '149');
-    await user.clear(form().getByLabelText(/^País/));
-    await user.click(form().getByRole('button', { name: 'Crear jugador' }));
-    await form().findByText('Debe estar entre 1 y 99.');
-    form().getByText('Debe estar entre 150 y 250.');
-    expect(form().getAllByText('No puede estar vacío.')).toHaveLength(2);
-    expect(server.made('addJugador')).toEqual([]);
-
     await user.click(form().getByLabelText('Defensa'));
     await user.click(form().getByLabelText('Portero'));
     await user.selectOptions(form().getByLabelText('Pie'), 'Izquierdo');
