@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
-import { answer, dialog, fill, heading, openPanel } from '../testing/open-panel';
+import { answer, dialog, fill, heading, openPanel, success } from '../testing/open-panel';
 
 const OTHER = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
@@ -51,13 +51,19 @@ describe('unsaved drafts', () => {
     await nothingKept();
   });
 
-  it('are offered only to the person who typed them', async () => {
+  it('are offered only to the person who typed them, and deleted once saved', async () => {
     (await typed('De Ana')).unmount();
     const second = openPanel('/admin/noticias', { access: createAccess(OTHER) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
     expect(offer()).toBeNull();
     second.unmount();
-    openPanel('/admin/noticias');
-    await screen.findByText(/^Hay un borrador sin guardar/);
+    const { user } = openPanel('/admin/noticias');
+    await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
+    await dialog('Crear noticia');
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(titulo().value).toBe('De Ana');
+    await user.click(form().getByRole('button', { name: 'Crear noticia' }));
+    await success('Noticia creada!');
+    await nothingKept();
   });
 });
