@@ -11,11 +11,8 @@ const nothing = {
 const goles = { lugar: 'fila' as const, id: 'j1', campo: 'goles', esperado: 2, guardado: 5 };
 
 describe('the report of an audit', () => {
-  it('is one line when nothing is wrong', () => {
+  it('names each difference, if any, and marks manual corrections', () => {
     expect(describeAudit(nothing)).toEqual(['2026/27: todo coincide']);
-  });
-
-  it('names each difference, and marks manual corrections', () => {
     expect(
       describeAudit({ ...nothing, correcta: false, diferencias: [goles], ajustes: [goles] }),
     ).toEqual([

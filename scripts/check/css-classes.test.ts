@@ -95,7 +95,6 @@ describe('the classes of the CSS modules', () => {
   const code = (reading: string) => `import css from './a.module.css';\n${reading}`;
 
   it.each([
-    ['all are read by name', '[css.row, css.cell, css.open]', []],
     ['some have computed names', "['cell', 'open'].map((one) => [css.row, css[one]])", []],
     [
       'one does not exist',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { ROOT } from '../build/index';
+import { otherNode } from './deployed-node';
 import { workflowProblems, WORKFLOWS_DIR } from './workflows';
 
 describe('the workflows', () => {
@@ -63,4 +64,9 @@ describe('the workflows', () => {
     await writeFile(file, text.replace(before, after));
     expect((await workflowProblems(root)).join('\n')).toMatch(message);
   });
+});
+
+it('a test run on a Node version other than the deployed one is reported', async () => {
+  expect(await otherNode('20.20.0')).toMatch(/Node \d+, y estas pruebas en Node 20\.20\.0/);
+  expect(await otherNode('24.1.0')).toBeUndefined();
 });

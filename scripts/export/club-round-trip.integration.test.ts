@@ -8,7 +8,8 @@ import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { clubTables, toCsv } from './csv';
+import { DESCRIBED_PARTIDO } from '../../shared/src/testing/described-partido';
+import { clubTables, csvCell, toCsv } from './csv';
 
 /** The exported club, parsed from JSON. */
 const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
@@ -27,7 +28,7 @@ async function fillClub(api: TestApi): Promise<void> {
     id: played._id,
     body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
   });
-  await createPartido(api, club, { fecha_str: '21-11-2026', estado: 'aplazado', local: false });
+  await createPartido(api, club, { ...DESCRIBED_PARTIDO, fecha_str: '21-11-2026' });
   await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
   const inNew = await createPartido(api, club, { fecha_str: '04-09-2027' });
   await api.succeed(endpoints.updatePartido, {
@@ -82,6 +83,7 @@ describe('an exported club', () => {
     });
     expect(await target.dump()).toEqual(dump);
     expect(await exportFrom(target)).toEqual(file);
+    expect(file.partidos).toContainEqual(expect.objectContaining(DESCRIBED_PARTIDO));
   });
 
   it('behaves like the original: sheets can be corrected and matches deleted', async () => {
@@ -134,42 +136,37 @@ describe('an exported club', () => {
 
   describe('with an error in the file', () => {
     type Change = (file: ClubFile) => void;
-    const [partido, jugador] = [0, 0];
-    const at = <T>(list: readonly T[], index: number): T => {
-      const found = list[index];
-      if (found === undefined) throw new Error('the file has no such record');
-      return found;
-    };
+    const first = <T>([one]: readonly T[]): T => one ?? ({} as T);
     it.each<[string, Change, RegExp]>([
       ['another schema', (f) => Object.assign(f, { schema: 'club/9' }), /^El formato de la copia /],
       ['an unknown field', (f) => Object.assign(f, { secreto: 1 }), /desconocido: «secreto»/],
       ['no list of grounds', (f) => Object.assign(f, { campos: undefined }), /Los campos son obl/],
       [
         'an additional field in a match',
-        (f) => Object.assign(at(f.partidos, partido), { campo_inventado: 'x' }),
+        (f) => Object.assign(first(f.partidos), { campo_inventado: 'x' }),
         /Campo desconocido en la fila 1 de los partidos: «campo_inventado»/,
       ],
       [
         'an id that is a path',
-        (f) => Object.assign(at(f.jugadores, jugador), { _id: '../publico/club' }),
+        (f) => Object.assign(first(f.jugadores), { _id: '../publico/club' }),
         /El identificador de la fila 1 de los jugadores /,
       ],
       [
         'an unknown season',
-        (f) => Object.assign(at(f.partidos, partido), { temporada_id: 'otra' }),
+        (f) => Object.assign(first(f.partidos), { temporada_id: 'otra' }),
         /la temporada de la fila 1 de los partidos: no hay ninguna temporada «otra»/,
       ],
       [
         'a scorer who was not called up',
         (f) => {
-          const [gol] = at(f.partidos, partido).detalles.primera_parte;
+          const [gol] = first(f.partidos).detalles.primera_parte;
           Object.assign(gol?.autor ?? {}, { jugador_id: 'otro' });
         },
         /la fila 1 de los partidos: .* no está en la alineación/,
       ],
       [
         'an invalid image',
-        (f) => Object.assign(at(f.imagenes, 0), { jpeg_base64: 'PHN2Zz4=' }),
+        (f) => Object.assign(first(f.imagenes), { jpeg_base64: 'PHN2Zz4=' }),
         /la fila 1 de las imágenes: no es un JPEG/,
       ],
     ])('(%s) is refused with place and reason', async (_what, change, msg) => {
@@ -254,6 +251,9 @@ describe('an exported club', () => {
       'temporadas equipos competiciones campos jugadores partidos alineaciones eventos noticias estadisticas',
     );
     expect(tables.get('jugadores')).toContain(",'=Fórmula,");
+    for (const value of Object.values(DESCRIBED_PARTIDO)) {
+      expect(tables.get('partidos')).toContain(csvCell(value));
+    }
     expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
   });
 });

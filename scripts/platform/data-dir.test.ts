@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSender } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { latestExport, writeExport } from './data-dir';
+import { keptNotificationKeys, notificationsEnv } from './local-jobs';
 
-describe('exports of local data', () => {
+describe('local data', () => {
   let dir = '';
   tempDirForEachTest((made) => (dir = made));
 
@@ -39,5 +41,14 @@ describe('exports of local data', () => {
       'copia-2026-11-21T12-00-04-000Z',
       'copia-2026-11-21T12-00-05-000Z',
     ]);
+  });
+
+  it('have the key pair of the club, which is created once, and readable by its owner only', async () => {
+    const dataDir = path.join(dir, 'datos');
+    const made = await keptNotificationKeys(dataDir);
+    expect(await keptNotificationKeys(dataDir)).toEqual(made);
+    expect(readSender(notificationsEnv(made))).toMatchObject(made);
+    const { mode } = await stat(path.join(dataDir, 'claves-avisos.json'));
+    if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
   });
 });

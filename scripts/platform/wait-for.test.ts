@@ -26,7 +26,6 @@ describe('waiting for a child', () => {
   const isDone = () => readFile(path.join(dir, 'hecho')).then(() => true);
   const wait = (one: Child) =>
     waitFor(isDone, { what: 'la prueba', children: [one], quietMs: QUIET_MS });
-  const failure = (one: Child) => wait(one).catch((reason: unknown) => reason);
 
   // CPU times of other processes are only available on Linux.
   it.runIf(process.platform === 'linux')(
@@ -43,21 +42,20 @@ describe('waiting for a child', () => {
     },
   );
 
-  it('fails with one sentence when the child has been idle for long', async () => {
-    const error = await failure(await start('setTimeout(() => {}, 1e9)'));
-    expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toBe(
-      `No se ha podido arrancar la prueba: no da señales de vida desde hace 2 s. Detalles en ${path.join(dir, 'prueba.log')}.`,
-    );
-  });
-
-  it('fails with one sentence when the child has ended, even if something else answers', async () => {
-    const ended = await start(`require('node:fs').writeFileSync('hecho', ''); process.exit(3)`);
-    await ended.ended;
-    const error = await failure(ended);
-    expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toBe(
-      `No se ha podido arrancar la prueba: el proceso de Prueba ha terminado (3). Detalles en ${path.join(dir, 'prueba.log')}.`,
+  it.each([
+    ['been idle for long', 'setTimeout(() => {}, 1e9)', 'no da señales de vida desde hace 2 s'],
+    [
+      'ended, even if something else answers',
+      `require('node:fs').writeFileSync('hecho', ''); process.exit(3)`,
+      'el proceso de Prueba ha terminado (3)',
+    ],
+  ])('fails with one sentence when the child has %s', async (_what, script, reason) => {
+    const one = await start(script);
+    if (script.includes('exit')) await one.ended;
+    await expect(wait(one)).rejects.toEqual(
+      new UserError(
+        `No se ha podido arrancar la prueba: ${reason}. Detalles en ${path.join(dir, 'prueba.log')}.`,
+      ),
     );
   });
 });

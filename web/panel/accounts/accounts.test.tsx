@@ -23,42 +23,36 @@ const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
   ...fields,
 });
 
-/** A server with these accounts that applies changes. */
+/** A server with these accounts. Changes of state and role, new accounts and links are as the real one makes them. */
 function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
   let links = 0;
   const newLink = () => `/alta#abcdefg${String((links += 1))}`;
+  const put = (data: Account, isGone = false) => {
+    cuentas = [...cuentas.filter(({ uid }) => uid !== data.uid), ...(isGone ? [] : [data])];
+    return { success: true as const, msg: 'ok', _id: data.uid, id: data.uid };
+  };
+  const find = (id: string) => cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
   server.on(endpoints.fetchCuentas, () => accept(cuentas));
-  server.on(endpoints.addCuenta, ({ body }) => {
-    if (cuentas.some(({ usuario }) => usuario === body.usuario)) {
-      return refuse('nombre-repetido', `una cuenta llamada «${body.usuario}»`);
+  server.on(endpoints.addCuenta, ({ body: { usuario, rol } }) => {
+    if (cuentas.some((one) => one.usuario === usuario)) {
+      return refuse('nombre-repetido', `una cuenta llamada «${usuario}»`);
     }
-    const made = cuenta(body.usuario, { rol: body.rol, estado: 'pendiente' });
-    cuentas = [...cuentas, made];
-    const data = { ...made, enlace: newLink() };
-    return accept({ success: true, msg: 'ok', _id: made.uid, id: made.uid, data });
+    const data = cuenta(usuario, { rol, estado: 'pendiente' });
+    return accept({ ...put(data), data: { ...data, enlace: newLink() } });
   });
   server.on(endpoints.updateCuenta, ({ id, body }) => {
-    const found = cuentas.find(({ uid }) => uid === id);
-    if (!found) return refuse('no-encontrado', 'esa cuenta');
-    const estado = body.nuevo_enlace
-      ? 'pendiente'
-      : body.desactivada === undefined
-        ? found.estado
-        : body.desactivada
-          ? 'desactivada'
-          : 'activa';
-    const next: Account = { ...found, rol: body.rol ?? found.rol, estado };
-    cuentas = cuentas.map((one) => (one.uid === id ? next : one));
-    const data = { ...next, ...(body.nuevo_enlace && { enlace: newLink() }) };
-    return accept({ success: true, msg: 'ok', _id: id, id, data });
+    const estado = body.nuevo_enlace ? 'pendiente' : body.desactivada ? 'desactivada' : 'activa';
+    const data = { ...find(id), ...(body.rol && { rol: body.rol }), estado } as const;
+    return accept({
+      ...put(data),
+      data: { ...data, ...(body.nuevo_enlace && { enlace: newLink() }) },
+    });
   });
   server.on(endpoints.delCuenta, ({ id }) => {
-    const found = cuentas.find(({ uid }) => uid === id);
-    if (!found) return refuse('no-encontrado', 'esa cuenta');
-    cuentas = cuentas.filter(({ uid }) => uid !== id);
-    return accept({ success: true, msg: 'ok', _id: id, id, data: found });
+    const data = find(id);
+    return accept({ ...put(data, true), data });
   });
   return server;
 }
@@ -116,33 +110,32 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
+  // Deactivation: e2e/panel-accounts.
   it('are changed after a confirmation if the change ends sessions', async () => {
-    const { user, server } = openPanel('/admin/cuentas', { server: createServer(cuenta('ana')) });
-    const click = async (name: string) => {
-      await user.click((await row('ana')).getByRole('button', { name }));
+    const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
+    const { user } = openPanel('/admin/cuentas', { server });
+    const click = async (action: string, usuario: string) => {
+      const button = (await row(usuario)).getByRole('button', { name: `${action}: ${usuario}` });
+      await user.click(button);
     };
-    await click('Desactivar: ana');
-    await answer(user, '¿Desactivar a ana?', 'Cancelar');
+    await click('Hacer administrador', 'ana');
+    await answer(user, /administrador a ana/, 'Cancelar');
     expect(server.made('updateCuenta')).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await click('Desactivar: ana');
-    await answer(user, '¿Desactivar a ana?', 'Desactivar');
-    await success('ana ya no puede entrar.');
-    (await row('ana')).getByText(/Desactivada/);
-    await click('Activar: ana');
-    await success('ana puede entrar otra vez.');
-    await click('Hacer administrador: ana');
+    await click('Hacer administrador', 'ana');
     await answer(user, /administrador a ana/, 'Cambiar');
     await success(/ana es ahora administrador/);
-    await click('Cerrar sesiones: ana');
+    await click('Activar', 'eva');
+    await success('eva puede entrar otra vez.');
+    await click('Cerrar sesiones', 'ana');
     await success('Sesiones de ana cerradas.');
-    await click('Enlace nuevo: ana');
+    await click('Enlace nuevo', 'ana');
     await answer(user, '¿Dar un enlace nuevo a ana?', 'Dar enlace');
     await screen.findByText('Enlace para ana');
-    await click('Borrar cuenta ana');
-    await answer(user, /borrar la cuenta de ana/, 'Borrar');
-    await success('Cuenta de ana borrada.');
-    await waitFor(() => expect(screen.queryByText('ana', { selector: 'p' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Borrar cuenta eva' }));
+    await answer(user, /borrar la cuenta de eva/, 'Borrar');
+    await success('Cuenta de eva borrada.');
+    await waitFor(() => expect(screen.queryByText('eva', { selector: 'p' })).toBeNull());
   });
 
   it('show why a change was refused', async () => {
@@ -226,7 +219,6 @@ describe('an invitation link', () => {
   };
 
   it.each([
-    ['codigo-gastado', /ya no vale: se ha usado/],
     ['codigo-caducado', /ha caducado: valía 72 horas/],
     ['codigo-desconocido', /no es de ninguna invitación/],
   ] as const)('shows why it cannot be used: %s', async (code, text) => {

@@ -29,14 +29,11 @@ describe('the screens of the panel', () => {
     ]);
   });
 
-  it.each(['plantilla', 'cuentas', 'partidos/p0/cronica'])(
-    'are three for a helper, who cannot open %s',
-    async (path) => {
-      openPanel(`/admin/${path}`, { access: createAccess(HELPER) });
-      await heading(/ERROR 404/);
-      expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
-    },
-  );
+  it('are three for a helper, who cannot open others, also below the path of one', async () => {
+    openPanel('/admin/partidos/p0/cronica', { access: createAccess(HELPER) });
+    await heading(/ERROR 404/);
+    expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
+  });
 
   it('show the not-found page for an unknown path, and keep the navigation', async () => {
     const { user } = openPanel('/admin/nada');

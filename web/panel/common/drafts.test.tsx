@@ -22,27 +22,6 @@ const typed = async (text: string) => {
 const nothingKept = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
 
 describe('unsaved drafts', () => {
-  it('are offered on the next visit, restored, and deleted once saved', async () => {
-    (await typed('Sin terminar')).unmount();
-
-    const { user, unmount } = openPanel('/admin/noticias');
-    await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
-    await dialog('Crear noticia');
-    await screen.findByText(/^Hay un borrador sin guardar de las \d\d:\d\d\.$/);
-    expect(titulo().value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
-    expect(titulo().value).toBe('Sin terminar');
-    expect(offer()).toBeNull();
-    await user.click(form().getByRole('button', { name: 'Crear noticia' }));
-    await success('Noticia creada!');
-    await nothingKept();
-    unmount();
-
-    openPanel('/admin/noticias');
-    await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
-    expect(offer()).toBeNull();
-  });
-
   it('of changes are shown on the list’s screen and can be discarded', async () => {
     const first = openPanel('/admin/noticias');
     await first.user.click(
@@ -72,28 +51,19 @@ describe('unsaved drafts', () => {
     await nothingKept();
   });
 
-  it('are offered only to the person who typed them', async () => {
+  it('are offered only to the person who typed them, and deleted once saved', async () => {
     (await typed('De Ana')).unmount();
     const second = openPanel('/admin/noticias', { access: createAccess(OTHER) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
     expect(offer()).toBeNull();
     second.unmount();
-    openPanel('/admin/noticias');
-    await screen.findByText(/^Hay un borrador sin guardar/);
-  });
-
-  it('are listed on the panel’s home with a link to continue', async () => {
-    const first = openPanel('/admin/partidos/p1');
-    await first.user.selectOptions(
-      await screen.findByLabelText('Posición de Ana P.'),
-      screen.getAllByRole('option', { name: 'Defensa' })[0] ?? '',
-    );
-    await kept('defensas');
-    first.unmount();
-    const { user, router } = openPanel('/admin');
-    await user.click(await screen.findByRole('link', { name: /^Ficha: Atlético Robledal/ }));
-    expect(router.state.location.pathname).toBe('/admin/partidos/p1');
+    const { user } = openPanel('/admin/noticias');
+    await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
+    await dialog('Crear noticia');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-    expect(screen.getByLabelText<HTMLSelectElement>('Posición de Ana P.').value).toBe('defensas');
+    expect(titulo().value).toBe('De Ana');
+    await user.click(form().getByRole('button', { name: 'Crear noticia' }));
+    await success('Noticia creada!');
+    await nothingKept();
   });
 });

@@ -1,6 +1,6 @@
 import { accept, endpoints, type Home, kickoffFromInstant } from '@club/shared';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN, HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { heading, openPanel } from '../testing/open-panel';
@@ -25,8 +25,6 @@ const tasks = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the home of the administrator', () => {
-  beforeEach(() => localStorage.clear());
-
   it('lists tasks, most urgent first, each with its link, and what is good to know', async () => {
     const server = serverWith(24 * 20, {
       puesto: { posicion: null },

@@ -18,18 +18,9 @@ import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 
 describe('the squad screen', () => {
-  it('creates a player once all fields are valid', async () => {
+  it('creates a player with everything that was entered', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
-    await fill(user, form().getByLabelText(/^Dorsal/), '100');
-    await fill(user, form().getByLabelText(/^Altura/), '149');
-    await user.clear(form().getByLabelText(/^País/));
-    await user.click(form().getByRole('button', { name: 'Crear jugador' }));
-    await form().findByText('Debe estar entre 1 y 99.');
-    form().getByText('Debe estar entre 150 y 250.');
-    expect(form().getAllByText('No puede estar vacío.')).toHaveLength(2);
-    expect(server.made('addJugador')).toEqual([]);
-
     await user.click(form().getByLabelText('Defensa'));
     await user.click(form().getByLabelText('Portero'));
     await user.selectOptions(form().getByLabelText('Pie'), 'Izquierdo');
@@ -48,9 +39,7 @@ describe('the squad screen', () => {
       posicion: { del: false, mc: false, def: true, por: true },
       activo: true,
     });
-    await fill(user, screen.getByLabelText('Buscar jugador'), 'zubiria');
     await screen.findByText('Ximo Z. (99)');
-    expect(screen.getAllByRole('button', { name: /^Editar jugador/ })).toHaveLength(1);
   });
 
   it('corrects figures manually, and shows in the row what is withheld', async () => {
@@ -145,16 +134,24 @@ describe('the squad screen', () => {
 
 describe('pasted rows', () => {
   it('that are invalid stay with their reasons, can be corrected, and create no duplicates', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    const box = await pasteBox(user, 'jugadores');
-    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    const first = openPanel('/admin/plantilla');
+    const { server } = first;
     const names = ['Aitor', 'Beñat', 'Carlos', 'Diego', 'Eneko'];
     const before = server.club.jugadores.length;
     const pasted = [
       'Nº\tJugador\tPosición',
       ...names.map((name, index) => `${index % 3 === 1 ? 'x' : String(index + 20)}\t${name}\tPOR`),
     ];
-    await fill(user, field, pasted.join('\n'));
+    const early = await pasteBox(first.user, 'jugadores');
+    await fill(first.user, early.getByLabelText('Filas de jugadores'), pasted.join('\n'));
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    // The text is kept when the tab is closed.
+    const { user } = openPanel('/admin/plantilla', { server });
+    const box = await pasteBox(user, 'jugadores');
+    const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
+    await user.click(await box.findByRole('button', { name: 'Recuperar' }));
     await box.findByText('5 filas: 3 por crear, 0 que ya existen, 2 con errores.');
     await user.click(box.getByRole('button', { name: 'Crear 3 jugadores' }));
     await success('3 jugadores creados! Quedan 2 sin crear.');

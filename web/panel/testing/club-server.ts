@@ -71,8 +71,6 @@ export class ClubServer extends Server {
 
   constructor() {
     super();
-    this.on(endpoints.openSession, done);
-    this.on(endpoints.closeSession, done);
     this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
     this.#catalogos();
     this.#temporadas();
@@ -116,7 +114,6 @@ export class ClubServer extends Server {
         ...this.inicio,
       });
     });
-    this.on(endpoints.anotarCopia, done);
   }
 
   #find<T extends Stored>(records: readonly T[], id: string, which: string): Result<T> {
@@ -190,11 +187,6 @@ export class ClubServer extends Server {
       (record, body) => unique(changed(record, body)),
     );
     this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => accept(this.balance(id)));
-    this.on(endpoints.updateEquipoEstadisticas, ({ id, body }) => {
-      const { posicion = club.puestos.posicion, num_equipos = club.puestos.num_equipos } = body;
-      club.puestos = { posicion, num_equipos };
-      return written(id, this.balance(id));
-    });
     this.on(endpoints.resetEstadisticasJugadores, () => {
       club.jugadores = club.jugadores.map((one) => ({
         ...one,

@@ -1,5 +1,6 @@
 import {
   capitalise,
+  type Entry,
   EVENTOS,
   EVENTO_STEPS,
   EVENTO_KINDS,
@@ -8,18 +9,57 @@ import {
   perRow,
   type Step,
 } from '@club/shared';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './note-buttons';
 import { DraftFlow } from './draft-flow';
 import { SubstitutionFlow } from './substitution-flow';
-import type { Notebook } from './notebook';
-import { openFlow, tap } from './testing/open-flow';
+import { type Draft, type Notebook, openNotebook } from './notebook';
+import type { TouchlineController } from './touchline';
+import { MatchContext, openMatch } from './use-match';
+import type { Entries } from './use-notes';
 import { PARTIDO } from './testing/server';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
 const INSTANT = PARTIDO.fecha_date;
+
+/** Renders a touchline flow over a notebook and collects what it notes. */
+function openFlow(
+  fields: Partial<Notebook>,
+  flow: (draft: Draft, onDone: (entry: Entry) => void) => ReactNode,
+): readonly Entry[] {
+  const noted: Entry[] = [];
+  const finishDraft = (entry: Entry) => Promise.resolve(noted.push(entry) > 0);
+  function Flow() {
+    const [notebook, setNotebook] = useState({
+      ...openNotebook(PARTIDO, [], () => 'id'),
+      ...fields,
+    });
+    const { borrador: draft } = notebook;
+    if (!draft) throw new Error('no draft');
+    const setAuthor = (autor_id: string) => {
+      setNotebook({ ...notebook, borrador: { ...draft, autor_id } });
+      return Promise.resolve(true);
+    };
+    const entries: Partial<Entries> = { setAuthor, finishDraft };
+    const match = openMatch({} as TouchlineController, entries as Entries, notebook);
+    return (
+      <MatchContext value={match}>{flow(draft, (entry) => void finishDraft(entry))}</MatchContext>
+    );
+  }
+  render(<Flow />);
+  return noted;
+}
+
+/** Taps once the question accepts taps; needs fake timers. */
+function tap(name: string) {
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
+  fireEvent.click(screen.getByText(name));
+}
 
 /** Opens the questions for an event and collects what is noted. */
 const open = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>

@@ -212,15 +212,6 @@ describe('«Guardar ficha»', () => {
     mvp: summaryOf('ana'),
   });
 
-  it('asks nothing if another phone has saved the same, and takes its MVP when none was chosen here', async () => {
-    const { state, banda } = await openSent();
-    state.save(savedOf(gol('a')));
-    await finish(banda);
-    await deliveryIs(banda, 'guardado');
-    expect(banda.state().cuaderno).toBeNull();
-    expect(state.sheets).toBe(0);
-  });
-
   it('ends on a phone that only watched while another one saved more', async () => {
     const { state, banda } = await openSent();
     state.save(savedOf(gol('a'), gol('b')));
@@ -228,23 +219,30 @@ describe('«Guardar ficha»', () => {
     await deliveryIs(banda, 'guardado');
   });
 
-  it('asks if the score to be saved here differs', async () => {
+  const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
+  it.each([
+    [
+      'nothing if it is the same, and takes its MVP when none was chosen',
+      [gol('a')],
+      {},
+      'guardado',
+    ],
+    ['if its score differs', [gol('a'), gol('b')], {}, 'terminado'],
+    ['if another MVP was chosen here', [gol('a')], { pasos: [gol('a'), mvp] }, 'terminado'],
+    [
+      'if an event is half entered here',
+      [gol('a')],
+      { borrador: { tipo: 'cambio', instante: '' } },
+      'terminado',
+    ],
+  ] as const)('asks about a sheet of another phone %s', async (_what, saved, own, kind) => {
     const { state, banda } = await openSent();
-    state.save(savedOf(gol('a'), gol('b')));
+    state.save(savedOf(...saved));
+    await banda.change((now) => ({ ...now, ...structuredClone(own) }) as typeof now);
     await finish(banda);
-    await deliveryIs(banda, 'terminado');
-  });
-
-  it('asks if another MVP was chosen here, or if an event is half entered', async () => {
-    const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
-    for (const own of [{ pasos: [mvp] }, { borrador: { tipo: 'cambio' as const, instante: '' } }]) {
-      const { state, banda } = await openSent();
-      state.save(savedOf(gol('a')));
-      const { pasos = [], ...fields } = own;
-      await banda.change((now) => ({ ...now, ...fields, pasos: [...now.pasos, ...pasos] }));
-      await finish(banda);
-      await deliveryIs(banda, 'terminado');
-    }
+    await deliveryIs(banda, kind);
+    expect(banda.state().cuaderno === null).toBe(kind === 'guardado');
+    expect(state.sheets).toBe(0);
   });
 
   it('stops at a sheet that somebody else has saved, overwrites it only when told to, and keeps its MVP', async () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { deriveLiveMatch, type PhaseKind, type Step } from '@club/shared';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhaseButtons } from './phase-buttons';
 
 const KICKOFF = '2026-03-01T11:00:00.000Z';
@@ -9,10 +8,6 @@ const START: Step = { id: 'c', instante: KICKOFF, tipo: 'comienzo', minutos_part
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(KICKOFF) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (minutes: number) => {

@@ -102,12 +102,6 @@ describe('sending', () => {
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('keeps everything while it waits for a login, and continues after it', async () => {
-    const { banda, recover } = await refused(401);
-    await deliveryIs(banda, 'sesion');
-    await recover();
-  });
-
   it('does not ask for a login when App Check was refused', async () => {
     const { banda, recover } = await refused(401, { isAppCheck: true });
     await vi.waitFor(() => {
@@ -210,21 +204,6 @@ describe('another device', () => {
     expect(state.puts).toBe(puts + 1);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
     expect(stepIds(banda)).toEqual(['x', 'a', 'b']);
-  });
-
-  it('that discards the match removes nothing from this one', async () => {
-    const { state, banda } = await openSent();
-    state.discard();
-    banda.receiveMissing();
-    await vi.waitFor(() => {
-      expect(banda.state()).toMatchObject({
-        delivery: { kind: 'descartado' },
-        cuaderno: { pasos: [{ id: 'a' }] },
-      });
-    });
-    await banda.keepOwn();
-    await allSent(banda);
-    expect(state.doc?.pasos).toHaveLength(1);
   });
 
   it('that discards it: no step counts as sent, although the answer to the first send was stored for replay', async () => {

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tableCells } from '../../lib/testing/table-cells';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
-import { MatchPlot } from './match-plot';
+import { MatchPlot, matchCourseOf } from './match-plot';
 
-const scored: Evento = { evento: 'gol anotado', minuto: 12 };
+const ourGoal: Evento = { evento: 'gol anotado', minuto: 12 };
 const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
 
 const show = (fields: Partial<Partido>) =>
@@ -13,7 +13,7 @@ const show = (fields: Partial<Partido>) =>
 
 describe('plot of a match', () => {
   it('has a drawing, a caption and a table of goals', () => {
-    show({ detalles: { primera_parte: [scored, conceded], segunda_parte: [scored] } });
+    show({ detalles: { primera_parte: [ourGoal, conceded], segunda_parte: [ourGoal] } });
     expect(tableCells()).toEqual([
       ['Minuto', 'A favor', 'En contra', 'Diferencia'],
       ["12'", '1', '0', '1'],
@@ -30,7 +30,7 @@ describe('plot of a match', () => {
     const goal = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
     show({
       nombre_equipo: 'UD Riberas',
-      detalles: { primera_parte: [scored, goal(20), goal(30), goal(40)], segunda_parte: [] },
+      detalles: { primera_parte: [ourGoal, goal(20), goal(30), goal(40)], segunda_parte: [] },
     });
     expect(
       screen.getByText('Llegamos a ganar por un gol y la UD Riberas llegó a ganar por 2 goles.'),
@@ -39,7 +39,7 @@ describe('plot of a match', () => {
 
   it('spans 120 minutes with extra time', () => {
     const extra: Evento = { evento: 'gol anotado', minuto: 105 };
-    show({ detalles: { primera_parte: [scored], segunda_parte: [], prorroga_1: [extra] } });
+    show({ detalles: { primera_parte: [ourGoal], segunda_parte: [], prorroga_1: [extra] } });
     expect(screen.getByText("120'")).toBeTruthy();
     expect(screen.getByText("90'")).toBeTruthy();
     const places = [...document.querySelectorAll('circle')].map((one) => one.getAttribute('cx'));
@@ -49,8 +49,52 @@ describe('plot of a match', () => {
   it('is left out if a goal has no minute', () => {
     const { minuto: _when, ...unknown } = conceded;
     const { container } = show({
-      detalles: { primera_parte: [scored, unknown], segunda_parte: [] },
+      detalles: { primera_parte: [ourGoal, unknown], segunda_parte: [] },
     });
     expect(container.textContent).toBe('');
+  });
+});
+
+const ours = (minuto?: number, anadido?: number): Evento => ({
+  evento: 'gol anotado',
+  ...(minuto !== undefined && { minuto }),
+  ...(anadido !== undefined && { anadido }),
+});
+const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
+const card: Evento = { evento: 'tarjeta amarilla' };
+
+describe('course of a match', () => {
+  it('has the score after each goal, with added time counted as the last minute of its half', () =>
+    expect(
+      matchCourseOf(
+        { primera_parte: [theirs(31), ours(12), card, ours(45, 3)], segunda_parte: [theirs(46)] },
+        45,
+      ),
+    ).toEqual([
+      { minuto: 12, favor: 1, contra: 0 },
+      { minuto: 31, favor: 1, contra: 1 },
+      { minuto: 45, favor: 2, contra: 1 },
+      { minuto: 46, favor: 2, contra: 2 },
+    ]));
+
+  it('keeps the list order within a minute, and the first half before the second', () => {
+    const goals = matchCourseOf(
+      { primera_parte: [ours(45)], segunda_parte: [theirs(45), ours(45)] },
+      45,
+    );
+    expect(goals.map(({ favor, contra }) => favor - contra)).toEqual([1, 0, 1]);
+  });
+
+  it('limits minutes to the length of the halves', () => {
+    const [one, other] = matchCourseOf(
+      { primera_parte: [ours(40)], segunda_parte: [ours(90)] },
+      35,
+    );
+    expect([one?.minuto, other?.minuto]).toEqual([35, 70]);
+  });
+
+  it('is empty without goals or if a goal has no minute', () => {
+    expect(matchCourseOf({ primera_parte: [card], segunda_parte: [] }, 45)).toEqual([]);
+    expect(matchCourseOf({ primera_parte: [ours(3)], segunda_parte: [ours()] }, 45)).toEqual([]);
   });
 });

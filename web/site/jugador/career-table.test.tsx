@@ -1,11 +1,12 @@
 import { ZERO_COUNTERS, estadisticasOf, firestorePaths } from '@club/shared';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { buildAllTime } from '../../../shared/src/testing/all-time-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { tableCells } from '../../lib/testing/table-cells';
 import { CareerTable } from './career-table';
+import { playerNotes } from './player-notes';
 
 const historia = buildAllTime([], {
   temporadas: ['2023/24', '2024/25', '2025/26', '2026/27'],
@@ -46,4 +47,27 @@ it('lists the latest season first, with the current one’s figures from the pag
 
 it('leaves out seasons without figures, except the current one', () => {
   expect(rows('nuevo', {}).map(([name]) => name)).toEqual(['2026/27', 'Total']);
+});
+
+const notes = (goles: number, asistencias = 0) =>
+  playerNotes(
+    estadisticasOf({ sumas: { ...ZERO_COUNTERS, goles, asistencias }, ajuste: ZERO_COUNTERS }),
+  );
+
+describe('milestones of a player', () => {
+  it.each([
+    [49, ['A un gol de los 50']],
+    [48, ['A 2 goles de los 50']],
+    [50, ['Ha llegado a 50 goles']],
+    [51, []],
+    [0, []],
+    [7, []],
+    [8, ['A 2 goles de los 10']],
+    [11, []],
+    [24, ['A un gol de los 25']],
+    [75, []],
+    [100, ['Ha llegado a 100 goles']],
+  ])('with %i goals are %j', (goles, expected) => expect(notes(goles)).toEqual(expected));
+
+  it('have the right gender', () => expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
 });

@@ -1,7 +1,31 @@
 import { mediaName } from '@club/shared';
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NoticiaArt } from './noticia-art';
 import { NoticiaPicture } from './noticia-picture';
+import { PlayerPortrait } from './player-portrait';
+
+const drawn = (seed: string, titulo?: string) =>
+  renderToString(<NoticiaArt seed={seed} titulo={titulo} />);
+
+describe('drawing of a news item without photos', () => {
+  it('is deterministic', () => expect(drawn('b2k9', 'Noticia')).toBe(drawn('b2k9', 'Noticia')));
+
+  it('differs for ten consecutive ids', () => {
+    const seeds = Array.from({ length: 10 }, (_none, index) => `noticia-${String(index)}`);
+    expect(new Set(seeds.map((seed) => drawn(seed, 'Noticia'))).size).toBe(10);
+  });
+
+  it('shows the same thing for every item about a topic', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      expect(drawn(seed, 'Rifa solidaria')).toContain('<g transform="rotate(-14)">');
+    }
+  });
+
+  it('has only the lines of a pitch without a title', () =>
+    expect(drawn('b2k9').match(/<path/g)).toHaveLength(1));
+});
 
 const noticia = { _id: 'n1', titulo: 'Cuatro goles', media: [] };
 const partido = {
@@ -45,5 +69,34 @@ describe('picture of a news item', () => {
     );
     expect(container.querySelector('img')).not.toBeNull();
     expect(container.textContent).toBe('');
+  });
+});
+
+const JUGADOR = {
+  jugador_id: 'j1',
+  img_perfil: { disponible: false, extension: 'jpg' },
+  dorsal: 13,
+  posicion: { por: false },
+} as const;
+
+const portrait = (fields: object = {}, isPlain = false) =>
+  render(<PlayerPortrait jugador={{ ...JUGADOR, ...fields }} isPlain={isPlain} />).container;
+
+const fills = (container: HTMLElement) =>
+  [...container.querySelectorAll('path[fill]')].map((path) => path.getAttribute('fill'));
+
+describe('portrait of a player', () => {
+  it('shows his number once, or not at all where it stands next to it', () => {
+    expect(portrait().textContent).toBe('Dorsal 13');
+    expect(portrait({}, true).textContent).toBe('');
+  });
+
+  it('draws a keeper in the shirt’s colours, swapped', () =>
+    expect(fills(portrait({ posicion: { por: true } }))).toEqual(fills(portrait()).toReversed()));
+
+  it('shows the photo instead of the figure', () => {
+    const container = portrait({ img_perfil: { disponible: true, extension: 'jpg' } });
+    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('jugador-perfil/j1');
   });
 });
