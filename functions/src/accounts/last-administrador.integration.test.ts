@@ -225,35 +225,6 @@ describe('the last administrator', () => {
     expect(same.status).toBe(200);
     expect((await addCampo(ana.token)).status).toBe(201);
   });
-
-  it('remains when all of them delete, lower and disable each other in parallel', async () => {
-    for (const body of [{ rol: '2' }, { desactivada: true }, { nuevo_enlace: true }, undefined]) {
-      const endpoint = body ? endpoints.updateCuenta : endpoints.delCuenta;
-      const all = await Promise.all([
-        ...[byCommandLine('1'), byCommandLine('1')],
-        ...[byInvitation(), byInvitation()],
-      ]);
-      await Promise.all(
-        all.flatMap((one, index) =>
-          all
-            .filter((other) => other !== one)
-            .map((other, turn) =>
-              send(instances[(index + turn) % 2]?.url ?? '', one.token, endpoint, other.uid, body),
-            ),
-        ),
-      );
-      const left = await Promise.all(
-        all.map(async ({ email }) => {
-          const token = await signInAs(email, PASSWORD);
-          return token === undefined ? 0 : (await addCampo(token)).status;
-        }),
-      );
-      expect(
-        left.filter((status) => status === 201),
-        JSON.stringify(body),
-      ).toHaveLength(1);
-    }
-  });
 });
 
 describe('any sequence of changes by administrators to each other, parallel and interrupted', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, codeOf, joinAccount, signInAs, withToken } from '../testing/accounts';
+import { PASSWORD, joinAccount, signInAs, withToken } from '../testing/accounts';
 import { failingAuth } from '../testing/failing-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
@@ -88,28 +88,6 @@ describe('sessions', () => {
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '2' } });
     expect((await writeAt(api.url, raised)).status).toBe(401);
     expect((await writeAt(api.url, await signInAs(usuario, PASSWORD))).status).toBe(403);
-  });
-
-  it('can start again after activation, and with the new link', async () => {
-    const usuario = newName();
-    const { uid, token } = await joinAccount(api, usuario, '1');
-    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: false } });
-    expect((await writeAt(api.url, token)).status).toBe(401);
-    expect((await writeAt(api.url, await signInAs(usuario, PASSWORD))).status).toBe(201);
-    const { data } = await api.succeed(endpoints.updateCuenta, {
-      id: uid,
-      body: { nuevo_enlace: true },
-    });
-    expect(data.estado).toBe('pendiente');
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    await api.succeed(endpoints.activarCuenta, {
-      as: 'anonimo',
-      body: { codigo: codeOf(data.enlace), password: 'otra clave nueva' },
-    });
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    expect((await writeAt(api.url, await signInAs(usuario, 'otra clave nueva'))).status).toBe(201);
   });
 
   it('are checked by every call that is not public', async () => {

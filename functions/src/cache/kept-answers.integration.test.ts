@@ -267,15 +267,6 @@ describe('the cost of a cached response', () => {
     await api.succeed(endpoints.delPartido, { id });
   });
 
-  it('depends on the date: yesterday’s responses are made again', async () => {
-    const before = api.clock.now;
-    api.clock.now = new Date('2026-12-24T22:59:50Z');
-    expect((await page.get('/contacto')).html).not.toContain('data-navidad="true"');
-    api.clock.now = new Date('2026-12-24T23:00:10Z');
-    expect((await page.get('/contacto')).html).toContain('data-navidad="true"');
-    api.clock.now = before;
-  });
-
   it('includes no stale response after the store is reset to an earlier state', async () => {
     const before = await get('/fetch-equipos');
     await api.db.doc(`equipos/${club.equipoId}`).update({ nombre: 'De una copia' });

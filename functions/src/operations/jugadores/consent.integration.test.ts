@@ -238,16 +238,6 @@ describe('an anonymised player', () => {
     expect(restored).toBeGreaterThan(0);
   });
 
-  it('may have withdrawn consent before, or have been deleted', async () => {
-    await withdraw({ apellidos: false, foto: false });
-    await api.succeed(endpoints.delJugador, { id });
-    await anonymise();
-    const all = JSON.stringify(await everything());
-    expect(surnamesIn(all)).toEqual([]);
-    expect(all.includes('Iker')).toBe(false);
-    await drive.expectAudited();
-  });
-
   it('may exist only in the trash; an unknown player is refused', async () => {
     const { _id: other } = await api.succeed(endpoints.addJugador, {
       body: { nombre: 'Fugaz', apellido1: 'Irigoyen', dorsal: 77 },

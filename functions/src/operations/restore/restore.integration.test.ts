@@ -18,7 +18,9 @@ describe('a restore', () => {
     ['temporada', () => api.succeed(endpoints.delTemporada, { id: club.temporadaId })],
   ] as const)('restores a deleted %s completely', async (tipo, remove) => {
     await drive.play([8, 8], '01-10-2026');
-    await createPartido(api, club);
+    const { _id: live } = await createPartido(api, club);
+    const pasos = [{ id: 'p1', instante: api.clock.now.toISOString(), tipo: 'comienzo' as const }];
+    await api.succeed(endpoints.putDirecto, { id: live, body: { version: 0, pasos } });
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[9] ?? '',
       body: { estadisticas_temporada: { goles: 7 }, fecha_nac: '1990-02-28' },
@@ -30,6 +32,7 @@ describe('a restore', () => {
     const before = await drive.content();
     const id = await drive.done(remove);
     expect(await drive.content()).not.toEqual(before);
+    expect(Object.keys(await api.dump()).includes(`directo/${live}`)).toBe(tipo !== 'temporada');
     const { status, body } = await drive.restore(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, _id: id, msg: 'operación restaurada!' });
