@@ -12,7 +12,7 @@ import { startInstance } from '../testing/start-instance';
 /**
  * Number of sequences, calls per sequence, and maximum parallel calls. `CLUB_ACCOUNT_RUNS=200` takes some minutes.
  */
-const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 24);
+const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 16);
 const CALLS = 15;
 const AT_ONCE = 3;
 

@@ -27,7 +27,7 @@ describe('pages of a live match', () => {
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
-  it('show score and minute without JavaScript', async () => {
+  it('show score and minute without JavaScript, and never the cached ones', async () => {
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
       const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
@@ -38,6 +38,9 @@ describe('pages of a live match', () => {
     const { text } = await read(`/partidos/${id}`);
     expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
     expect(text).not.toContain('Descanso');
+    device.enter(-1, { tipo: 'gol_encajado' });
+    await device.send();
+    expect((await read(`/partidos/${id}`)).text).toContain('2 - 2');
     expect(page.errors).toEqual([]);
   });
 

@@ -103,25 +103,6 @@ describe('the picture of a shared match', () => {
     expect((await page.get(`/partidos/${id}`)).html).not.toContain('Bar La Dehesa');
   });
 
-  it('shows a shoot-out and a walkover', async () => {
-    const { _id: id } = await createPartido(page.api, club);
-    await save(id, [8], 1);
-    const body = { tanda: { anotados: 4, encajados: 3 } };
-    const shootOut = (await page.api.succeed(endpoints.updatePartido, { id, body })).data;
-    await expectPicture(sharePicturePath('partido', shootOut, INITIAL_SETTINGS));
-    const { html } = await page.get(`/partidos/${id}`);
-    expect(html).toContain('Mi club 1-1 (4-3 p.) Rival CF');
-    expect(html).toMatch(/<meta name="description" content="[^"]*Pasa Mi club\./);
-    const another = await createPartido(page.api, club);
-    const walkover = (
-      await page.api.succeed(endpoints.updatePartido, {
-        id: another._id,
-        body: { incomparecencia: 'rival' },
-      })
-    ).data;
-    await expectPicture(sharePicturePath('partido', walkover, INITIAL_SETTINGS));
-  });
-
   it.each([
     '/compartir/partido/nadie-0.png',
     '/compartir/partido/nadie.png',

@@ -98,14 +98,4 @@ describe('a unit of work', () => {
     expect(api.traffic.roundTrips - before.roundTrips).toBe(2);
     expect(api.traffic.reads - before.reads).toBe(4);
   });
-
-  it('writes nothing if one of its documents would be too large', async () => {
-    const other = { ...strict, path: 'privado/otra' };
-    const refused = await operate(async (uow) => {
-      await uow.write(other, { n: 1 });
-      await uow.write(whole, { texto: 'x'.repeat(1024 * 1024) });
-    });
-    expect(refused).toMatchObject({ code: 'documento-lleno' });
-    expect((await api.db.doc(other.path).get()).exists).toBe(false);
-  });
 });
