@@ -124,12 +124,11 @@ describe('cached responses', () => {
 });
 
 describe('the cost of a cached response', () => {
-  const page = forAllTests(startPages);
-  const club = forAllTests(() => createClub(page.api));
-  let api: TestApi;
+  const api = forAllTests(startApi);
+  const page = forAllTests(() => startPages(undefined, api));
+  const club = forAllTests(() => createClub(api));
   let matchId: string;
   beforeAll(async () => {
-    ({ api } = page);
     const match = await createPartido(api, club);
     matchId = match._id;
     await api.succeed(endpoints.updatePartido, { id: matchId, body: buildActa(club, {}) });

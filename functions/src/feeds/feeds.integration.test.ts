@@ -3,11 +3,13 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 import { readableText } from '../testing/read-html';
+import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
-const page = forAllTests(startPages);
-const club = forAllTests(() => createClub(page.api, 14));
+const api = forAllTests(startApi);
+const page = forAllTests(() => startPages(undefined, api));
+const club = forAllTests(() => createClub(api, 14));
 
 interface Feed {
   readonly rss: {
@@ -41,7 +43,7 @@ describe('the news feed (regla 93)', () => {
   });
 
   it('has all published news, newest first, with any special characters', async () => {
-    const { api, url } = page;
+    const { url } = page;
     const contenido = 'Gana <b>3-0</b> & "sufre"';
     const { data: first } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Uno & <dos>', contenido },
@@ -74,7 +76,6 @@ describe('the card for other sites (regla 94)', () => {
     return { response, html: await response.text() };
   };
   it('shows the next match, then its live score, then its result, without players’ names', async () => {
-    const { api } = page;
     api.clock.now = new Date('2026-11-11T10:00:00Z');
     const { _id: id } = await createPartido(api, club, {
       fecha_str: '14-11-2026',

@@ -51,26 +51,6 @@ describe('a live match', () => {
     expect(await figures(8)).toMatchObject({ partidos_jugados: 0, goles: 0 });
   });
 
-  it('answers repeated and outdated requests with the stored log, and changes nothing', async () => {
-    const device = createDevice(api, id);
-    device.enter(0, { tipo: 'comienzo' });
-    const late = createDevice(api, id, device);
-    await device.send({ 'idempotency-key': 'uno' });
-    expect(await device.send()).toMatchObject({ status: 200, body: { data: { version: 1 } } });
-    device.enter(3, { tipo: 'gol_anotado' });
-    await device.send();
-    const before = await api.dump();
-    // The first request again, repeated by the network, with and without its key.
-    expect((await late.send({ 'idempotency-key': 'uno' })).body.data?.version).toBe(1);
-    const overtaken = await createDevice(api, id, {
-      pasos: device.pasos.slice(0, 1),
-      version: 0,
-    }).send();
-    expect(overtaken).toMatchObject({ status: 200, body: { data: { version: 2 } } });
-    expect(overtaken.body.data?.pasos).toEqual(device.pasos);
-    expect(await api.dump()).toEqual(before);
-  });
-
   it('never goes back in time, whatever the clock, and keeps a player deleted meanwhile', async () => {
     const device = createDevice(api, id);
     const early = api.clock.now;
