@@ -49,24 +49,6 @@ describe('calendars', () => {
     expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
   });
 
-  it('have current names, and a sequence that increases when the season is renamed', async () => {
-    await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
-    const [renamed] = await events('/calendario.ics');
-    expect(renamed?.summary).toBe('Mi club 2 - 1 Nuevo CF');
-    await api.succeed(endpoints.updateTemporada, {
-      id: club.temporadaId,
-      body: { nombre: '2026-27' },
-    });
-    const [again] = await events('/calendario.ics');
-    expect(again?.sequence).toBe((renamed?.sequence ?? 0) + 1);
-  });
-
-  it('of a season stay the same when another starts', async () => {
-    await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-    expect(await events('/calendario.ics')).toEqual([]);
-    expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
-  });
-
   it('of an unknown season are not found', async () => {
     for (const id of ['ninguna', '__x__', 'a%2Fb']) {
       expect((await fetch(`${page.url}/calendario-${id}.ics`)).status).toBe(404);

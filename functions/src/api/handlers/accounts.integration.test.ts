@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@club/shared';
+import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, codeOf, joinAccount, signInAs, withToken } from '../../testing/accounts';
+import { PASSWORD, codeOf, joinAccount, sendTo, signInAs, withToken } from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
@@ -29,17 +29,13 @@ const uidOf = (token: string) =>
     .sub;
 
 /** Statuses of simultaneous calls to two instances. */
-async function sendAtOnce(path: string, bodies: readonly object[]) {
+async function sendAtOnce(endpoint: Endpoint, bodies: readonly object[]) {
   const second = await api.another();
-  const headers = {
-    'content-type': 'application/json',
-    authorization: `Bearer ${api.tokens.administrador}`,
-  };
-  const answers = bodies.map((body, index) => {
-    const url = `${index % 2 ? second.url : api.url}/b-api/${path}`;
-    return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  });
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const { administrador } = api.tokens;
+  const sent = bodies.map((body, index) =>
+    sendTo(index % 2 ? second.url : api.url, administrador, endpoint, '', body),
+  );
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
   await second.stop();
   return statuses;
 }
@@ -144,7 +140,7 @@ describe('an invitation', () => {
     const codigo = codeOf((await invite(usuario)).enlace);
     const keys = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
     const bodies = keys.map((password) => ({ codigo, password }));
-    const statuses = await sendAtOnce('activar-cuenta', bodies);
+    const statuses = await sendAtOnce(endpoints.activarCuenta, bodies);
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
     const winner = statuses.indexOf(200);
     expect(winner).not.toBe(-1);
@@ -178,7 +174,7 @@ describe('names', () => {
     const usuario = newName();
     const names = Array.from({ length: 10 }, (_, n) => (n % 3 ? usuario : usuario.toUpperCase()));
     const bodies = names.map((name) => ({ usuario: name, rol: '2' }));
-    const statuses = await sendAtOnce('add-cuenta', bodies);
+    const statuses = await sendAtOnce(endpoints.addCuenta, bodies);
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
     expect(statuses).toContain(201);
   });

@@ -52,30 +52,6 @@ describe('a restore', () => {
     expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', version: 2 });
     await drive.expectAudited();
   });
-
-  it('restores corrected figures with the player’s current name', async () => {
-    const [jugadorId = ''] = club.jugadores;
-    const { _id: partidoId } = await createPartido(api, club);
-    await api.succeed(endpoints.updateJugador, {
-      id: jugadorId,
-      body: { estadisticas_temporada: { goles: 2 } },
-    });
-    // Deleting a season's last match resets its figures.
-    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
-    const { data } = await api.succeed(endpoints.updateJugador, {
-      id: jugadorId,
-      body: { nombre: 'Otro' },
-    });
-    expect((await drive.restore(deletion)).status).toBe(200);
-    const [restored] = await drive.historial();
-    expect(restored?.accion).toBe('restaurar');
-    expect(restored?.documentos).toContainEqual(
-      expect.objectContaining({ tipo: 'estadisticas_jugadores' }),
-    );
-    const [scorer] = await api.succeed(endpoints.fetchRankingGoleadores);
-    expect(scorer).toMatchObject({ jugador_nombre: data.nombre_con_inicial, goles: 2 });
-    await drive.expectAudited();
-  });
 });
 
 it('deletes and restores a season of 300 matches, far above the former limit of writes per commit', async () => {
