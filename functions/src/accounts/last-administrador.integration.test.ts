@@ -217,6 +217,26 @@ describe('the last administrator', () => {
   });
 });
 
+it('remains when all of them delete, lower, disable or lock out each other in parallel', async () => {
+  for (const body of [{ rol: '2' }, { nuevo_enlace: true }, undefined]) {
+    const endpoint = body ? endpoints.updateCuenta : endpoints.delCuenta;
+    const all = await Promise.all([byCommandLine('1'), byCommandLine('1'), byInvitation()]);
+    await Promise.all(
+      all.flatMap((one, index) =>
+        all
+          .filter((other) => other !== one)
+          .map(({ uid }, turn) =>
+            sendTo(instances[(index + turn) % 2]?.url ?? '', one.token, endpoint, uid, body),
+          ),
+      ),
+    );
+    const tokens = await Promise.all(all.map(({ email }) => signInAs(email, PASSWORD)));
+    const left = await Promise.all(tokens.map((token = '') => addCampo(token)));
+    const allowed = left.filter(({ status }) => status === 201);
+    expect(allowed, JSON.stringify(body)).toHaveLength(1);
+  }
+});
+
 describe('any sequence of changes by administrators to each other, parallel and interrupted', () => {
   it(
     'leaves an administrator after each call, and store and identity provider agree in the end',

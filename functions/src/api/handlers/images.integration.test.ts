@@ -164,6 +164,13 @@ describe('images', () => {
     await instance.stop();
   });
 
+  it('of the banner are separate from the portrait', async () => {
+    await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
+    expect((await imagesOf(jugadorId)).img_banner).toEqual(SI);
+    await send('DELETE', `jugador-banner/${jugadorId}`);
+    expect(await imagesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
+  });
+
   it('of a news item are first in its media, with a name that gives their URL', async () => {
     const path = `noticia/${noticiaId}`;
     await send('PUT', path, buildJpeg({ ancho: 9 }));

@@ -77,6 +77,31 @@ describe('the panel’s home', () => {
     expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
   });
 
+  it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
+    const { _id: previous } = await createPartido(api, club);
+    await api.succeed(endpoints.putDirecto, {
+      id: previous,
+      body: {
+        version: 0,
+        pasos: [{ id: 'uno', instante: '2026-11-14T17:00:00.000Z', tipo: 'comienzo' }],
+      },
+    });
+    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const { _id: proximo } = await createPartido(api, club, { fecha_str: '04-09-2027' });
+    await api.succeed(endpoints.delCampo, { id: club.campoId });
+    const puesto = { id: nueva._id, body: { posicion: 2 } };
+    await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
+    api.clock.now = new Date('2027-09-05T12:00:00.000Z');
+    await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
+    const found = await inicio();
+    expect(found.partidos.map(({ partido_id: id }) => id)).toEqual([previous, proximo]);
+    expect(found.sin_campo.toSorted()).toEqual([previous, proximo].toSorted());
+    expect(found).toMatchObject({
+      temporada_id: nueva._id,
+      puesto: { posicion: 2, posicion_el: '2027-09-05T12:00:00.000Z' },
+    });
+  });
+
   it('records backups, and the audit’s findings until they are repaired', async () => {
     const before = await inicio();
     expect(before).toMatchObject({ copia: null, auditoria: null });

@@ -51,6 +51,7 @@ describe('the settings', () => {
     expect(await put({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
     expect(await fetchSettings()).toEqual(before);
     expect((await save({ lema: 'Dos', version: 1 })).version).toBe(2);
+    for (const body of [{}, { version: 2 }]) expect((await put(body)).status).toBe(400);
   });
 
   it('are in the history in words, and can be restored, and that undone', async () => {

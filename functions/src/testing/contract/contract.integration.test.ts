@@ -181,8 +181,9 @@ describe('every refusal is Spanish and changes nothing', () => {
     },
   );
 
-  it('an unknown path responds 404', async () => {
-    const response = await fetch(`${api.url}${API_BASE}/no-existe`);
+  it.each(['no-existe', 'fetch-jugadores/nadie'])('%s responds 404, uncached', async (path) => {
+    const response = await fetch(`${api.url}${API_BASE}/${path}`);
     expectRefused({ status: response.status, body: (await response.json()) as never }, 404, '');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
