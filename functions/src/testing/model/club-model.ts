@@ -179,7 +179,7 @@ export class ClubModel {
   hayTemporada(nombre: string, exceptId?: string): boolean {
     return this.orden.some((id) => id !== exceptId && this.temporadaName(id) === nombre);
   }
-  nombrarTemporada(id: string, nombre: string) {
+  nameTemporada(id: string, nombre: string) {
     this.lista = null;
     return this.set(`temporada:${id}`, nombre);
   }

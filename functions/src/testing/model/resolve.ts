@@ -77,17 +77,17 @@ const resolvers: Resolvers<Kind> = {
     body: { nombre },
     status: model.hayTemporada(nombre) ? 409 : 201,
     apply: (id) => {
-      model.set(`archivo:${model.actual() ?? ''}`, undefined).nombrarTemporada(id, nombre);
+      model.set(`archivo:${model.actual() ?? ''}`, undefined).nameTemporada(id, nombre);
       model.orden.push(id);
     },
   }),
-  renombrarTemporada: onTemporada<OperationOf<'renombrarTemporada'>>(
+  renameTemporada: onTemporada<OperationOf<'renameTemporada'>>(
     ({ model }, id, { nombre }) => ({
       endpoint: endpoints.updateTemporada,
       id,
       body: { nombre },
       status: model.hayTemporada(nombre, id) ? 409 : 200,
-      apply: () => model.nombrarTemporada(id, nombre),
+      apply: () => model.nameTemporada(id, nombre),
     }),
   ),
   borrarTemporada: onTemporada(({ model }, id) => ({

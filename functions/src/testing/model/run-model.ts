@@ -15,7 +15,7 @@ import type { Call, World } from './world';
 async function startWorld(api: TestApi): Promise<World> {
   const club = await createClub(api, 5);
   const model = new ClubModel();
-  model.nombrarTemporada(club.temporadaId, '2026/27');
+  model.nameTemporada(club.temporadaId, '2026/27');
   model.orden.push(club.temporadaId);
   model.set(`equipo:${club.equipoId}`, 'Rival CF');
   club.jugadores.forEach((id, index) => {
