@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
+import { API_CASES } from '../../../../shared/src/testing/api-cases';
 
 describe('the description of the API', () => {
   const api = forAllTests(startApi);
@@ -59,4 +60,18 @@ describe('import', () => {
     expect(await api.succeed(endpoints.fetchNoticias)).toHaveLength(25);
     expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
   });
+});
+
+const api = forAllTests(startApi);
+
+it('answers as the panel’s tests expect', async () => {
+  const ids: Record<string, string> = {};
+  for (const { call, id, body, creates, status, answer } of API_CASES) {
+    const answered = await api.call(endpoints[call], {
+      ...(id && { id: id(ids) }),
+      ...(body && { body: { ...body(ids) } }),
+    });
+    expect(answered, call).toMatchObject({ status, body: answer });
+    if (creates !== undefined && '_id' in answered.body) ids[creates] = String(answered.body._id);
+  }
 });
