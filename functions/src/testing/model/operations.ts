@@ -46,7 +46,7 @@ const save = op(12, 'guardarFicha', { partido: pick, acta });
  */
 const operation = fc.oneof(
   op(2, 'crearTemporada', { nombre }),
-  op(1, 'renameTemporada', { temporada: pick, nombre }),
+  op(1, 'renombrarTemporada', { temporada: pick, nombre }),
   op(1, 'borrarTemporada', { temporada: pick }),
   op(2, 'crearJugador', { nombre }),
   op(1, 'renombrarJugador', { jugador: pick, nombre, preview }),

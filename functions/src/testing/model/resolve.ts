@@ -81,13 +81,15 @@ const resolvers: Resolvers<Kind> = {
       model.orden.push(id);
     },
   }),
-  renameTemporada: onTemporada<OperationOf<'renameTemporada'>>(({ model }, id, { nombre }) => ({
-    endpoint: endpoints.updateTemporada,
-    id,
-    body: { nombre },
-    status: model.hayTemporada(nombre, id) ? 409 : 200,
-    apply: () => model.nameTemporada(id, nombre),
-  })),
+  renombrarTemporada: onTemporada<OperationOf<'renombrarTemporada'>>(
+    ({ model }, id, { nombre }) => ({
+      endpoint: endpoints.updateTemporada,
+      id,
+      body: { nombre },
+      status: model.hayTemporada(nombre, id) ? 409 : 200,
+      apply: () => model.nameTemporada(id, nombre),
+    }),
+  ),
   borrarTemporada: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delTemporada,
     id,
