@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
 import type { PlannedWrite } from './club-documents';
-import { inPortions, MAX_PORTION_DOCUMENTS, MAX_TRANSACTION_DOCUMENTS, splitClub } from './import-steps';
+import {
+  inPortions,
+  MAX_PORTION_DOCUMENTS,
+  MAX_TRANSACTION_DOCUMENTS,
+  splitClub,
+} from './import-steps';
 
 const writes = (count: number, bytes: number): PlannedWrite[] =>
   Array.from({ length: count }, (_none, index) => ({
