@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
+import { serviceAccountOf } from './service-accounts';
 
 describe('the site’s origin', () => {
   it('is the configured one', () => {
@@ -49,5 +50,22 @@ describe('App Check', () => {
     const env = { ...demanded, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: true, web: { provider: 'v3' } });
     expect(() => readAppCheck({ CLUB_APP_CHECK_ENFORCE: 'yes' })).toThrow();
+  });
+});
+
+describe('the service account of a function', () => {
+  it('is the project’s default one unless configured', () => {
+    expect(serviceAccountOf('api', {})).toEqual({});
+    expect(serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'defecto' })).toEqual({});
+  });
+
+  it('is its own if the club has created them', () => {
+    expect(serviceAccountOf('pagina', { CLUB_SERVICE_ACCOUNTS: 'propias' })).toEqual({
+      serviceAccount: 'club-pagina@',
+    });
+  });
+
+  it('is never guessed', () => {
+    expect(() => serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
   });
 });

@@ -61,16 +61,4 @@ describe('a lane', () => {
     await expect(failing).rejects.toThrow('roto');
     expect(await next).toEqual(accept('hecho'));
   });
-  it('has no time limit by default', async () => {
-    const lane = createLane({ concurrency: 2 });
-    const { work, started, end } = heldWork();
-    const all = Array.from({ length: 300 }, () => lane.run(work));
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(started()).toBe(2);
-    for (let n = 0; n < 300; n += 1) {
-      end(n);
-      await vi.advanceTimersByTimeAsync(0);
-    }
-    expect(await Promise.all(all)).toEqual(all.map(() => accept('hecho')));
-  });
 });

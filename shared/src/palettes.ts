@@ -20,13 +20,21 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   const worst = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
   if (worst(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
-  for (let step = 1; step <= STEPS; step += 1) {
-    for (const next of [l - step / STEPS, l + step / STEPS]) {
-      if (next < 0 || next > 1) continue;
-      const found = hexOf(next, c, h);
-      if (worst(found) >= ratio) return found;
+  const at = (step: number) => hexOf(l + step / STEPS, c, h);
+  /** The nearest readable step darker (-1) or lighter (1), by bisection: all beyond it are readable too. */
+  const nearest = (direction: -1 | 1): number | undefined => {
+    let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
+    if (worst(at(direction * found)) < ratio) return undefined;
+    while (found - below > 1) {
+      const middle = Math.floor((below + found) / 2);
+      if (worst(at(direction * middle)) >= ratio) found = middle;
+      else below = middle;
     }
-  }
+    return found;
+  };
+  const [darker, lighter] = [nearest(-1), nearest(1)];
+  if (darker !== undefined && (lighter === undefined || darker <= lighter)) return at(-darker);
+  if (lighter !== undefined) return at(lighter);
   return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
 }
 

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, codeOf, joinAccount, signInAs, withToken } from '../testing/accounts';
-import { failingAuth } from '../testing/failing-auth';
+import { PASSWORD, joinAccount, sendTo, signInAs, withToken } from '../testing/accounts';
+import { failingAuth, heldAuth } from '../testing/faulty-auth';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startInstance } from '../testing/start-instance';
+import { findUserByEmail } from './apply';
 
 const api = forAllTests(startApi);
 const second = forAllTests(() => startInstance(api.services));
 
 const newName = () => `ana-${randomUUID().slice(0, 8)}`;
+const writeAt = (url: string, token = '') =>
+  sendTo(url, token, endpoints.addCampo, '', { nombre: randomUUID() });
 
-async function writeAt(url: string, token: string | undefined) {
-  const response = await fetch(`${url}/b-api/add-campo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
-    body: JSON.stringify({ nombre: randomUUID() }),
+/** Makes a call that is killed before the identity provider hears of it. */
+async function sendCutOff(endpoint: Endpoint, id: string, body: object | undefined) {
+  const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
+  const errors: unknown[] = [];
+  const cut = await startInstance({ ...api.services, auth }, (_message, error) => {
+    errors.push(error);
   });
-  const { msg } = (await response.json()) as { msg: string };
-  return { status: response.status, msg };
+  const { status } = await sendTo(cut.url, api.tokens.administrador, endpoint, id, body);
+  expect([status, errors.length]).toEqual([503, 1]);
+  await cut.stop();
 }
 
 /** What ends a person's sessions, and the status of the next write. */
@@ -31,27 +36,12 @@ const ENDINGS = [
   ['a removal', endpoints.delCuenta, undefined],
 ] as const satisfies readonly (readonly [string, Endpoint, object | undefined])[];
 
-describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
-  it('ends the sessions in every instance, even if the identity provider was not updated, which the next call repairs', async () => {
-    const usuario = newName();
-    const { uid, token } = await joinAccount(api, usuario, '1');
+it.each(ENDINGS)(
+  '%s ends the sessions in every instance, even if the identity provider was not updated, which the next call repairs',
+  async (_name, endpoint, body) => {
+    const { uid, token } = await joinAccount(api, newName(), '1');
     expect((await writeAt(second.url, token)).status).toBe(201);
-    const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
-    const errors: unknown[] = [];
-    const cut = await startInstance({ ...api.services, auth }, (_message, error) => {
-      errors.push(error);
-    });
-    const response = await fetch(`${cut.url}/b-api/${endpoint.path.replace(':id', uid)}`, {
-      method: endpoint.method,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${api.tokens.administrador}`,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(response.status).toBe(503);
-    expect(errors).toHaveLength(1);
-    await cut.stop();
+    await sendCutOff(endpoint, uid, body);
     // The identity provider still accepts the token.
     await expect(api.services.auth.verifyIdToken(token, true)).resolves.toBeDefined();
     for (const url of [second.url, api.url]) {
@@ -73,8 +63,8 @@ describe.each(ENDINGS)('%s', (_name, endpoint, body) => {
         customClaims: { rol: body && 'rol' in body ? '2' : '1', sesion: 2 },
       });
     }
-  });
-});
+  },
+);
 
 describe('sessions', () => {
   it('of a helper who became an administrator and was lowered again need a new login', async () => {
@@ -90,41 +80,9 @@ describe('sessions', () => {
     expect((await writeAt(api.url, await signInAs(usuario, PASSWORD))).status).toBe(403);
   });
 
-  it('can start again after activation, and with the new link', async () => {
-    const usuario = newName();
-    const { uid, token } = await joinAccount(api, usuario, '1');
-    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: false } });
-    expect((await writeAt(api.url, token)).status).toBe(401);
-    expect((await writeAt(api.url, await signInAs(usuario, PASSWORD))).status).toBe(201);
-    const { data } = await api.succeed(endpoints.updateCuenta, {
-      id: uid,
-      body: { nuevo_enlace: true },
-    });
-    expect(data.estado).toBe('pendiente');
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    await api.succeed(endpoints.activarCuenta, {
-      as: 'anonimo',
-      body: { codigo: codeOf(data.enlace), password: 'otra clave nueva' },
-    });
-    expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    expect((await writeAt(api.url, await signInAs(usuario, 'otra clave nueva'))).status).toBe(201);
-  });
-
   it('are checked by every call that is not public', async () => {
     const { uid, token } = await joinAccount(api, newName(), '1');
-    const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
-    const cut = await startInstance({ ...api.services, auth }, () => undefined);
-    await fetch(`${cut.url}/b-api/update-cuenta/${uid}`, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${api.tokens.administrador}`,
-      },
-      body: JSON.stringify({ desactivada: true }),
-    });
-    await cut.stop();
+    await sendCutOff(endpoints.updateCuenta, uid, { desactivada: true });
     const before = await api.dump();
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       if (endpoint.permiso === 'publico') continue;
@@ -141,5 +99,58 @@ describe('sessions', () => {
       }
     }
     expect(await api.dump()).toEqual(before);
+  });
+});
+
+describe('an account whose change reaches the identity provider late', () => {
+  /** Holds a call to the identity provider while `meanwhile` changes things elsewhere, then lets it continue. */
+  async function whileHeld(
+    held: Parameters<typeof heldAuth>[1],
+    call: { readonly endpoint: Endpoint; readonly id: string; readonly body: object },
+    meanwhile: () => Promise<unknown>,
+  ): Promise<void> {
+    const { auth, reached, letGo } = heldAuth(api.services.auth, held);
+    const slow = await startInstance({ ...api.services, auth });
+    const { endpoint, id, body } = call;
+    const answer = sendTo(slow.url, api.tokens.administrador, endpoint, id, body);
+    await reached;
+    await meanwhile();
+    letGo();
+    expect((await answer).status).toBe(endpoint.status);
+    await slow.stop();
+  }
+
+  it('ends up with the last change', async () => {
+    const leo = await joinAccount(api, newName(), '2');
+    const set = (desactivada: boolean) => ({
+      endpoint: endpoints.updateCuenta,
+      id: leo.uid,
+      body: { desactivada },
+    });
+    await whileHeld('updateUser', set(true), () => api.succeed(endpoints.updateCuenta, set(false)));
+    expect((await api.services.auth.getUser(leo.uid)).disabled).toBe(false);
+    expect(await signInAs(leo.usuario, PASSWORD)).toBeDefined();
+
+    await whileHeld('updateUser', set(true), async () => {
+      await api.succeed(endpoints.updateCuenta, set(false));
+      await api.succeed(endpoints.updateCuenta, set(true));
+      await api.succeed(endpoints.updateCuenta, { id: leo.uid, body: { rol: '1' } });
+    });
+    expect(await api.services.auth.getUser(leo.uid)).toMatchObject({
+      disabled: true,
+      customClaims: { rol: '1' },
+    });
+  });
+
+  it('is not created again after it was deleted meanwhile', async () => {
+    const usuario = newName();
+    const email = `${usuario}@cd-encina.example`;
+    const body = { usuario, rol: '2' };
+    await whileHeld('createUser', { endpoint: endpoints.addCuenta, id: '', body }, async () => {
+      const listed = await api.succeed(endpoints.fetchCuentas);
+      const uid = listed.find((cuenta) => cuenta.usuario === usuario)?.uid ?? '';
+      await api.succeed(endpoints.delCuenta, { id: uid });
+    });
+    expect(await findUserByEmail(api.services.auth, email)).toBeUndefined();
   });
 });

@@ -2,11 +2,13 @@ import { endpoints } from '@club/shared';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 describe('calendars', () => {
-  const page = forAllTests(startPages);
+  const api = forAllTests(startApi);
+  const page = forAllTests(() => startPages(undefined, api));
   let club: TestClub;
 
   async function events(path: string) {
@@ -23,7 +25,6 @@ describe('calendars', () => {
   });
 
   it('follow the matches: same UID, higher sequence, score', async () => {
-    const { api } = page;
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
     const [created] = await events('/calendario.ics');
@@ -46,25 +47,6 @@ describe('calendars', () => {
       Array.from({ length: 3 }, () => created?.uid),
     );
     expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
-  });
-
-  it('have current names, and a sequence that increases when the season is renamed', async () => {
-    const { api } = page;
-    await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body: { nombre: 'Nuevo CF' } });
-    const [renamed] = await events('/calendario.ics');
-    expect(renamed?.summary).toBe('Mi club 2 - 1 Nuevo CF');
-    await api.succeed(endpoints.updateTemporada, {
-      id: club.temporadaId,
-      body: { nombre: '2026-27' },
-    });
-    const [again] = await events('/calendario.ics');
-    expect(again?.sequence).toBe((renamed?.sequence ?? 0) + 1);
-  });
-
-  it('of a season stay the same when another starts', async () => {
-    await page.api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-    expect(await events('/calendario.ics')).toEqual([]);
-    expect(await events(`/calendario-${club.temporadaId}.ics`)).toHaveLength(1);
   });
 
   it('of an unknown season are not found', async () => {

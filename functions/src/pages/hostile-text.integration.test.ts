@@ -1,15 +1,32 @@
 import { documents } from '../index';
-import { INITIAL_SETTINGS, endpoints, firestorePaths } from '@club/shared';
+import { INITIAL_SETTINGS, endpoints, firestorePaths, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 
 const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=alert(1)>"'&$&\u2028\u2029`;
 
-describe('stored text with markup', () => {
-  const page = forAllTests(startPages);
+/** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
+const HIDDEN_CHARACTERS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
+const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\u200b\u2060-\u2064\ufeff\u0085]/u;
+// eslint has a rule against these in a pattern.
+const isControl = (char: string) => char < ' ' && !'\n\r\t'.includes(char);
+
+const hide = (name: string) =>
+  `${HIDDEN_CHARACTERS}${name.slice(0, 2)}${HIDDEN_CHARACTERS}${name.slice(2)}${HIDDEN_CHARACTERS}`;
+
+/** Fails on an invisible character. */
+function expectNothingHidden(text: string, where: string) {
+  expect(HIDDEN.exec(text)?.[0], where).toBeUndefined();
+  expect(Array.from(text).find(isControl), where).toBeUndefined();
+}
+
+describe('stored text with markup or invisible characters', () => {
+  const api = forAllTests(startApi);
+  const page = forAllTests(() => startPages(undefined, api));
 
   /** Every `<` of the text must be escaped everywhere. */
   const expectHarmless = (html: string) => {
@@ -19,8 +36,58 @@ describe('stored text with markup', () => {
     expect(html.match(/<script\b/g)?.length).toBe(html.match(/<\/script>/g)?.length);
   };
 
+  it('without its invisible characters is in stored data, pages, titles, the calendar and the sitemap', async () => {
+    const named = (nombre: string) => ({ body: { nombre: hide(nombre) } });
+    const temporada = await api.succeed(endpoints.addTemporada, named('2025/26'));
+    const equipo = await api.succeed(endpoints.addEquipo, named('Rival CF'));
+    const competicion = await api.succeed(endpoints.addCompeticion, named('Liga'));
+    const campo = await api.succeed(endpoints.addCampo, {
+      body: { nombre: hide('El Encinar'), direccion: hide('Calle Mayor, 1') },
+    });
+    const texts = { nombre: 'Ximo', apellido1: 'López', alias: 'Chimo', trayectoria: 'Uno\nDos' };
+    const hidden = Object.entries(texts).map(([field, text]) => [field, hide(text)] as const);
+    const jugador = await api.succeed(endpoints.addJugador, {
+      body: { ...Object.fromEntries(hidden), dorsal: 7 },
+    });
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: hide('Fichaje'), contenido: hide('Uno\n\nDos') },
+    });
+    expect([equipo, competicion, campo, temporada].map(({ data }) => data.nombre)).toEqual([
+      ...['Rival CF', 'Liga', 'El Encinar', '2025/26'],
+    ]);
+    expect(jugador.data).toMatchObject({ ...texts, nombre_con_inicial: 'Ximo L.' });
+    expect(noticia.data).toMatchObject({ titulo: 'Fichaje', contenido: 'Uno\n\nDos' });
+    const partido = await createPartido(api, {
+      temporadaId: temporada._id,
+      equipoId: equipo._id,
+      competicionId: competicion._id,
+      campoId: campo._id,
+      jugadores: [],
+    });
+    const match = `/partidos/${partido._id}`;
+    for (const path of [
+      ...['/', '/noticias', '/plantilla', '/partidos', '/estadisticas', '/sitemap.xml', match],
+      ...['/calendario.ics', `/noticias/${noticia._id}`, `/jugador/${jugador._id}`],
+    ]) {
+      const { status, html } = await page.get(path);
+      expect(status, path).toBe(200);
+      expectNothingHidden(html, path);
+      if (path === match) expect(titleOf(html)).toContain('Rival CF');
+    }
+    const picture = await fetch(page.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const [path, content] of Object.entries(await api.dump())) {
+      expectNothingHidden(JSON.stringify(content), path);
+    }
+    for (const endpoint of [endpoints.addEquipo, endpoints.addCampo, endpoints.addCompeticion]) {
+      const refused = await api.call(endpoint, { body: { nombre: HIDDEN_CHARACTERS } });
+      expect(refused.status).toBe(400);
+      expect(refused.body.msg).toContain('nombre');
+    }
+  });
+
   it('stays text in a news item: in title, description, data and content', async () => {
-    const { _id } = await page.api.succeed(endpoints.addNoticia, {
+    const { _id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: `Gol ${HOSTILE} fin`, contenido: `Texto ${HOSTILE} fin` },
     });
     const { status, html } = await page.get(`/noticias/${_id}`);
@@ -46,7 +113,7 @@ describe('stored text with markup', () => {
       'https://club.example/a"onmouseover="alert(1) https://club.example/b\'onclick=\'x',
       '<a href="javascript:alert(1)">https://club.example/c</a>',
     ].join('\n');
-    const { _id } = await page.api.succeed(endpoints.addNoticia, {
+    const { _id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Enlaces', contenido },
     });
     const { html } = await page.get(`/noticias/${_id}`);
@@ -61,7 +128,6 @@ describe('stored text with markup', () => {
   });
 
   it('stays text in names of players, rivals, grounds and seasons', async () => {
-    const { api } = page;
     const nombre = `</script><script>alert(1)</script>"'<`;
     const club = await createClub(api, 1);
     const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
@@ -99,7 +165,7 @@ describe('stored text with markup', () => {
   });
 
   it('gives an uncached shell if a document cannot be read', async () => {
-    await page.api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
+    await api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
     const { status, headers, html } = await page.get('/noticias/rota');
     expect(status).toBe(503);
     expect(headers.get('cache-control')).toBe('private, no-store');

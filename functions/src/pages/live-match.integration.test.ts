@@ -3,17 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device';
 import { createClub, createPartido } from '../testing/factories';
 import { dataOf, readableText } from '../testing/read-html';
+import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
 describe('pages of a live match', () => {
-  const page = forEachTest(startPages);
-  const club = forEachTest(() => createClub(page.api));
+  const api = forEachTest(startApi);
+  const page = forEachTest(() => startPages(undefined, api));
+  const club = forEachTest(() => createClub(api));
   let id: string;
   let device: Device;
   beforeEach(async () => {
-    id = (await createPartido(page.api, club))._id;
-    device = createDevice(page.api, id);
+    id = (await createPartido(api, club))._id;
+    device = createDevice(api, id);
     device.enter(-40, { tipo: 'comienzo' });
     device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
     device.enter(-20, { tipo: 'gol_encajado' });
@@ -27,7 +29,7 @@ describe('pages of a live match', () => {
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
-  it('show score and minute without JavaScript', async () => {
+  it('show score and minute without JavaScript, and never the cached ones', async () => {
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
       const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
@@ -38,11 +40,14 @@ describe('pages of a live match', () => {
     const { text } = await read(`/partidos/${id}`);
     expect(text).toMatch(/Minuto a minuto.*Jugador9 L\..*11'.*Gol encajado.*21'.*31'/);
     expect(text).not.toContain('Descanso');
+    device.enter(-1, { tipo: 'gol_encajado' });
+    await device.send();
+    expect((await read(`/partidos/${id}`)).text).toContain('2 - 2');
     expect(page.errors).toEqual([]);
   });
 
   it('do not show it as live after hours without updates', async () => {
-    page.api.clock.now = new Date(page.api.clock.now.getTime() + 5 * 60 * 60 * 1000);
+    api.clock.now = new Date(api.clock.now.getTime() + 5 * 60 * 60 * 1000);
     for (const path of ['/partidos', `/partidos/${id}`]) {
       const { text } = await read(path);
       expect(text, path).toContain('Sin noticias desde las 13:00');
@@ -52,7 +57,7 @@ describe('pages of a live match', () => {
   });
 
   it('show a played match once its sheet is saved, and read no log', async () => {
-    await page.api.succeed(endpoints.updatePartido, {
+    await api.succeed(endpoints.updatePartido, {
       id,
       body: actaFromLiveMatch(device.pasos),
     });
@@ -62,7 +67,7 @@ describe('pages of a live match', () => {
   });
 
   it('say so if a match is live without a log', async () => {
-    const { _id: other } = await createPartido(page.api, club, { estado: 'en_juego' });
+    const { _id: other } = await createPartido(api, club, { estado: 'en_juego' });
     const { text, docs } = await read(`/partidos/${other}`);
     expect(text).toContain('El partido se está jugando');
     expect(docs).toHaveProperty([`directo/${other}`], null);

@@ -135,7 +135,10 @@ describe('the pages', () => {
       const { status, headers, html } = await page.get(path());
       expect(page.errors).toEqual([]);
       expect(status).toBe(200);
-      expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+      const [, seconds] =
+        /^public, max-age=0, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? [];
+      // Maximum time for which a shared cache may show a person after consent was withdrawn.
+      expect(Number(seconds)).toBeLessThanOrEqual(600);
       const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
       expect(titleOf(html)).toBe(title);
       const description = metaOf(html, 'description') ?? '';
@@ -192,16 +195,21 @@ describe('the pages', () => {
       '@type': 'SportsEvent',
       name: `Rival CF VS ${name}`,
       startDate: unplayed.fecha_date,
-      eventStatus: 'https://schema.org/EventScheduled',
-      homeTeam: { name: 'Rival CF' },
-      awayTeam: { name },
       location: { name: 'El Encinar' },
     });
-    expect(await read(`/noticias/${noticiaId}`)).toMatchObject({
+    const { html } = await page.get(`/noticias/${noticiaId}`);
+    const published = '2026-11-21T12:00:00.000Z';
+    expect(dataOf(html).get('application/ld+json')).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'Victoria en casa',
-      datePublished: '2026-11-21T12:00:00.000Z',
+      datePublished: published,
+      mainEntityOfPage: `${SITE}/noticias/${noticiaId}`,
     });
+    expect(metaOf(html, 'og:type')).toBe('article');
+    expect(metaOf(html, 'article:published_time')).toBe(published);
+    expect(metaOf(html, 'og:locale')).toBe('es_ES');
+    expect(metaOf(html, 'og:site_name')).toBe(name);
+    expect(metaOf(html, 'theme-color')).toMatch(/^#/);
     const player = await read(`/jugador/${playerId()}`);
     expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
     expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
@@ -209,7 +217,6 @@ describe('the pages', () => {
   });
 
   it.each([
-    ['a path', () => '/no-existe'],
     ['a path below a page', () => '/contacto/otra'],
     ['a broken path', () => '/%E0%A4%A'],
     ['a match', () => '/partidos/no-existe'],
@@ -243,23 +250,18 @@ describe('the pages', () => {
     expect(html).toBe('No existe.');
   });
 
-  it.each([
-    '/login',
-    '/admin',
-    '/admin/partidos',
-    '/admin/partidos/abc',
-    '/admin/partidos/abc/banda',
-    '/admin/historial',
-    '/admin/copia',
-  ])('respond to %s with an uncached shell for the browser', async (path) => {
-    const { status, headers, html } = await page.get(path);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(readableText(html)).toMatch(
-      /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+No hemos podido cargar el panel\.\s+Reintentar\s+Para ver esta página hace falta JavaScript\.\s*$/,
-    );
-  });
+  it.each(['/login', '/admin/partidos/abc/banda'])(
+    'respond to %s with an uncached shell for the browser',
+    async (path) => {
+      const { status, headers, html } = await page.get(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(readableText(html)).toMatch(
+        /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+No hemos podido cargar el panel\.\s+Reintentar\s+Para ver esta página hace falta JavaScript\.\s*$/,
+      );
+    },
+  );
 
   it('allow no scripts but their own files and the inline one', async () => {
     for (const path of ['/', '/no-existe', '/login']) {
@@ -295,9 +297,7 @@ describe('the pages', () => {
   it.each([
     ['2026-12-24T22:59:59.000Z', false, '2026'],
     ['2026-12-24T23:00:00.000Z', true, '2026'],
-    ['2026-12-31T22:59:59.000Z', true, '2026'],
     ['2026-12-31T23:00:00.000Z', true, '2027'],
-    ['2027-01-08T22:59:59.000Z', true, '2027'],
     ['2027-01-08T23:00:00.000Z', false, '2027'],
   ])('use the date in Madrid at %s', async (now, isChristmas, year) => {
     const { clock } = page.api;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText } from './fit-text';
+import { cleanText, fitText } from './fit-text';
 
 /** A fake font in which every character is half as wide as high. */
 const renderer = { measure: (text: string) => Array.from(text).length * 50 };
@@ -38,5 +38,24 @@ describe('a text in its box', () => {
         }
       }),
     );
+  });
+});
+
+describe('text for a picture', () => {
+  it.each([
+    ['Atlético Ñu 1.ª «B»', 'Atlético Ñu 1.ª «B»'],
+    ['Los ⚽ del 🏆 Barrio', 'Los del Barrio'],
+    ['👨‍👩‍👧 Família', 'Família'],
+    ['linea\n\tdos\u0000\u0007', 'linea dos'],
+    ['\u202Eal revés\u200B', 'al revés'],
+    ['<script>&"\'', '<script>&"\''],
+    ['Cafe\u0301', 'Café'],
+    ['mal\uD83D', 'mal'],
+  ])('%j becomes %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it('is the fallback if nothing can be drawn', () => {
+    expect(cleanText('⚽⚽ 你好', 'Rival')).toBe('Rival');
   });
 });

@@ -8,12 +8,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
 import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { sendImage } from '../testing/send-image';
 import { forEachTest } from '../testing/standing';
 
-const page = forEachTest(startPages);
-const club = forEachTest(() => createClub(page.api));
+const api = forEachTest(startApi);
+const page = forEachTest(() => startPages(undefined, api));
+const club = forEachTest(() => createClub(api));
 
 /** Fetches a picture as a messenger does, and reads its size from the PNG header. */
 async function picture(path: string) {
@@ -40,12 +42,12 @@ async function expectPicture(path: string) {
 
 const save = async (id: string, scorers: readonly number[], conceded = 0) => {
   const body = buildActa(club, { scorers, conceded });
-  return (await page.api.succeed(endpoints.updatePartido, { id, body })).data;
+  return (await api.succeed(endpoints.updatePartido, { id, body })).data;
 };
 
 describe('the picture of a shared match', () => {
   it('changes before and after the match and with the score; old URLs redirect to the current one', async () => {
-    const unplayed = await createPartido(page.api, club);
+    const unplayed = await createPartido(api, club);
     const before = await expectPicture(sharePicturePath('partido', unplayed, INITIAL_SETTINGS));
     const won = await save(unplayed._id, [8, 9]);
     const after = await expectPicture(sharePicturePath('partido', won, INITIAL_SETTINGS));
@@ -63,7 +65,7 @@ describe('the picture of a shared match', () => {
   });
 
   it('is the one in the link preview of the match’s page', async () => {
-    const { _id: id } = await createPartido(page.api, club);
+    const { _id: id } = await createPartido(api, club);
     const partido = await save(id, [8]);
     const { html } = await page.get(`/partidos/${id}`);
     const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
@@ -73,16 +75,16 @@ describe('the picture of a shared match', () => {
   });
 
   it('shows the best player, and does not exist without one', async () => {
-    const unplayed = await createPartido(page.api, club);
+    const unplayed = await createPartido(api, club);
     expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
     const played = await save(unplayed._id, [8, 8]);
     await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
   });
 
   it('shows a published call-up at an address with its content, and is gone once it is unpublished', async () => {
-    const { _id: id } = await createPartido(page.api, club);
+    const { _id: id } = await createPartido(api, club);
     const save = (publica: boolean, jugadores = club.jugadores) =>
-      page.api.succeed(endpoints.putConvocatoria, {
+      api.succeed(endpoints.putConvocatoria, {
         id,
         body: { jugadores, hora_str: '10:00', lugar: 'Bar La Dehesa', publica },
       });
@@ -103,25 +105,6 @@ describe('the picture of a shared match', () => {
     expect((await page.get(`/partidos/${id}`)).html).not.toContain('Bar La Dehesa');
   });
 
-  it('shows a shoot-out and a walkover', async () => {
-    const { _id: id } = await createPartido(page.api, club);
-    await save(id, [8], 1);
-    const body = { tanda: { anotados: 4, encajados: 3 } };
-    const shootOut = (await page.api.succeed(endpoints.updatePartido, { id, body })).data;
-    await expectPicture(sharePicturePath('partido', shootOut, INITIAL_SETTINGS));
-    const { html } = await page.get(`/partidos/${id}`);
-    expect(html).toContain('Mi club 1-1 (4-3 p.) Rival CF');
-    expect(html).toMatch(/<meta name="description" content="[^"]*Pasa Mi club\./);
-    const another = await createPartido(page.api, club);
-    const walkover = (
-      await page.api.succeed(endpoints.updatePartido, {
-        id: another._id,
-        body: { incomparecencia: 'rival' },
-      })
-    ).data;
-    await expectPicture(sharePicturePath('partido', walkover, INITIAL_SETTINGS));
-  });
-
   it.each([
     '/compartir/partido/nadie-0.png',
     '/compartir/partido/nadie.png',
@@ -137,15 +120,15 @@ describe('the picture of a shared match', () => {
   it.each([`${'W'.repeat(60)} <script>&amp;"'`, '⚽🔥 你好 \u202Eal revés\u0301\u0301\u0301'])(
     'can be drawn with a rival, a competition and a player called %s',
     async (nombre) => {
-      const { _id: equipoId } = await page.api.succeed(endpoints.addEquipo, { body: { nombre } });
-      const { _id: competicionId } = await page.api.succeed(endpoints.addCompeticion, {
+      const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
+      const { _id: competicionId } = await api.succeed(endpoints.addCompeticion, {
         body: { nombre },
       });
-      await page.api.succeed(endpoints.updateJugador, {
+      await api.succeed(endpoints.updateJugador, {
         id: club.jugadores[8] ?? '',
         body: { nombre: nombre.slice(0, 40), apellido1: '' },
       });
-      const { _id: id } = await createPartido(page.api, club, {
+      const { _id: id } = await createPartido(api, club, {
         equipo_id: equipoId,
         competicion_id: competicionId,
       });
@@ -157,7 +140,6 @@ describe('the picture of a shared match', () => {
   );
 
   it('shows both crests, and has another URL as soon as one of them changes', async () => {
-    const { api } = page;
     const partido = await createPartido(api, club);
     const put = async (path: string, tone: number) => {
       const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tone }));

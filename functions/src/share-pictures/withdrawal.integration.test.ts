@@ -7,24 +7,26 @@ import {
 } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../testing/factories';
+import { startApi } from '../testing/start-api';
 import { startPages, type TestPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
 /** Two instances on one store, as in production. Each has drawn and cached the picture. */
-const first = forEachTest(startPages);
-const instances = [first, forEachTest(() => startPages(undefined, first.api))] as const;
-const club = forEachTest(() => createClub(first.api));
+const api = forEachTest(startApi);
+const first = forEachTest(() => startPages(undefined, api));
+const instances = [first, forEachTest(() => startPages(undefined, api))] as const;
+const club = forEachTest(() => createClub(api));
 let scorer: string;
 let partidoId: string;
 beforeEach(async () => {
   scorer = club.jugadores[8] ?? '';
-  await first.api.succeed(endpoints.updateJugador, {
+  await api.succeed(endpoints.updateJugador, {
     id: scorer,
     body: { nombre: 'Iker', apellido1: 'Zubizarreta' },
   });
-  const { _id } = await createPartido(first.api, club);
+  const { _id } = await createPartido(api, club);
   partidoId = _id;
-  await first.api.succeed(endpoints.updatePartido, {
+  await api.succeed(endpoints.updatePartido, {
     id: partidoId,
     body: {
       ...buildActa(club, { scorers: [8, 8] }),
@@ -38,7 +40,7 @@ const KINDS = ['partido', 'mvp'] as const satisfies readonly SharePictureKind[];
 const present = async (kind: SharePictureKind) =>
   sharePicturePath(
     kind,
-    await instances[0].api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
+    await api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
     INITIAL_SETTINGS,
   );
 
@@ -57,14 +59,14 @@ describe('a picture whose URL somebody has kept', () => {
     [
       'the surname’s consent was withdrawn',
       () =>
-        instances[0].api.succeed(endpoints.updateJugador, {
+        api.succeed(endpoints.updateJugador, {
           id: scorer,
           body: { consentimiento: { apellidos: false } },
         }),
     ],
     [
       `the player was made «${ANONYMOUS_JUGADOR}»`,
-      () => instances[0].api.succeed(endpoints.anonimizarJugador, { id: scorer }),
+      () => api.succeed(endpoints.anonimizarJugador, { id: scorer }),
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
     for (const kind of KINDS) {
@@ -96,7 +98,6 @@ describe('a picture whose URL somebody has kept', () => {
         expect((await fetchFrom(instance, before[kind])).status).toBe(200);
       }
     }
-    const { api } = instances[0];
     await api.succeed(endpoints.updatePartido, { id: partidoId, body: { mvp: null } });
     for (const instance of instances) {
       expect(await fetchFrom(instance, before.mvp)).toMatchObject({ status: 404 });

@@ -7,6 +7,7 @@ import {
   fullDocument,
   MAX_DOCUMENT_BYTES,
 } from './document-size';
+import { describeFull } from './run-operation';
 
 /** Size of a document's fields alone. Subtracts the name (2 + 2 + 16) and the document (32). */
 const sizeOf = (fields: Readonly<Record<string, unknown>>) => documentSize('c/d', fields) - 20 - 32;
@@ -79,5 +80,18 @@ describe('a full document', () => {
     new TypeError('undefined is not a function'),
   ])('is not recognised by %s', (error) => {
     expect(fullDocument(error)).toBeUndefined();
+  });
+});
+
+describe('the message about a full document', () => {
+  it.each([
+    ['publico/club', /Borra temporadas antiguas/],
+    ['publico/plantilla', /Borra jugadores/],
+    ['calendarios/t1', /crea otra temporada/],
+    ['partidos/p1', /Quita sucesos/],
+    ['', /^hay demasiados datos juntos$/],
+    ['publico/otro', /^hay demasiados datos juntos$/],
+  ])('«%s» says what to do', (path, text) => {
+    expect(describeFull(path)).toMatch(text);
   });
 });

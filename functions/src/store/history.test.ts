@@ -26,26 +26,6 @@ const campo = (id: string, nombre: string) => ({
 });
 
 describe('the history entry of an operation', () => {
-  it('has its changes, in one document', () => {
-    expect(build([campo('c1', 'El Encinar')])).toEqual([
-      {
-        path: 'historial/op',
-        data: {
-          operacion_id: 'op',
-          accion: 'delTemporada',
-          quien: 'uid',
-          cuando: '2026-11-21T12:00:00.000Z',
-          expira,
-          documentos: [
-            { tipo: 'campo', id: 'c1', nombre: 'El Encinar', cambio: 'borrado', detalle: [] },
-          ],
-          versiones: [campo('c1', 'El Encinar')],
-          partes: 0,
-        },
-      },
-    ]);
-  });
-
   it('continues in further documents if it is large, which a list by time leaves out', () => {
     const versiones = Array.from({ length: 5 }, (_, index) =>
       campo(`c${String(index)}`, 'x'.repeat(150_000)),
@@ -56,26 +36,6 @@ describe('the history entry of an operation', () => {
     expect(parts.every(({ data }) => !('cuando' in data))).toBe(true);
     const all = [head, ...parts].flatMap((part) => part?.data['versiones']);
     expect(all).toEqual(versiones);
-  });
-
-  it('does not exist for automatic changes: ages, version counters, the time of the last change', () => {
-    const jugador = { nombre_con_inicial: 'Marcos L.', edad: 26 };
-    const club = { nombre: 'CD Encina', temporada_actual: null, temporadas: [] };
-    const change = (documento: string, antes: unknown, despues: unknown) => ({
-      documento,
-      antes,
-      despues,
-    });
-    expect(
-      build([
-        change('jugadores/j1', jugador, { ...jugador, edad: 27 }),
-        change(
-          'publico/club',
-          { ...club, ultimo_cambio: '2026-11-20T12:00:00.000Z' },
-          { ...club, ultimo_cambio: '2026-11-21T12:00:00.000Z' },
-        ),
-      ]),
-    ).toEqual([]);
   });
 
   it('shows the name of a player whose birth date was corrected', () => {

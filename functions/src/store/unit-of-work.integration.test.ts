@@ -80,32 +80,4 @@ describe('a unit of work', () => {
     expect((await api.db.doc(whole.path).get()).updateTime).toEqual(before);
     expect(await changed(2)).toEqual([whole.path]);
   });
-
-  it('fetches concurrent reads together, each document once', async () => {
-    const other = { ...whole, path: 'privado/tercera' };
-    await put({ n: 1 });
-    await api.db.doc(other.path).set({ n: 2 });
-    const inTwoSteps = async (uow: UnitOfWork) => {
-      await Promise.resolve();
-      return uow.read(other);
-    };
-    const before = { ...api.traffic };
-    const seen = await operate((uow) =>
-      Promise.all([uow.read(whole), uow.read(strict), inTwoSteps(uow), uow.read(other)]),
-    );
-    expect(seen).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }, { n: 2 }]);
-    // The import marker and the panel's home are read before.
-    expect(api.traffic.roundTrips - before.roundTrips).toBe(2);
-    expect(api.traffic.reads - before.reads).toBe(4);
-  });
-
-  it('writes nothing if one of its documents would be too large', async () => {
-    const other = { ...strict, path: 'privado/otra' };
-    const refused = await operate(async (uow) => {
-      await uow.write(other, { n: 1 });
-      await uow.write(whole, { texto: 'x'.repeat(1024 * 1024) });
-    });
-    expect(refused).toMatchObject({ code: 'documento-lleno' });
-    expect((await api.db.doc(other.path).get()).exists).toBe(false);
-  });
 });

@@ -1,4 +1,4 @@
-import { endpoints, type AccountRole } from '@club/shared';
+import { API_BASE, type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
 import type { RunningApi } from './test-api';
 
@@ -22,6 +22,23 @@ export async function signInAs(usuario: string, password: string): Promise<strin
 /** Call options with a token. */
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
+
+/** Makes a call with a token to any instance. Returns the status, the message and the link of an account, if any. */
+export async function sendTo(
+  url: string,
+  token: string,
+  endpoint: Endpoint,
+  id: string,
+  body?: object,
+) {
+  const response = await fetch(`${url}${API_BASE}/${endpoint.path.replace(':id', id)}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { msg?: string; data?: { enlace?: string } };
+  return { status: response.status, msg: answer.msg ?? '', enlace: answer.data?.enlace };
+}
 
 /** The code in a link. */
 export const codeOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';

@@ -143,10 +143,10 @@ const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
 
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  for (const collection of await db.listCollections()) {
-    if (NOT_OF_THE_CLUB.has(collection.id)) continue;
-    const snapshot = await collection.get();
-    for (const doc of snapshot.docs) {
+  const collections = (await db.listCollections()).filter(({ id }) => !NOT_OF_THE_CLUB.has(id));
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  for (const { docs } of snapshots) {
+    for (const doc of docs) {
       // Undoing a change counts as one more change.
       if (doc.ref.path === VERSION_COUNTER_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
+import { sendImage } from '../../testing/send-image';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 
@@ -11,15 +12,7 @@ describe('crests and logos', () => {
   const api = forEachTest(startApi);
   const club = forEachTest(() => createClub(api, 1));
 
-  const send = (path: string, bytes: Uint8Array) =>
-    fetch(`${api.url}/b-api/imagenes/${path}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'image/png',
-      },
-      body: Buffer.from(bytes),
-    });
+  const send = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
   const stored = async (path: string, bytes: Uint8Array) =>
     endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
   const remove = (tipo: string, id: string) =>

@@ -91,20 +91,6 @@ describe('the demo club', () => {
     expect((await empty({ body: wrong })).status).toBe(status);
     expect(await api.dump()).toEqual(before);
   });
-
-  it('is not deleted if it is no demo', async () => {
-    await api.db.doc(documents.club().path).set({ demo: null }, { merge: true });
-    const stored = (await api.db.doc(documents.club().path).get()).data() ?? {};
-    delete stored['demo'];
-    await api.db.doc(documents.club().path).set(stored);
-    const before = await api.dump();
-    const answer = await empty();
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { msg: 'Este club no es el de demostración: no se vacía.' },
-    });
-    expect(await api.dump()).toEqual(before);
-  });
 });
 
 describe('an interrupted deletion', () => {

@@ -76,3 +76,26 @@ describe('the nightly update of ages', () => {
     expect(JSON.stringify(await api.succeed(endpoints.exportar))).not.toContain('edades_al');
   });
 });
+
+describe('a birth date', () => {
+  it('may be today in Madrid, but not later', async () => {
+    // Half past midnight in Madrid, still the day before in UTC.
+    api.clock.now = new Date('2026-11-21T23:30:00.000Z');
+    const today = { nombre: 'Ximo', dorsal: 9, fecha_nac: '2026-11-22' };
+    const { data } = await api.succeed(endpoints.addJugador, { body: today });
+    expect(data).toMatchObject({ fecha_nac: '2026-11-22', edad: 0 });
+    const before = await api.dump();
+    const later = { fecha_nac: '2026-11-23' };
+    const refused = {
+      status: 400,
+      body: { success: false, msg: 'La fecha de nacimiento no puede estar en el futuro.' },
+    };
+    expect(await api.call(endpoints.addJugador, { body: { ...today, ...later } })).toMatchObject(
+      refused,
+    );
+    expect(await api.call(endpoints.updateJugador, { id: data._id, body: later })).toMatchObject(
+      refused,
+    );
+    expect(await api.dump()).toEqual(before);
+  });
+});

@@ -6,20 +6,15 @@ import {
   noticiaCard,
   type NoticiasDoc,
 } from '@club/shared';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
-import { buildActa, createClub, createPartido, type TestClub } from '../../testing/factories';
+import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/standing';
 
 describe('cards of news about a match', () => {
-  let api: TestApi;
-  let club: TestClub;
-  beforeEach(async () => {
-    api = await startApi();
-    club = await createClub(api, 11);
-  });
-  afterEach(() => api.stop());
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 11));
 
   const add = async (body: object = {}) =>
     (await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', ...body } }))._id;

@@ -23,7 +23,7 @@ describe('the panel’s home', () => {
   };
   const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
-  // Other records: src/store/project.integration.test.ts.
+  // Other records: src/testing/expect-projected.ts.
   it('counts the photos, and the matches with a published report', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);

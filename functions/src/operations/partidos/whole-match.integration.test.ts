@@ -43,32 +43,6 @@ describe('a walkover', () => {
     expect(await save({ incomparecencia: 'propia' })).toMatchObject({ goles_encajados: 5 });
     await expectAudited();
   });
-
-  it('is refused with a sheet, stored or in the body', async () => {
-    const sheet = buildActa(club, { scorers: [8] });
-    expect((await update({ ...sheet, incomparecencia: 'rival' })).status).toBe(400);
-    await save(sheet);
-    expect((await update({ incomparecencia: 'rival' })).status).toBe(400);
-    expect((await update({ incomparecencia: 'nadie' })).status).toBe(400);
-  });
-});
-
-it('a shoot-out needs a level score and a winner, and goes when the score changes', async () => {
-  const { detalles, ...sheet } = buildActa(club, { scorers: [8], conceded: 1 });
-  const level = { ...sheet, detalles: { ...detalles, prorroga_1: [], prorroga_2: [] } };
-  const won = buildActa(club, { scorers: [8] });
-  const tanda = { anotados: 4, encajados: 3 };
-  for (const wrong of [
-    { ...level, tanda: { anotados: 3, encajados: 3 } },
-    { ...level, tanda: { anotados: 31, encajados: 30 } },
-    { ...level, tanda: { anotados: 3.5, encajados: 3 } },
-    { ...level, tanda: { anotados: 3 } },
-    { ...won, tanda },
-  ]) {
-    expect((await update(wrong)).status, JSON.stringify(wrong.tanda)).toBe(400);
-  }
-  expect(await save({ ...level, tanda })).toMatchObject({ resultado: 'draw', tanda });
-  expect(await save({ detalles: won.detalles })).not.toHaveProperty('tanda');
 });
 
 it('minutes use the competition’s length of a half at the time of the save', async () => {
@@ -91,16 +65,6 @@ it('minutes use the competition’s length of a half at the time of the save', a
   expect(await save({ mvp: null })).toMatchObject({ minutos_parte: 25 });
   expect(await minutes()).toBe(10);
   await expectAudited();
-});
-
-describe('a captain', () => {
-  it('is a starter, or the sheet is refused', async () => {
-    const sheet = buildActa(club);
-    expect(await save({ ...sheet, capitan: player(1) })).toMatchObject({ capitan: player(1) });
-    expect((await update({ capitan: player(12) })).status).toBe(400);
-    expect((await update({ capitan: 'nadie' })).status).toBe(400);
-    expect(await save({ capitan: null })).not.toHaveProperty('capitan');
-  });
 });
 
 describe('a call-up', () => {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { namesField, unreadableParts } from '../../../../shared/src/testing/readable';
 
 const api = forEachTest(startApi);
 
@@ -19,10 +18,6 @@ const save = async (body: object): Promise<Settings> => {
   const { status, body: answer } = await put(body);
   expect(status, JSON.stringify(answer)).toBe(200);
   return (answer as { data: Settings }).data;
-};
-const refused = async (body: object) => {
-  const { status, body: answer } = await put(body);
-  return { status, msg: (answer as { msg: string }).msg };
 };
 const lastOperation = async () => {
   const [last] = await api.succeed(endpoints.fetchHistorial);
@@ -53,9 +48,10 @@ describe('the settings', () => {
   it('do not overwrite a concurrent change', async () => {
     await save({ lema: 'Uno', version: 0 });
     const before = await fetchSettings();
-    expect(await refused({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
+    expect(await put({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
     expect(await fetchSettings()).toEqual(before);
     expect((await save({ lema: 'Dos', version: 1 })).version).toBe(2);
+    for (const body of [{}, { version: 2 }]) expect((await put(body)).status).toBe(400);
   });
 
   it('are in the history in words, and can be restored, and that undone', async () => {
@@ -123,24 +119,6 @@ describe('the settings', () => {
 
 // All limits: shared/src/records/settings.test.ts.
 describe('invalid settings', () => {
-  it('are refused by name, and change nothing', async () => {
-    const sponsor = { nombre: 'Bar', url: 'javascript:alert(1)' };
-    for (const [field, body] of [
-      ['nombre', { nombre: 'CD \u202eEncina' }],
-      ['patrocinadores.0.url', { patrocinadores: [sponsor] }],
-      ['_id', { _id: 'ajustes', nombre: 'Otro' }],
-    ] as const) {
-      const { status, msg } = await refused(body);
-      expect(status).toBe(400);
-      expect(namesField(msg, field), msg).toBe(true);
-      expect(unreadableParts(msg)).toEqual([]);
-    }
-    for (const body of [{}, { version: 0 }]) {
-      expect(await refused(body)).toMatchObject({ status: 400 });
-    }
-    expect(await fetchSettings()).toEqual(iniciales);
-  });
-
   it('are harmless where they are text', async () => {
     const nombre = '<script>alert(1)</script>$&';
     expect((await save({ nombre })).nombre).toBe(nombre);

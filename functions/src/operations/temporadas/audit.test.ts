@@ -180,15 +180,6 @@ describe('with a complete season', () => {
     expect(unseen).toEqual([]);
   });
 
-  it.each([
-    ['calendario', 'calendario'],
-    ['equipo', 'balance'],
-    ['jugadores', 'fila'],
-  ] as const)('finds that its %s is missing completely', (doc, lugar) => {
-    const { diferencias } = auditTemporada({ ...season, [doc]: undefined });
-    expect(diferencias[0]).toMatchObject({ lugar, id: 'temporada-1', campo: '*', guardado: null });
-  });
-
   it('finds a missing, changed or left-over slice of all time', () => {
     const { historia } = season;
     const found = (fields: Partial<StoredTemporada['historia']>) =>

@@ -25,59 +25,56 @@ const filas = (fields: object) => ({
   ...fields,
 });
 
+const POSITIONS = { del: false, mc: false, def: false, por: false };
+
 describe('the differences of a record, in words', () => {
   it.each([
-    ['jugador', { dorsal: 9 }, { dorsal: 10 }, ['dorsal: 9 → 10']],
-    ['jugador', { alias: '' }, { alias: 'El Faro' }, ['alias: vacío → «El Faro»']],
-    ['campo', {}, { direccion: '' }, []],
-    ['campo', {}, { direccion: 'Calle Mayor, 1' }, ['dirección: — → «Calle Mayor, 1»']],
+    ['jugador', 'dorsal', 9, 10, 'dorsal: 9 → 10'],
+    ['jugador', 'alias', '', 'El Faro', 'alias: vacío → «El Faro»'],
+    ['campo', 'direccion', undefined, '', ''],
+    ['campo', 'direccion', undefined, 'Calle Mayor, 1', 'dirección: — → «Calle Mayor, 1»'],
+    ['campo', 'direccion', 'Calle Mayor, 1', '', 'dirección: «Calle Mayor, 1» → vacío'],
+    ['jugador', 'activo', true, false, 'activo: sí → no'],
+    ['partido', 'local', true, false, 'local o visitante: local → visitante'],
+    ['partido', 'estado', 'programado', 'en_juego', 'estado: programado → en juego'],
+    ['partido', 'hora_str', '18:00', '19:00', 'hora: 18:00 → 19:00'],
     [
-      'campo',
-      { direccion: 'Calle Mayor, 1' },
-      { direccion: '' },
-      ['dirección: «Calle Mayor, 1» → vacío'],
+      'jugador',
+      'fecha_nac',
+      '1999-01-01',
+      '1999-05-17',
+      'fecha de nacimiento: 01-01-1999 → 17-05-1999',
     ],
-    ['jugador', { activo: true }, { activo: false }, ['activo: sí → no']],
-    ['partido', { local: true }, { local: false }, ['local o visitante: local → visitante']],
+    ['estadisticas_equipo', 'posicion', 3, null, 'posición: 3 → —'],
+    [
+      'jugador',
+      'posicion',
+      { ...POSITIONS, del: true },
+      { ...POSITIONS, del: true, mc: true },
+      'posición: DEL → MC, DEL',
+    ],
+    [
+      'jugador',
+      'img_perfil',
+      { disponible: false },
+      { disponible: true },
+      'foto de perfil: sin foto → con foto',
+    ],
+    ['noticia', 'contenido', 'a'.repeat(70), 'b', `texto: «${'a'.repeat(60)}…» → «b»`],
     [
       'partido',
-      { estado: 'programado' },
-      { estado: 'en_juego' },
-      ['estado: programado → en juego'],
+      'tanda',
+      { anotados: 4, encajados: 3 },
+      undefined,
+      'tanda de penaltis: 4-3 → no hubo',
     ],
-    ['partido', { hora_str: '18:00' }, { hora_str: '19:00' }, ['hora: 18:00 → 19:00']],
-    [
-      'jugador',
-      { fecha_nac: '1999-01-01' },
-      { fecha_nac: '1999-05-17' },
-      ['fecha de nacimiento: 01-01-1999 → 17-05-1999'],
-    ],
-    ['estadisticas_equipo', { posicion: 3 }, { posicion: null }, ['posición: 3 → —']],
-    [
-      'jugador',
-      { posicion: { del: true, mc: false, def: false, por: false } },
-      { posicion: { del: true, mc: true, def: false, por: false } },
-      ['posición: DEL → MC, DEL'],
-    ],
-    [
-      'jugador',
-      { img_perfil: { disponible: false } },
-      { img_perfil: { disponible: true } },
-      ['foto de perfil: sin foto → con foto'],
-    ],
-    [
-      'noticia',
-      { contenido: 'a'.repeat(70) },
-      { contenido: 'b' },
-      [`texto: «${'a'.repeat(60)}…» → «b»`],
-    ],
-    ['partido', { tanda: { anotados: 4, encajados: 3 } }, {}, ['tanda de penaltis: 4-3 → no hubo']],
-    ['partido', { incomparecencia: 'propia' }, {}, ['incomparecencia: nuestra → no']],
-    ['partido', {}, { incomparecencia: 'rival' }, ['incomparecencia: no → del rival']],
-    ['jugador', { edad: 26 }, { edad: 27 }, []],
-    ['partido', { version: 1 }, { version: 2 }, []],
-  ] as const)('for a %s: %o', (tipo, antes, despues, expected) => {
-    expect(diff(tipo, antes, despues)).toEqual(expected);
+    ['partido', 'incomparecencia', 'propia', undefined, 'incomparecencia: nuestra → no'],
+    ['partido', 'incomparecencia', undefined, 'rival', 'incomparecencia: no → del rival'],
+    ['jugador', 'edad', 26, 27, ''],
+    ['partido', 'version', 1, 2, ''],
+  ] as const)('for a %s: %s from %o to %o', (tipo, field, antes, despues, expected) => {
+    const record = (value: unknown) => (value === undefined ? {} : { [field]: value });
+    expect(diff(tipo, record(antes), record(despues))).toEqual(expected === '' ? [] : [expected]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { COUNTERS, type Counter, type PartidoState } from '@club/shared';
-import { type ModelSheet, type Figures, figuresOf, scoreOf } from './figures';
+import { type ModelSheet, figuresOf, scoreOf } from './figures';
 
-export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
-export type CampoBalance = (typeof CAMPOS_BALANCE)[number];
-export type Balance = Readonly<Record<CampoBalance, number>>;
+export const BALANCE_FIELDS = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
+type BalanceField = (typeof BALANCE_FIELDS)[number];
+
+/** Figures by name. A missing one is zero. */
+type Figures<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
 export interface ModelPartido {
   readonly temporada: string;
@@ -14,7 +16,7 @@ export interface ModelPartido {
 }
 
 /** A league table in the model. */
-export interface ModelTable {
+interface ModelTable {
   /** Names of the teams in order, ours among them. */
   readonly equipos: readonly string[];
   readonly version: number;
@@ -30,12 +32,7 @@ export type Items = ReadonlyMap<string, unknown>;
 
 /** Kinds of items that are created and deleted with their season. */
 export const OF_TEMPORADA: readonly string[] = [
-  'balance',
-  'posicion',
-  'equipos',
-  'clasificacion',
-  'retirado',
-  'archivo',
+  ...['balance', 'posicion', 'equipos', 'clasificacion', 'retirado', 'archivo'],
 ];
 
 /**
@@ -53,9 +50,10 @@ export class ClubModel {
   get(key: string): unknown {
     return this.items.get(key);
   }
-  set(key: string, value: unknown) {
+  set(key: string, value: unknown): this {
     if (value === undefined) this.items.delete(key);
     else this.items.set(key, value);
+    return this;
   }
   ids(kind: string): string[] {
     return [...this.items.keys()]
@@ -69,88 +67,92 @@ export class ClubModel {
   tabla(temporada: string): ModelTable | undefined {
     return this.get(`clasificacion:${temporada}`) as ModelTable | undefined;
   }
+  putTabla(temporada: string, equipos: readonly string[]) {
+    this.tablas += 1;
+    const version = (this.tabla(temporada)?.version ?? 0) + 1;
+    const tabla: ModelTable = { equipos, version, orden: this.tablas };
+    return this.set(`clasificacion:${temporada}`, tabla);
+  }
   partido(id: string): ModelPartido {
     const partido = this.get(`partido:${id}`) as ModelPartido | undefined;
     if (!partido) throw new Error(`the model has no match ${id}`);
     return partido;
   }
+  changePartido(id: string, changes: Partial<ModelPartido>) {
+    this.lista = null;
+    return this.set(`partido:${id}`, { ...this.partido(id), ...changes });
+  }
   partidosOf(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
+  }
+  byDay(ids: readonly string[]): string[] {
+    return ids.toSorted((a, b) => this.partido(a).dia - this.partido(b).dia);
   }
   actasOf(temporada: string): ModelSheet[] {
     return this.partidosOf(temporada).flatMap((id) => this.partido(id).acta ?? []);
   }
 
-  sum(temporada: string, jugador: string, counter: Counter): number {
-    return this.actasOf(temporada).reduce(
-      (sum, acta) => sum + figuresOf(acta, jugador)[counter],
-      0,
-    );
+  /** Sums plus correction, never negative. */
+  private corrected<Field extends string>(key: string, sums: Readonly<Record<Field, number>>) {
+    const ajuste = (this.get(key) ?? {}) as Partial<Record<Field, number>>;
+    const fields = Object.keys(sums) as Field[];
+    const visible = fields.map((field) => [field, Math.max(0, sums[field] + (ajuste[field] ?? 0))]);
+    return Object.fromEntries(visible) as Record<Field, number>;
   }
-  ajuste(temporada: string, jugador: string): Figures {
-    return (this.get(`ajuste:${temporada}:${jugador}`) as Figures | undefined) ?? {};
+  /** Corrects visible figures. Empty corrections are not stored. */
+  private adjust<Field extends string>(
+    key: string,
+    sums: Readonly<Record<Field, number>>,
+    figures: Figures<Field>,
+  ) {
+    const visible = this.corrected(key, sums);
+    const ajuste: Partial<Record<Field, number>> = { ...(this.get(key) as object | undefined) };
+    for (const [field, wanted] of Object.entries(figures) as [Field, number][]) {
+      if (wanted !== visible[field]) ajuste[field] = wanted - sums[field];
+    }
+    const left = Object.entries(ajuste).filter(([, value]) => value !== 0);
+    return this.set(key, left.length > 0 ? Object.fromEntries(left) : undefined);
+  }
+
+  private sums(temporada: string, jugador: string): Record<Counter, number> {
+    const figures = this.actasOf(temporada).map((acta) => figuresOf(acta, jugador));
+    const sum = (counter: Counter) => figures.reduce((total, one) => total + one[counter], 0);
+    const sums = COUNTERS.map((counter) => [counter, sum(counter)]);
+    return Object.fromEntries(sums) as Record<Counter, number>;
   }
   /** Visible figures of a player in a season. */
-  visible(temporada: string, jugador: string): Record<Counter, number> {
-    const ajuste = this.ajuste(temporada, jugador);
-    const visible = COUNTERS.map((counter) => [
-      counter,
-      Math.max(0, this.sum(temporada, jugador, counter) + (ajuste[counter] ?? 0)),
-    ]);
-    return Object.fromEntries(visible) as Record<Counter, number>;
+  visible(temporada: string, jugador: string) {
+    return this.corrected(`ajuste:${temporada}:${jugador}`, this.sums(temporada, jugador));
   }
-  /** Corrects a player's visible figures. Empty corrections are not stored. */
-  correct(temporada: string, jugador: string, figures: Figures) {
-    const visible = this.visible(temporada, jugador);
-    const ajuste: Partial<Record<Counter, number>> = { ...this.ajuste(temporada, jugador) };
-    for (const counter of COUNTERS) {
-      const wanted = figures[counter];
-      if (wanted === undefined || wanted === visible[counter]) continue;
-      ajuste[counter] = wanted - this.sum(temporada, jugador, counter);
-    }
-    const left = COUNTERS.filter((counter) => (ajuste[counter] ?? 0) !== 0);
-    const kept = Object.fromEntries(left.map((counter) => [counter, ajuste[counter]]));
-    this.set(`ajuste:${temporada}:${jugador}`, left.length > 0 ? kept : undefined);
+  correct(temporada: string, jugador: string, figures: Figures<Counter>) {
+    return this.adjust(`ajuste:${temporada}:${jugador}`, this.sums(temporada, jugador), figures);
   }
   /** Everybody with a figure in a season, in the squad or not. */
   jugadoresOf(temporada: string): string[] {
-    const corrected = this.ids(`ajuste:${temporada}`);
-    return [
-      ...new Set([
-        ...this.actasOf(temporada).flatMap(({ convocados }) => convocados),
-        ...corrected,
-      ]),
-    ];
+    const convocados = this.actasOf(temporada).flatMap((acta) => acta.convocados);
+    return [...new Set([...convocados, ...this.ids(`ajuste:${temporada}`)])];
   }
   forgetAdjustments(temporada: string) {
-    for (const id of this.ids(`ajuste:${temporada}`))
+    for (const id of this.ids(`ajuste:${temporada}`)) {
       this.items.delete(`ajuste:${temporada}:${id}`);
+    }
+    return this;
   }
 
-  sumBalance(temporada: string): Balance {
-    const brands = this.actasOf(temporada).map((acta) => scoreOf(acta).sign);
+  private sumBalance(temporada: string): Record<BalanceField, number> {
+    const signs = this.actasOf(temporada).map((acta) => scoreOf(acta).sign);
     return {
-      partidos_jugados: brands.length,
-      ganados: brands.filter((brand) => brand > 0).length,
-      empatados: brands.filter((brand) => brand === 0).length,
-      perdidos: brands.filter((brand) => brand < 0).length,
+      partidos_jugados: signs.length,
+      ganados: signs.filter((sign) => sign > 0).length,
+      empatados: signs.filter((sign) => sign === 0).length,
+      perdidos: signs.filter((sign) => sign < 0).length,
     };
   }
-  balance(temporada: string): Balance {
-    const ajuste = (this.get(`balance:${temporada}`) as Partial<Balance> | undefined) ?? {};
-    const sum = this.sumBalance(temporada);
-    const visible = CAMPOS_BALANCE.map((campo) => [
-      campo,
-      Math.max(0, sum[campo] + (ajuste[campo] ?? 0)),
-    ]);
-    return Object.fromEntries(visible) as Balance;
+  balance(temporada: string) {
+    return this.corrected(`balance:${temporada}`, this.sumBalance(temporada));
   }
-  correctBalance(temporada: string, campo: CampoBalance, valor: number) {
-    if (this.balance(temporada)[campo] === valor) return;
-    const ajuste = { ...(this.get(`balance:${temporada}`) as Partial<Balance> | undefined) };
-    const changed = { ...ajuste, [campo]: valor - this.sumBalance(temporada)[campo] };
-    const kept = Object.entries(changed).filter(([, value]) => value !== 0);
-    this.set(`balance:${temporada}`, kept.length > 0 ? Object.fromEntries(kept) : undefined);
+  correctBalance(temporada: string, figures: Figures<BalanceField>) {
+    return this.adjust(`balance:${temporada}`, this.sumBalance(temporada), figures);
   }
 
   /** The list of next games (regla 28): at most six around the latest played one. */
@@ -158,9 +160,7 @@ export class ClubModel {
     const actual = this.actual();
     if (actual === undefined) return [];
     if (this.lista) return this.lista;
-    const ordered = this.partidosOf(actual).sort(
-      (a, b) => this.partido(a).dia - this.partido(b).dia,
-    );
+    const ordered = this.byDay(this.partidosOf(actual));
     const last = ordered.map((id) => this.partido(id).acta !== null).lastIndexOf(true);
     const start = Math.min(Math.max(last - 2, 0), Math.max(ordered.length - 6, 0));
     return ordered.slice(start, start + 6);
@@ -179,17 +179,23 @@ export class ClubModel {
   hayTemporada(nombre: string, exceptId?: string): boolean {
     return this.orden.some((id) => id !== exceptId && this.temporadaName(id) === nombre);
   }
+  nameTemporada(id: string, nombre: string) {
+    this.lista = null;
+    return this.set(`temporada:${id}`, nombre);
+  }
   borrarTemporada(id: string) {
     for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
     this.forgetAdjustments(id);
     for (const kind of ['temporada', ...OF_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.orden = this.orden.filter((one) => one !== id);
     this.lista = null;
+    return this;
   }
   borrarPartido(id: string) {
     const { temporada } = this.partido(id);
     this.items.delete(`partido:${id}`);
     if (this.partidosOf(temporada).length === 0) this.forgetAdjustments(temporada);
     this.lista = null;
+    return this;
   }
 }

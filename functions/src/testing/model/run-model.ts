@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@club/shared';
 import { expect } from 'vitest';
 import { createClub } from '../factories';
+import { expectProjected } from '../expect-projected';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { resolve } from './resolve';
 import { ClubModel } from './club-model';
 import { expectAudited, expectSameClub } from './compare';
 import { touched } from './model-history';
-import type { Call, World } from './world';
 import type { Step } from './operations';
+import type { Call, World } from './world';
 
 async function startWorld(api: TestApi): Promise<World> {
   const club = await createClub(api, 5);
   const model = new ClubModel();
-  model.set(`temporada:${club.temporadaId}`, '2026/27');
+  model.nameTemporada(club.temporadaId, '2026/27');
   model.orden.push(club.temporadaId);
   model.set(`equipo:${club.equipoId}`, 'Rival CF');
   club.jugadores.forEach((id, index) => {
@@ -84,7 +85,7 @@ async function runStep(api: TestApi, world: World, { operation, delivery }: Step
   if (status < 300) await record(api, world, call, idOf(body));
 }
 
-/** Steps between audits. An audit reads every sheet, and also finds errors of earlier steps. */
+/** Steps between audits and checks of projections. They read every sheet, and also find errors of earlier steps. */
 const AUDIT_EVERY = 5;
 
 /**
@@ -105,7 +106,10 @@ export async function runModel(
       const isLast = index + 1 === steps.length;
       const isTurn = (each: number) => isLast || (index + 1) % each === 0;
       if (isTurn(every)) await expectSameClub(api, world.model);
-      if (isTurn(Math.max(every, AUDIT_EVERY))) await expectAudited(api, world.model);
+      if (isTurn(Math.max(every, AUDIT_EVERY))) {
+        await expectAudited(api, world.model);
+        await expectProjected(api);
+      }
     }
   } finally {
     await api.stop();

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@club/shared';
 import type { ClubModel } from './club-model';
+import { choose } from './figures';
 import type { FixedFact } from './model-history';
 import type { Operation } from './operations';
 
@@ -23,43 +24,26 @@ export interface World {
   readonly dias: Set<number>;
 }
 
-export type Kind = Operation['kind'];
-type OperationOf<K extends Kind> = Extract<Operation, { readonly kind: K }>;
+/** All operations but two at once, which are two calls. */
+export type SingleOperation = Exclude<Operation, { readonly kind: 'dosALaVez' }>;
+export type Kind = SingleOperation['kind'];
+export type OperationOf<K extends Kind> = Extract<SingleOperation, { readonly kind: K }>;
 
 /** Calls by kind of operation, `undefined` if not applicable. */
 export type Resolvers<K extends Kind> = {
   readonly [Name in K]: (world: World, operation: OperationOf<Name>) => Call | undefined;
 };
 
-/** An element by any index, modulo the length. `undefined` if there are none. */
-export function choose<T>(from: readonly T[], index: number | null): T | undefined {
-  return index === null ? undefined : from[index % Math.max(1, from.length)];
-}
-
-export const chooseTemporada = ({ model }: World, index: number | null) =>
-  choose(model.orden, index);
-export const choosePartido = ({ model }: World, index: number) =>
-  choose(model.ids('partido'), index);
-export const chooseJugador = ({ model }: World, index: number) =>
-  choose(model.ids('jugador'), index);
-
-/** Resolves an operation on the record that `pick` finds. Nothing without one. */
+/** Resolves an operation on the item that `field` picks among `ids`. Nothing without one. */
 const on =
-  <Op>(
-    pick: (world: World, op: Op) => string | undefined,
-    resolve: (world: World, id: string, op: Op) => Call,
+  <Field extends string>(field: Field, ids: (model: ClubModel) => readonly string[]) =>
+  <Op extends Readonly<Record<Field, number | null>>>(
+    resolve: (world: World, id: string, op: Op) => Call | undefined,
   ) =>
   (world: World, op: Op): Call | undefined => {
-    const id = pick(world, op);
+    const id = choose(ids(world.model), op[field]);
     return id === undefined ? undefined : resolve(world, id, op);
   };
-
-/** Resolves an operation on a season. */
-export const onTemporada = <Op extends { readonly temporada: number | null }>(
-  resolve: (world: World, id: string, op: Op) => Call,
-) => on<Op>((world, { temporada }) => chooseTemporada(world, temporada), resolve);
-
-/** Resolves an operation on a match. */
-export const onPartido = <Op extends { readonly partido: number }>(
-  resolve: (world: World, id: string, op: Op) => Call,
-) => on<Op>((world, { partido }) => choosePartido(world, partido), resolve);
+export const onTemporada = on('temporada', ({ orden }) => orden);
+export const onPartido = on('partido', (model) => model.ids('partido'));
+export const onJugador = on('jugador', (model) => model.ids('jugador'));
