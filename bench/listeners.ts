@@ -14,12 +14,12 @@ import {
 import { withServices } from '../scripts/platform/with-services';
 
 /*
- * Many live readers in a few processes. Each has its own app and connection, with the pages' SDK. This file is both
- * the processes (if it is the program) and what starts them.
+ * Many live readers, spread over a few processes. Each reader has its own Firebase app and connection, with the SDK
+ * that the pages use. The parent process imports `startCrowd`. Each child process runs this file as its main module.
  */
 
 /** Readers per process: few enough that the process is not the bottleneck. */
-const READERS_A_PROCESS = 50;
+const READERS_PER_PROCESS = 50;
 
 interface Order {
   readonly projectId: string;
@@ -82,7 +82,7 @@ export async function startCrowd({ readers, ...order }: Order) {
       child.once('exit', onExit).on('message', onMessage);
     });
   // In sequence: hundreds of simultaneous first connections would only measure themselves.
-  for (let from = 0; from < readers.length; from += READERS_A_PROCESS) {
+  for (let from = 0; from < readers.length; from += READERS_PER_PROCESS) {
     const child = fork(import.meta.filename, {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -94,7 +94,7 @@ export async function startCrowd({ readers, ...order }: Order) {
       arrivals.set(version, [...(arrivals.get(version) ?? []), at]);
       waiting.get(version)?.();
     });
-    child.send({ ...order, readers: readers.slice(from, from + READERS_A_PROCESS) });
+    child.send({ ...order, readers: readers.slice(from, from + READERS_PER_PROCESS) });
     await nextMessage(child, 'listening');
   }
   return {

@@ -20,8 +20,9 @@ const DESKTOP = { width: 1280, height: 800 } as const;
 type Db = ReturnType<typeof createServices>['db'];
 
 /**
- * A second site whose pages are rendered at another time. Everything else comes from the first. It has its own
- * origin, because a page fulfilled by Playwright has no network address space and may not reach the local emulators.
+ * A second site whose server clock shows `now`. Only pages are rendered here; all other requests are forwarded to the
+ * running site. It is a real server, because browsers do not let a page that Playwright answered connect to the local
+ * emulators.
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
@@ -168,7 +169,7 @@ test.describe('the first paint', () => {
     }
   });
 
-  test('shows Christmas by the date in Madrid, wherever its reader is, and ends with the day', async () => {
+  test('decorates for Christmas by the date in Madrid, whatever the reader’s time zone', async () => {
     // It is New Year in Madrid, but not yet in the reader's time zone.
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
@@ -182,7 +183,7 @@ test.describe('the first paint', () => {
       expect(await page.locator('header[data-navidad]').getAttribute('data-navidad')).toBe('true');
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(1);
       await page.getByText(`${demoSettings.nombre} © 2027`).waitFor();
-      // An open or cached page changes with the day.
+      // HTML cached at New Year loses the decoration when the browser's date is in July.
       await page.clock.setFixedTime('2027-07-01T12:00:00Z');
       await page.goto(`${other.url}/contacto`);
       await page.locator('header[data-navidad="false"]').waitFor();

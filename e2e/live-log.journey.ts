@@ -148,13 +148,13 @@ test.describe('a match followed from the touchline', () => {
     }
   });
 
-  test('is there at once for readers who come later, hydrated without a shift or an error', async () => {
+  test('is in the HTML for readers who come later, and hydrates without an error', async () => {
     const { page } = late;
     for (const path of [`/partidos/${id}`, '/', '/partidos']) {
       await page.goto(site() + path);
       await becomeLive(late);
       await waitForScore(page, score(1, 0));
-      // On the home page in the main item and on the card.
+      // The home page shows it twice: in the main item and on the card.
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
       expect(late.problems, path).toEqual([]);
     }

@@ -151,7 +151,7 @@ async function play(page: Page, match: Match, goals = match.goals) {
   await saveActa(page);
 }
 
-/** Every figure of the squad that a sheet changes, by name. */
+/** The five figures of every player, by name. */
 async function figures() {
   const jugadores = await readApi(endpoints.fetchJugadores);
   return Object.fromEntries(
@@ -182,7 +182,7 @@ test.describe('a club run through its panel alone', () => {
     await page.waitForURL('**/admin/empezar');
   });
 
-  test('enters a season with players, rivals, matches and sheets, and gets right statistics', async () => {
+  test('enters a season with players, rivals, matches and sheets, and gets correct statistics', async () => {
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2026/27' });
     await waitForSuccess(page, 'temporada creada!');
@@ -206,7 +206,8 @@ test.describe('a club run through its panel alone', () => {
     for (const match of MATCHES) await createPartido(page, match);
 
     const [first, second, third, fourth, ...others] = MATCHES;
-    if (!first || !second || !third || !fourth) throw new Error('five matches are played');
+    if (!first || !second || !third || !fourth)
+      throw new Error('there must be at least four matches');
     await play(page, first);
     await play(page, second);
     await play(page, third, ['encajado']);
@@ -214,7 +215,7 @@ test.describe('a club run through its panel alone', () => {
     await openActa(page, third);
     await addGoal(page, ['Iker', 'Nico']);
     await saveActa(page);
-    // The fourth match got a wrong sheet: annulled and entered again.
+    // The fourth match gets a wrong sheet, which is annulled and entered again.
     await play(page, fourth, [['Hugo', 'Luis']]);
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await answer(page, '¿Seguro que quieres anular esta ficha?', 'Anular ficha');
@@ -256,7 +257,7 @@ test.describe('a club run through its panel alone', () => {
     );
   });
 
-  test('starts a new season and goes back', async () => {
+  test('starts a new season, and deleting it restores the previous one', async () => {
     const before = await figures();
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
@@ -293,7 +294,7 @@ test.describe('a club run through its panel alone', () => {
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
     await waitForSuccess(page, 'temporada borrada!');
     expect(await figures()).toEqual(modelFigures(MATCHES));
-    // The only season: without it the club is empty.
+    // Deletes the only season: all figures become zero.
     await page.getByRole('button', { name: 'Borrar temporada 2026/27' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');

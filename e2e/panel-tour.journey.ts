@@ -306,7 +306,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
   },
 };
 
-/** Path of a screen. `:id` is a played match. */
+/** Path of a screen. `:id` stands for the id of a match. */
 function pathOf(name: ScreenName): string {
   const path = adminPaths[name];
   return typeof path === 'string' ? path : path(name === 'paso' ? 'club' : ':id');
@@ -314,9 +314,9 @@ function pathOf(name: ScreenName): string {
 
 const names = Object.keys(STOPS) as ScreenName[];
 
-/** The lowest phone in use. */
+/** The shortest phone screen in use, CSS pixels. */
 const SMALL_PHONE = { width: 390, height: 664 } as const;
-/** Maximum vertical position of a list. */
+/** Maximum distance of a list from the top. */
 const LIST_BEGINS_AT_PX = 220;
 /** Screens whose main content is a list. */
 const LISTS: readonly ScreenName[] = [
@@ -425,7 +425,7 @@ test.describe('the tour of the panel', () => {
     isUnplayed: name === 'callUp',
     isList: LISTS.includes(name),
   }))) {
-    test(`${path} and everything that can be opened there is accessible in both schemes`, async () => {
+    test(`${path} is accessible in both schemes, and everything that opens there in the dark one`, async () => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(runningClub().url + path.replace(':id', isUnplayed ? unplayedId : playedId));

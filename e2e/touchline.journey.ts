@@ -18,7 +18,7 @@ const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Indices in the list: keeper, booked player, passers, scorers, a substitute, and one who is not called up. */
+/** Indices in `squad`: 0 keeper, 3 booked, 8 assists, 9 scores and assists, 10 scores, 13 substitute, 14 not called up. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
 test.describe('a match entered at the touchline', () => {
@@ -36,7 +36,7 @@ test.describe('a match entered at the touchline', () => {
   });
   test.afterAll(() => phone.discard());
 
-  const bandaUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
+  const touchlineUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
   const name = (index: number) => squad[index] ?? '';
   const figuresOf = async (index: number) => {
     const jugador = (await readApi(endpoints.fetchJugadores)).find(
@@ -52,7 +52,7 @@ test.describe('a match entered at the touchline', () => {
 
   test('chooses the line-up and starts', async () => {
     const { page } = phone;
-    // With a call-up the line-up would begin with its players.
+    // Empties the call-up, whose players would otherwise be in the line-up already.
     await demoClient(site()).call(endpoints.putConvocatoria, {
       id: game.partido_id,
       body: { jugadores: [], publica: false },
@@ -71,6 +71,7 @@ test.describe('a match entered at the touchline', () => {
     for (const [index, player] of squad.slice(0, 14).entries()) {
       const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');
       await tile.click();
+      // A second tap makes the player a substitute.
       if (index >= 11) await tile.click();
     }
     await page.getByText('11 titulares y 3 suplentes').waitFor();
@@ -97,7 +98,7 @@ test.describe('a match entered at the touchline', () => {
       .waitFor();
 
     await signIn(second.page);
-    await second.page.goto(bandaUrl());
+    await second.page.goto(touchlineUrl());
     await button(second.page, `13' Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
   });
 
@@ -123,7 +124,7 @@ test.describe('a match entered at the touchline', () => {
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
-    // Meanwhile the second phone enters a card, which cannot be a duplicate.
+    // Meanwhile the second phone enters a card: the app would ask whether a goal is one of the first phone's.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page
@@ -135,7 +136,7 @@ test.describe('a match entered at the touchline', () => {
     await phone.reopen({ isOffline: true });
     ({ page } = phone);
     await clock.set(page, 29.5);
-    await page.goto(bandaUrl());
+    await page.goto(touchlineUrl());
     await page.getByText('¿Quién ha asistido?').waitFor();
     await page
       .getByRole('dialog')
@@ -225,16 +226,12 @@ test.describe('a match entered at the touchline', () => {
       14: [0, 0, 0, 0, 0, 0],
     });
     await fan.page.getByText('MVP del partido').waitFor();
-    // Its steps equal the saved sheet, so there is no question.
+    // The second phone's log equals the saved sheet, so it does not ask which one to keep.
     await second.page.getByText(/✓ Ficha guardada/).waitFor();
     expect(fan.problems).toEqual([]);
-    // It requests the log, which has become a sheet, and a call-up, which the match has not. The browser reports both.
-    const missing = ['directo', 'convocatoria'].map(
-      (what) => `${API_BASE}/${what}/${game.partido_id}`,
-    );
-    const isExpected = (problem: string) =>
-      missing.some((path) => problem.endsWith(`404 (Not Found) ${site()}${path}`));
-    expect(second.problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    // The second phone requests the log, which was deleted when the sheet was saved. The browser reports the 404.
+    const deletedLog = `404 (Not Found) ${site()}${API_BASE}/directo/${game.partido_id}`;
+    expect(second.problems.filter((problem) => !problem.endsWith(deletedLog))).toEqual([]);
 
     expect(Math.max(...goals.map(({ taps }) => taps))).toBeLessThanOrEqual(3);
     const seconds = goals.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ');

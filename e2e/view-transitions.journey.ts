@@ -17,8 +17,8 @@ function shared(parts: readonly ViewTransitionPart[]): readonly string[] {
   return [...names('old')].filter((name) => name !== 'root' && after.has(name));
 }
 
-/** Makes a page wait for the next one's data for any time, on slow machines. */
-const waitForData = (page: Page) =>
+/** Lets a navigation wait a minute for the next page's data, because the machine may be slow. */
+const extendPatience = (page: Page) =>
   page.addInitScript((patience) => {
     const wait = globalThis.setTimeout;
     Object.assign(globalThis, {
@@ -34,7 +34,7 @@ test.describe('a link to a match or to a player', () => {
 
   /** Follows a link, and returns the animated elements. */
   async function follow(page: Page, path: string, link: string, opened: string) {
-    await waitForData(page);
+    await extendPatience(page);
     const movedParts = await noteViewTransition(page);
     await page.goto(site() + path);
     await page.locator(link).first().click();
@@ -88,7 +88,7 @@ test.describe('a link to a match or to a player', () => {
     await page.getByRole('status', { name: 'Cargando' }).waitFor();
   });
 
-  test('causes no error if the reader navigates before it has ended', async () => {
+  test('causes no error if its animation is skipped', async () => {
     const { page, problems } = await openTab({ viewport: PHONE });
     await page.goto(`${site()}/plantilla`);
     await page.evaluate(() => {

@@ -16,11 +16,13 @@ export default defineConfig(
         input: path.join(import.meta.dirname, 'panel/index.html'),
         output: {
           codeSplitting: {
-            // Each with all that it imports, as one chunk: what later screens share with the first one would otherwise
-            // be sixty small files. What the entry imports is apart, so that it waits for nothing else.
+            // Each group is one chunk: the named module with everything that it imports. Without groups, the modules
+            // that later screens share with the first screen would be about sixty small files. The entry's imports
+            // have their own chunk, so that the entry does not wait for the other groups.
             groups: [
               {
                 name: 'entry',
+                // Everything that the entry loads, except the entry itself.
                 tags: ['$initial'],
                 test: /^(?!.*panel\/(main\.tsx|index\.html)$)/,
                 priority: 4,

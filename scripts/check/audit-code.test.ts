@@ -39,8 +39,9 @@ describe('secrets', () => {
   /** A text that begins with the prefix of a known kind of secret. */
   const starting = (start: readonly string[], rest: string) => `${start.join('')}${rest}`;
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['clave privada', pem],
+    ['clave privada', pem.replaceAll('\n', String.raw`\n`)],
     ['cuenta de servicio', `{${starting(['"private', '_key_id": "'], random)}"}`],
     ['API de Google', starting(['AI', 'za'], random.slice(0, 35))],
     ['GitHub', starting(['gh', 'p_'], random.slice(0, 36))],
@@ -48,6 +49,8 @@ describe('secrets', () => {
     ['npm', starting(['//npm.example/:_auth', '='], random)],
     ['AWS', starting(['AK', 'IA'], 'ABCD1234'.repeat(2))],
     ['en una dirección', starting(['https:', '//'], 'ana:secreta@club.test')],
+    ['en una dirección', starting(['https:', '//'], 'ana:secreta@10.0.0.5')],
+    ['en una dirección', starting(['https:', '//'], 'ana:secreta@db.example-corp.com')],
   ])('finds a %s without repeating it', (kind, text) => {
     const problems = secretProblems('x.ts', `const a = 1;\n${text}\n`);
     expect(problems.join()).toContain(kind);

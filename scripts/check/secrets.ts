@@ -1,6 +1,11 @@
+const PRIVATE_KEY = [
+  'una clave privada',
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=]{20}/,
+] as const;
+
 /** Patterns of secrets. Each has a name, so that reports do not repeat the secret. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
-  ['una clave privada', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{20}/],
+  PRIVATE_KEY,
   ['la clave de una cuenta de servicio', /"private_key(?:_id)?"\s*:\s*"[^"]{20}/],
   ['una clave de API de Google', /AIza[0-9A-Za-z_-]{35}/],
   ['un secreto de OAuth de Google', /GOCSPX-[0-9A-Za-z_-]{20}/],
@@ -14,7 +19,7 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   [
     'una contraseña en una dirección',
     // Reserved host names have no real logins (RFC 2606).
-    /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample\b)[a-z]/i,
+    /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample(?:\.(?:com|net|org))?(?![\w.-]))[a-z\d]/i,
   ],
 ];
 
@@ -22,17 +27,17 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
 const SECRET_FILES =
   /(^|\/)(\.env(\.(?!ejemplo$)[^/]+)?|.*\.(pem|p12|pfx|key)|service-?account.*\.json)$/i;
 
-/** Possible secrets in a file, by line and kind, without the secret itself. */
+/** Messages about possible secrets in a file, with their line and kind, but never the secret itself. */
 export function secretProblems(file: string, text: string): string[] {
   const problems = SECRET_FILES.test(file) ? [`${file}: un fichero así no va al repositorio`] : [];
   for (const [index, line] of text.split('\n').entries()) {
-    for (const [kind, shape] of SECRETS) {
-      if (shape.test(line)) problems.push(`${file}:${String(index + 1)}: parece ${kind}`);
+    for (const [kind, pattern] of SECRETS) {
+      if (pattern.test(line)) problems.push(`${file}:${String(index + 1)}: parece ${kind}`);
     }
   }
-  // Private keys span several lines.
-  const [kind, shape] = SECRETS[0] ?? ['', /$^/];
-  if (shape.test(text) && !problems.some((problem) => problem.endsWith(kind))) {
+  // A private key spans several lines, so the whole text is tested too.
+  const [kind, pattern] = PRIVATE_KEY;
+  if (pattern.test(text) && !problems.some((problem) => problem.endsWith(kind))) {
     problems.push(`${file}: parece ${kind}`);
   }
   return problems;

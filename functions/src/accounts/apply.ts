@@ -56,8 +56,11 @@ export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: Accoun
   customClaims?.['rol'] === cuenta.rol &&
   (customClaims[SESSION_CLAIM] ?? 0) === cuenta.sesion;
 
-/** Creates or updates an account at the identity provider. Idempotent. False if another account has its email. */
-async function tell(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
+/**
+ * Makes the identity provider's account match the stored one: creates, updates or deletes it. Idempotent. False if
+ * another account has its email.
+ */
+async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
     if (user) await ifThere(auth.deleteUser(uid));
@@ -75,8 +78,8 @@ async function tell(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolea
     }
   } else if (user.disabled !== disabled) await ifThere(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
-  // Revoke tokens before updating the session number: a login in between has to be repeated, but nobody keeps a
-  // session that has ended.
+  // Revoke first: a login between the two steps gets the old session number and must be repeated. In the other order, a
+  // login could keep a session that has ended.
   if (user && (claims[SESSION_CLAIM] ?? 0) !== sesion) {
     await ifThere(auth.revokeRefreshTokens(uid));
   }
@@ -88,25 +91,25 @@ const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
   (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
 
 /**
- * Applies the stored state of an account at the identity provider. False if it could not be created because another
- * account has its email. Repeats until the applied version is the stored one, because an older update may arrive
- * later.
+ * Writes the stored state of an account to the identity provider. False if the store has no such account, or if another
+ * account has its email. Repeats until the written version is the stored one, because a slower request may still write
+ * an older one.
  */
 export async function applyAccount(identity: Identity, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
     const cuenta = (await readAccounts(identity))[uid];
     if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
-    const isTold = await tell(identity.auth, uid, cuenta);
-    const settled = await changeAccounts(identity, afterwards(stamp), async (uow, cuentas) => {
+    const isWritten = await writeToProvider(identity.auth, uid, cuenta);
+    const finished = await changeAccounts(identity, afterwards(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
-        current && isTold ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
+        current && isWritten ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
       await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.now) });
       return accept(true);
     });
-    if (!settled.ok) throw new Error(`account not settled: ${settled.refusal.code}`);
-    if (settled.value) return isTold;
+    if (!finished.ok) throw new Error(`account not settled: ${finished.refusal.code}`);
+    if (finished.value) return isWritten;
   }
 }
 
@@ -121,7 +124,7 @@ export async function mendAccounts(identity: Identity, stamp: OperationStamp): P
   return readAccounts(identity);
 }
 
-/** The same for a call by an account. Refused if its session has ended, before anything else. */
+/** Like `mendAccounts`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
 export async function mendForSession(identity: Identity, stamp: OperationStamp) {
   const { sesion } = stamp;
   if (sesion) {

@@ -73,7 +73,7 @@ describe('a rival’s initials', () => {
   });
 
   it('are dark on light colours', () => {
-    // Red and green weigh more than blue. The last three of each list are just beyond the limit of 150.
+    // Red and green weigh more than blue. The last three of `light` are just above the limit of 150, those of `dark` just below or at it.
     const light = ['#ffffff', '#ffff00', '#ff8001', '#00ff08', '#979797'];
     const dark = ['#000000', '#0000ff', '#ff0000', '#ff7d00', '#00ff00', '#969696'];
     expect([...light, ...dark].filter(needsDarkText)).toEqual(light);

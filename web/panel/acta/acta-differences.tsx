@@ -126,14 +126,14 @@ interface ConflictBannerProps {
 export function Differences({ differences }: Pick<ConflictBannerProps, 'differences'>) {
   return (
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 3, overflowWrap: 'anywhere' }}>
-      {differences.map((difference) => (
-        <li key={difference.what}>{differenceText(difference)}</li>
+      {differences.map((difference, index) => (
+        <li key={index}>{differenceText(difference)}</li>
       ))}
     </Box>
   );
 }
 
-/** Conflict with somebody else's save. Each of its actions keeps both versions (regla 44). */
+/** Banner about a conflict with somebody else's save. Both buttons keep both versions (regla 44). */
 export function ConflictBanner({
   msg,
   differences,

@@ -23,17 +23,17 @@ interface MiClubScreenProps {
   readonly onEmptied?: () => void;
 }
 
-/** Full reload: the page's name, colours and cached data belong to the demonstration. */
+/** Opens the setup wizard with a full reload: the name, colours and data in memory are those of the demo club. */
 const openSetup = () => window.location.assign(adminPaths.empezar);
 
-/** «Empezar mi club»: offers a backup, then empties the demonstration after two confirmations. */
+/** «Empezar mi club»: offers a backup, then empties the demo club. */
 export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const ajustes = useApi(endpoints.fetchAjustes);
   const { isBusy, send } = useWrite(endpoints.vaciarClub);
   const [notice, setNotice] = useState<Notice>();
-  const [hasCopy, setHasCopy] = useState(false);
+  const [hasBackup, setHasBackup] = useState(false);
   const finish = (result: ApiResult<unknown>) => {
     setNotice(noticeOf(result, 'club vaciado!'));
     if (result.ok) onEmptied();
@@ -46,7 +46,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
         {({ importacion: underWay }) => {
           if (underWay?.vaciado)
             return (
-              // It cannot be undone, only finished.
+              // An interrupted emptying cannot be undone, only finished.
               <Alert
                 severity="warning"
                 action={
@@ -86,7 +86,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
               <DownloadSection
                 onDone={(outcome) => {
                   setNotice(outcome);
-                  if (outcome.kind === 'success') setHasCopy(true);
+                  if (outcome.kind === 'success') setHasBackup(true);
                 }}
               />
               <section>
@@ -95,7 +95,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
                   {({ nombre }) => (
                     <EmptyClubForm
                       nombre={nombre}
-                      hasCopy={hasCopy}
+                      hasBackup={hasBackup}
                       onConfirm={() => send({ body: { nombre } })}
                       onDone={finish}
                     />
@@ -113,24 +113,24 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
 interface EmptyFormProps {
   /** The club's name, to be typed. */
   readonly nombre: string;
-  /** Whether a backup was downloaded here. */
-  readonly hasCopy: boolean;
+  /** Whether a backup was downloaded on this screen. */
+  readonly hasBackup: boolean;
   readonly onConfirm: () => Promise<ApiResult<unknown>>;
   readonly onDone: (result: ApiResult<unknown>) => void;
 }
 
-/** Confirmation of emptying: the club's name, a backup or a tick that none is wanted, and a question. */
-function EmptyClubForm({ nombre, hasCopy, onConfirm, onDone }: EmptyFormProps) {
+/** Form that empties the club: the user types its name, downloads or declines a backup, and confirms in a dialog. */
+function EmptyClubForm({ nombre, hasBackup, onConfirm, onDone }: EmptyFormProps) {
   const [typed, setTyped] = useState('');
-  const [wantsNone, setWantsNone] = useState(false);
-  const isReady = typed.trim() === nombre && (hasCopy || wantsNone);
+  const [declinesBackup, setDeclinesBackup] = useState(false);
+  const isReady = typed.trim() === nombre && (hasBackup || declinesBackup);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', maxWidth: 480 }}>
-      {!hasCopy && (
+      {!hasBackup && (
         <TickBox
           label="No quiero copia de la demostración"
-          isTicked={wantsNone}
-          onChange={setWantsNone}
+          isTicked={declinesBackup}
+          onChange={setDeclinesBackup}
         />
       )}
       <TextField

@@ -33,7 +33,7 @@ interface RankingCardProps {
   readonly empty: string;
 }
 
-/** Top-five ranking. The leader gets a crown; rows link to the players (regla 51). */
+/** Ranking in the order of its rows. The first row gets a crown; rows link to the players (regla 51). */
 export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
   return (
     <Section title={title}>
