@@ -81,7 +81,7 @@ export async function startCrowd({ readers, ...order }: Order) {
       };
       child.once('exit', onExit).on('message', onMessage);
     });
-  // In sequence: hundreds of simultaneous first connections would only measure themselves.
+  // Processes start one after another: hundreds of simultaneous first connections would distort the measurement.
   for (let from = 0; from < readers.length; from += READERS_PER_PROCESS) {
     const child = fork(import.meta.filename, {
       execArgv: ['--import', 'tsx'],
@@ -110,7 +110,7 @@ export async function startCrowd({ readers, ...order }: Order) {
         waiting.set(version, check);
         check();
       }),
-    /** Waits until all listeners have what the store has. Returns the number of those that have not in time. */
+    /** Waits, up to a limit, until all listeners have what the store has. Returns the number of those that do not. */
     async catchUp() {
       const paths = [...new Set(readers.flat())];
       const expected = await withServices(order.projectId, async ({ db }) => {
@@ -143,7 +143,7 @@ export async function startCrowd({ readers, ...order }: Order) {
   };
 }
 
-/** Listens as ordered. Returns a function that tells the current state. */
+/** Starts the listeners of one process. Returns a function that reads their state. */
 function listen(order: Order, tell: (message: Message) => void): () => State {
   setLogLevel('silent');
   const [host = '', port] = order.host.split(':');

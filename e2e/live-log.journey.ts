@@ -24,10 +24,10 @@ const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a match is followed. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** Screen above a bar, CSS pixels. */
-const BAR = { width: 1280, height: 720 } as const;
+/** A television in a bar, which shows the scoreboard page, CSS pixels. */
+const TELEVISION = { width: 1280, height: 720 } as const;
 
-test.describe('a match followed from the touchline', () => {
+test.describe('a match that is entered at the touchline, as fans see it', () => {
   const { openTab } = demoJourney();
   let match: Tab;
   let home: Tab;
@@ -65,7 +65,7 @@ test.describe('a match followed from the touchline', () => {
 
   test.beforeAll(async () => {
     [board, newspaper, match, home, list, late] = await Promise.all([
-      openTab({ viewport: BAR }),
+      openTab({ viewport: TELEVISION }),
       openTab(),
       openTab(),
       openTab(),
@@ -95,13 +95,13 @@ test.describe('a match followed from the touchline', () => {
       await markPage(tab.page);
     }
 
-    // The minute changes in a few seconds.
+    // Kick-off was 33 min 50 s ago, so minute 34 becomes 35 within ten seconds.
     await enter(33 * 60 + 50, { tipo: 'comienzo' });
     await page.getByText('EN DIRECTO').waitFor();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
     await waitForScore(page, '0 - 0');
     const minute = page.getByTestId('minuto');
-    // A slow machine may show the kick-off after this change, so the next one is awaited.
+    // A slow machine may show 35 at once, so the test waits for the minute after the one that is shown.
     const shown = Number.parseInt(await minute.filter({ hasText: /^3\d'/ }).innerText(), 10);
     expect(shown).toBeGreaterThanOrEqual(34);
     await minute.filter({ hasText: `${String(shown + 1)}'` }).waitFor();
@@ -117,6 +117,7 @@ test.describe('a match followed from the touchline', () => {
     });
     await waitForScore(page, score(1, 0));
     await page.getByText(scorer).first().waitFor();
+    // Minute 14 or later, depending on the machine: only the first digit is checked.
     await page
       .getByRole('status')
       .filter({ hasText: `gol nuestro, ${scorer}, minuto 1` })
@@ -142,7 +143,7 @@ test.describe('a match followed from the touchline', () => {
       expect(await isMarked(tab.page)).toBe(true);
       expect(await accessibilityProblems(tab.page)).toEqual([]);
       const read = [...new Set(await tab.reads())];
-      // The match has a published call-up, whose names come from the squad.
+      // One of them is the squad, for the names in the published call-up.
       expect(read.length, read.join('\n')).toBeLessThanOrEqual(5);
       expect(tab.problems).toEqual([]);
     }
@@ -166,7 +167,7 @@ test.describe('a match followed from the touchline', () => {
     expect(
       await scoreOf(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
     ).toBeGreaterThanOrEqual(64);
-    // The wake lock keeps the screen on.
+    // The wake lock, which keeps the screen on, can be switched on and off.
     await page.goto(`${site()}/partidos/${id}`);
     const keepOn = (checked: boolean) =>
       page.getByRole('switch', { name: 'Mantener la pantalla encendida', checked });
@@ -189,7 +190,7 @@ test.describe('a match followed from the touchline', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     const { height } = (await scoreOf(page).boundingBox()) ?? { height: 0 };
-    expect(height).toBeGreaterThan(BAR.height / 4);
+    expect(height).toBeGreaterThan(TELEVISION.height / 4);
     const beyond = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
@@ -204,7 +205,7 @@ test.describe('a match followed from the touchline', () => {
     expect(board.problems).toEqual([]);
   });
 
-  test('is a card in a newspaper’s page, as no other page can be (regla 94)', async () => {
+  test('can be embedded as a card in a newspaper’s page, unlike other pages (regla 94)', async () => {
     const { page } = newspaper;
     const html = ['/incrustar/proximo', '/partidos']
       .map((path, index) => `<iframe title="${String(index)}" src="${site()}${path}"></iframe>`)
@@ -221,7 +222,7 @@ test.describe('a match followed from the touchline', () => {
     await opened.waitForURL(`${site()}/partidos/${id}`);
   });
 
-  test('is not shown as live once abandoned', async () => {
+  test('is not shown as live after hours without updates', async () => {
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
     const { actualizado } = (await doc.get()).data() as { actualizado: string };

@@ -83,8 +83,8 @@ function modelFigures(matches: readonly Match[]): Record<string, Figures> {
   );
 }
 
-/** Matches won, drawn and lost in the same sheets. */
-function modelRecord(matches: readonly Match[]) {
+/** Matches played, won, drawn and lost, counted from the sheets. */
+function modelResults(matches: readonly Match[]) {
   const balance = matches.map(({ goals }) => {
     const against = goals.filter((goal) => goal === 'encajado').length;
     return Math.sign(goals.length - 2 * against);
@@ -227,7 +227,7 @@ test.describe('a club run through its panel alone', () => {
     expect(await figures()).toEqual(modelFigures(MATCHES));
     const actual = await readApi(endpoints.fetchTemporadaActual);
     expect(await readApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id)).toMatchObject(
-      modelRecord(MATCHES),
+      modelResults(MATCHES),
     );
     await openScreen(page, 'Estadísticas');
     for (const [form, value] of [
@@ -275,7 +275,7 @@ test.describe('a club run through its panel alone', () => {
     expect(await figures()).toEqual(before);
     expect(before).toEqual(modelFigures(MATCHES));
 
-    // A season with a match: after its deletion the previous one has its figures again.
+    // Now a season with a match. Deleting it restores the figures of the previous season.
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
     await openScreen(page, 'Partidos');

@@ -35,14 +35,14 @@ async function pickSeveral(page: Page) {
   await page.getByRole('button', { name: 'Dejarlo' }).click();
 }
 
-/** The errors of an empty form. */
+/** Submits an empty form and checks its errors. */
 const openEmptyForm = (form: string) => async (page: Page) => {
   await createRecord(page, form, {});
   await page.getByText('No puede estar vacío.').first().waitFor();
   await expectFitForAll(page);
 };
 
-/** The errors of an empty form, an edit form, and the questions before leaving and deleting it. */
+/** Checks an empty form's errors, an edit form, and the questions before leaving it and before deleting a record. */
 const openForms = (form: string, noun: string, label: string) => async (page: Page) => {
   await openEmptyForm(form)(page);
   await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -361,7 +361,7 @@ const isSaveInView = (page: Page): Promise<boolean> =>
     return top >= 0 && bottom <= window.innerHeight && button.contains(onTop);
   });
 
-/** Elements covered while focused, on the way to a button with this name. */
+/** Presses Tab until the button has the focus. Returns the names of elements that were covered while they had it. */
 async function coveredOnTheWay(page: Page, name: string): Promise<string[]> {
   const covered: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
@@ -395,9 +395,10 @@ test.describe('frequent tasks on a small phone', () => {
       await squad.nth(index).click();
     }
     expect(await page.getByTestId('que-falta').textContent()).toBe('Falta: MVP');
+    // Except the bench: «Puesto libre: Suplente».
     expect(await page.getByRole('button', { name: /^Puesto libre: [^S]/ }).count()).toBe(0);
     await expectFitForAll(page);
-    // With the keyboard too: no focused element is below the bar, up to the last position of the list.
+    // With the keyboard too: the bar with the save button never covers the focused element.
     await page.getByRole('heading', { level: 1 }).click();
     expect(await coveredOnTheWay(page, 'Guardar ficha')).toEqual([]);
     await page.evaluate(() => {

@@ -67,7 +67,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
       const jugador = page.getByRole('listitem').getByRole('button').nth(index);
       await tabToTarget(page, jugador);
       await page.keyboard.press('Space');
-      // The demonstration's call-up arrives before, between or after these.
+      // The demo club's call-up may arrive at any time during these key presses, so only the starters are counted.
       const starters = index === 0 ? '1 titular y' : `${String(index + 1)} titulares y`;
       await page.getByText(starters).waitFor();
     }
@@ -136,7 +136,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 
-  test('ends it, and still may do nothing else', async () => {
+  test('ends the match, and has no permission for anything else', async () => {
     await press(button('Final del partido'));
     await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');

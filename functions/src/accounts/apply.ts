@@ -24,7 +24,7 @@ export const findUserByEmail = (auth: Auth, email: string) => ifThere(auth.getUs
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
   (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
 
-/** Converts an account known only to the identity provider. `undefined` if it has no role. */
+/** Converts an account known only to the identity provider. `undefined` without a role or an email. */
 export function accountOfUser({
   email,
   customClaims,

@@ -38,7 +38,7 @@ describe('a club’s article', () => {
   });
 });
 
-describe('a rival’s initials', () => {
+describe('initials', () => {
   it.each([
     ['those of the first two words', 'Atlético Robledal', 'AR'],
     ['those of the first two words', 'Unión de Villar y Pinar del Río', 'UV'],
@@ -47,7 +47,7 @@ describe('a rival’s initials', () => {
     ['those of skipped words if there are no others', 'El Club', 'EC'],
     ['empty for an empty name', '', ''],
     ['capitals, without spaces', '  Sp   del  Va ', 'SV'],
-    ['whole letters', '𝔄lfa b', '𝔄B'],
+    ['letters of two code units', '𝔄lfa b', '𝔄B'],
   ])('are %s: «%s»', (_which, nombre, letters) => {
     expect(initialsOf(nombre)).toBe(letters);
   });

@@ -69,7 +69,7 @@ describe('minutes', () => {
     expect(minutesOf(pasos)).toEqual([['primera_parte', undefined, undefined]]);
   });
 
-  it('use the half in the step, or the log if the step has none', () => {
+  it('use the half in the step, or the half in play if the step has none', () => {
     const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = paso('gol_anotado', '12:10:00');
     expect(minutesOf([START, HALF_TIME, SECOND, silent, late])).toEqual([
@@ -115,7 +115,7 @@ describe('minutes', () => {
 });
 
 describe('score and events', () => {
-  it('have as many goals as the score', () => {
+  it('agree on the number of goals', () => {
     fc.assert(
       fc.property(stepsArbitrary, (pasos) => {
         const { marcador, eventos, tanda } = deriveLiveMatch(pasos);
@@ -230,7 +230,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte', minuto: 90, anadido: 4 });
   });
 
-  it('becomes a sheet with both periods, and the shoot-out if it has a winner and a level score', () => {
+  it('becomes a sheet with both periods of extra time, and the shoot-out only if level and with a winner', () => {
     const goal = paso('gol_anotado', '13:00', { mitad: 'prorroga_1' });
     const other = paso('gol_encajado', '13:20', { mitad: 'prorroga_2' });
     const { detalles, tanda } = actaFromLiveMatch([...LOG, goal, other]);
@@ -245,7 +245,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(actaFromLiveMatch([...LOG, other]).tanda).toBeUndefined();
   });
 
-  it('goes back to the phase before when one is undone', () => {
+  it('goes back to the phase before when a phase is undone', () => {
     expect(deriveLiveMatch([...LOG, undo(FINISHED)]).fase).toBe('tanda');
     const open = [...LOG, undo(FINISHED), undo(SHOOT_OUT)];
     expect(deriveLiveMatch(open)).toMatchObject({ fase: 'prorroga_2', tanda: null });
@@ -267,7 +267,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(merged).toMatchObject({ fase: 'final', tanda: { kicks: KICKS } });
   });
 
-  it('names who takes a kick among its players', () => {
+  it('has those who take a kick among its players', () => {
     expect(jugadoresOfStep(kick('13:31', 'club', true, { autor_id: id(1) }))).toEqual([id(1)]);
     expect(jugadoresOfStep(MISSED)).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe('a shoot-out', () => {
 
   it('is decided when one side cannot catch up', () => {
     const decided = {
-      // Three goals ahead with two kicks left for the rival, and going on although it is decided.
+      // Decided early; by the fifth pair; continued after it was decided; in sudden death.
       club: ['+o+o+o', '+x+o+x-x+o', '+o+o+ox', '+x+x+x+x+x+o'],
       rival: ['-x-x-x', '+x+x+x+x+x-x'],
       // Sudden death: only after a kick of both.
@@ -368,7 +368,7 @@ describe('a substitution noted at the touchline', () => {
     expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(1);
   });
 
-  it('contradicts the flag for no substitutions', () => {
+  it('overrides the flag for no substitutions', () => {
     const mvp = paso('mvp', '12:55', { jugador_id: null, sin_cambios: true });
     expect(actaFromLiveMatch([...begun, mvp]).sin_cambios).toBe(true);
     expect(actaFromLiveMatch([...begun, first, mvp])).not.toHaveProperty('sin_cambios');

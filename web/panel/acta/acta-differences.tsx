@@ -51,15 +51,15 @@ export function actaDifferences({
   own,
   saved,
   base,
-  removed = base.eventos,
+  known = base.eventos,
   plantilla,
 }: {
   readonly own: ActaContent;
   readonly saved: ActaContent;
   /** The sheet that editing on this device started from. */
   readonly base: ActaContent;
-  /** Events that count as removed on this device when only the saved sheet has them. */
-  readonly removed?: readonly EventoActa[];
+  /** Events that this device knew. If only the saved sheet has one of them, it was removed on this device. */
+  readonly known?: readonly EventoActa[];
   /** Players whose names can be shown. */
   readonly plantilla: readonly JugadorActa[];
 }): readonly ActaDifference[] {
@@ -88,7 +88,7 @@ export function actaDifferences({
           },
         ];
   const addedHere = missingIn(own.eventos, base.eventos);
-  const removedHere = missingIn(removed, own.eventos);
+  const removedHere = missingIn(known, own.eventos);
   const eventoRow = (evento: EventoActa, isOwn: boolean): ActaDifference => ({
     what: eventoText({ plantilla }, evento),
     saved: yesOrNo(!isOwn),
@@ -112,7 +112,7 @@ export function actaDifferences({
   ];
 }
 
-/** `MVP: Iker B. / sin MVP`: the saved value first, then the local one. */
+/** `MVP: Iker B. / sin MVP`: the saved value first, then this device's. */
 export const differenceText = ({ what, saved, own }: ActaDifference): string =>
   `${what}: ${saved} / ${own}`;
 
@@ -171,7 +171,7 @@ export function ConflictBanner({
   );
 }
 
-/** Shown while the saved version is viewed: button back to one's own edits. */
+/** Shown with the saved version. Its button returns to the user's own edits. */
 export function AsideBanner({ onRecover }: { readonly onRecover: () => void }) {
   return (
     <Alert severity="info" role="status">

@@ -25,9 +25,9 @@ export function savedDifferences(
     own: readSteps(pasos),
     saved,
     base: EMPTY_ACTA,
-    // If a sheet was about to be saved here, its score had been reviewed, so every event missing here counts as
-    // removed. Otherwise only those undone here do.
-    removed: (close ? saved : readSteps(server.pasos)).eventos,
+    // If a sheet was about to be saved here, its score had been reviewed, so all its events count as known
+    // here. Otherwise only those in the log that the server had do.
+    known: (close ? saved : readSteps(server.pasos)).eventos,
     plantilla: saved.plantilla,
   });
   if (!draft) return differences;

@@ -27,7 +27,7 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
 
 type PartsProps = Omit<LiveMatchProps, 'later'>;
 
-/** Line-up, once it was entered at the touchline. Other players of the match are only in the timeline. */
+/** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
 function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
   const { alineacion, detalles, capitan } = partido;
   const lineUp = { alineacion, detalles, borrados, capitan };
