@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClubPart, presentClub } from '@club/shared';
+import { type ClubPart, upgradeClub } from '@club/shared';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ interface Entry {
 
 /** All records of a club, by kind and key. Photos are represented by their digest. */
 function contentOf({ club, fotos }: ClubPart): ReadonlyMap<string, Entry> {
-  const file = presentClub(club);
+  const file = upgradeClub(club);
   const entries = <T extends Fields & { readonly _id: string }>(
     kind: string,
     records: readonly T[],

@@ -56,7 +56,7 @@ export async function downloadCopy(options: DownloadOptions) {
       tools: nodeTools,
       fetchClub: () => api.call(endpoints.exportarClub),
       fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
-      recibidas: received,
+      receiver: received,
       ...(onProgress && { onProgress }),
     });
     const base = options.fileName.replace(/\.jsonl?$/, '');

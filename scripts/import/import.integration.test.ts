@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
+import { ZERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from '../../testing/admin-client';
 import {
@@ -63,7 +63,7 @@ async function deleteAllPartidos(client: ApiClient) {
 
 async function expectZeros(client: ApiClient) {
   for (const record of await client.call(endpoints.fetchEquipoEstadisticas)) {
-    expect(record).toMatchObject({ ...CERO_BALANCE, ranking_goles: [], ranking_asistencias: [] });
+    expect(record).toMatchObject({ ...ZERO_BALANCE, ranking_goles: [], ranking_asistencias: [] });
   }
   for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
     expect(new Set(Object.values(e))).toEqual(new Set([0]));

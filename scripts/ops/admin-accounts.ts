@@ -13,7 +13,7 @@ import {
   type EndpointName,
   loginEmail,
   type Result,
-  ROLE_ACTA,
+  HELPER_ROLE,
   ADMIN_ROLE,
   type AccountRole,
   accountRoleSchema,
@@ -50,7 +50,7 @@ export interface NewLogin {
 /** Roles that an account can have, with their Spanish names. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [ADMIN_ROLE, 'administrador'],
-  [ROLE_ACTA, 'solo fichas'],
+  [HELPER_ROLE, 'solo fichas'],
 ]);
 
 function requireRole(rol: string): AccountRole {

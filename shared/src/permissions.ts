@@ -2,14 +2,14 @@
 export const ADMIN_ROLE = '1';
 
 /** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
-export const ROLE_ACTA = '2';
+export const HELPER_ROLE = '2';
 
 /** Who may make a call: anybody, whoever may enter matches by sheet or at the touchline, or administrators only. */
 export type RequiredPermission = 'publico' | 'acta' | 'administrador';
 
 /** Roles with a permission. Any other value of the claim has none. */
 const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly string[]>> = {
-  acta: [ADMIN_ROLE, ROLE_ACTA],
+  acta: [ADMIN_ROLE, HELPER_ROLE],
   administrador: [ADMIN_ROLE],
 };
 
@@ -21,7 +21,7 @@ export const hasPermission = (
 
 export const ROLE_NAMES = {
   [ADMIN_ROLE]: 'administrador',
-  [ROLE_ACTA]: 'ayudante',
+  [HELPER_ROLE]: 'ayudante',
 } as const;
 
 /** Email of the identity provider's account for a username. A username with '@' is used unchanged (regla 63). */

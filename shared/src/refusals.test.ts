@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPermission, loginEmail, ROLE_ACTA, ADMIN_ROLE } from './permissions';
+import { hasPermission, loginEmail, HELPER_ROLE, ADMIN_ROLE } from './permissions';
 import { describeRefusal, REFUSALS, type RefusalCode } from './refusals';
 
 const codes = Object.values(REFUSALS).flatMap((texts) => Object.keys(texts)) as RefusalCode[];
@@ -76,8 +76,8 @@ it.each([
 it('sheets are open to both roles, everything else to administrators, and nothing to others', () => {
   expect(hasPermission(ADMIN_ROLE, 'administrador')).toBe(true);
   expect(hasPermission(ADMIN_ROLE, 'acta')).toBe(true);
-  expect(hasPermission(ROLE_ACTA, 'acta')).toBe(true);
-  expect(hasPermission(ROLE_ACTA, 'administrador')).toBe(false);
+  expect(hasPermission(HELPER_ROLE, 'acta')).toBe(true);
+  expect(hasPermission(HELPER_ROLE, 'administrador')).toBe(false);
   for (const other of ['', '0', '3', '01', 1, 2, true, null, undefined, ['1'], {}]) {
     expect(hasPermission(other, 'acta')).toBe(false);
     expect(hasPermission(other, 'administrador')).toBe(false);

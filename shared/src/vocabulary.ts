@@ -150,7 +150,7 @@ export const MAX_ADDED_TIME = 30;
 export const MAX_STEPS = 400;
 export const MAX_LIVE_EVENTOS = 200;
 /** A live log without changes for this long counts as abandoned, and is not shown as live. */
-export const SILENT_HOURS = 4;
+export const ABANDONED_AFTER_HOURS = 4;
 
 export const TIME_ZONES = ['Europe/Madrid', 'Atlantic/Canary'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];

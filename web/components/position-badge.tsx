@@ -1,4 +1,4 @@
-import { type PositionKey, INSIGNIAS } from '@club/shared';
+import { type PositionKey, BADGES } from '@club/shared';
 import css from './position-badge.module.css';
 
 const NAMES = { por: 'Portero', def: 'Defensa', mc: 'Mediocentro', del: 'Delantero' } as const;
@@ -6,7 +6,7 @@ const NAMES = { por: 'Portero', def: 'Defensa', mc: 'Mediocentro', del: 'Delante
 export function PositionBadge({ clave }: { readonly clave: PositionKey }) {
   return (
     <span title={NAMES[clave]} className={css.badge}>
-      {INSIGNIAS[clave]}
+      {BADGES[clave]}
     </span>
   );
 }

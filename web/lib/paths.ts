@@ -1,6 +1,6 @@
 import { slugOf } from '@club/shared';
 
-/** Paths of the site's routes (regla 5), except the page about the club (`shareCardPath`). */
+/** Paths of the site's routes (regla 5), except the page about the club (`aboutPath`). */
 export const paths = {
   home: '/',
   noticias: '/noticias',

@@ -4,7 +4,7 @@ import {
   INITIAL_SETTINGS,
   settingsRecord,
   present,
-  shareCardPath,
+  aboutPath,
 } from '@club/shared';
 import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
 import { palettes } from '@club/shared/palettes';
@@ -72,7 +72,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const club = { ...clubWeb(ajustes), ...(actual && { temporada: actual }) };
     const policy = contentSecurityPolicy(entorno, ajustes);
     if (formerShareCard(path, ajustes)) {
-      const moved = { status: 301, packed: await pack(''), location: shareCardPath(ajustes.slug) };
+      const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
     const call = { reader, query, now, ajustes, origen };

@@ -9,7 +9,7 @@ import {
   type Partido,
   previewPartido,
   sharePicturePath,
-  shareCardPath,
+  aboutPath,
   NOT_FOUND_TITLE,
   documentTitle,
   jugadorTitle,
@@ -87,7 +87,7 @@ const about: Load = ({ ajustes }) => {
   const { el } = withArticle(ajustes);
   return {
     titulo: `Sobre ${el}`,
-    canonical: shareCardPath(ajustes.slug),
+    canonical: aboutPath(ajustes.slug),
     descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
     specs: [documents.portada(), documents.historia()],
   };
@@ -290,7 +290,7 @@ export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] 
   '/estadisticas',
   '/historia',
   '/donaciones',
-  shareCardPath(slug),
+  aboutPath(slug),
   '/contacto',
   '/contacto-desarrollador',
   '/privacidad',
@@ -374,10 +374,10 @@ export const cleanPath = (path: string) =>
 export const formerShareCard = (
   path: string,
   { slug, slugs_anteriores: earlier }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
-): boolean => earlier.some((antes) => antes !== slug && cleanPath(path) === shareCardPath(antes));
+): boolean => earlier.some((antes) => antes !== slug && cleanPath(path) === aboutPath(antes));
 
 function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: string] {
-  if (path === shareCardPath(slug)) return [about, ''];
+  if (path === aboutPath(slug)) return [about, ''];
   for (const [pattern, load] of routes) {
     const match = pattern.exec(path);
     if (!match) continue;

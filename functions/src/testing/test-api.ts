@@ -9,7 +9,7 @@ import {
   type ErrorAnswer,
   firestorePaths,
   EMPTY_PANEL_HOME,
-  ROLE_ACTA,
+  HELPER_ROLE,
   ADMIN_ROLE,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -114,7 +114,7 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
-    createAccount('ayudante', { rol: ROLE_ACTA }),
+    createAccount('ayudante', { rol: HELPER_ROLE }),
     createAccount('aficionado', {}),
   ]);
   return { auth, tokens: { administrador, ayudante, aficionado }, madeMs: Date.now() };

@@ -2,7 +2,7 @@ import type { LineUp } from './report-squad';
 import { type OurReport, sayMinute, type SheetEvent, toMoved } from './report-sheet';
 import { EVENTOS, type EventoKind } from '../eventos/table';
 import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
-import { countedMinute, type Moved, startersOf } from '../rules/minutes';
+import { countedMinute, type PitchEvent, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
 /** What the touchline noted. */
@@ -11,7 +11,7 @@ export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {
 };
 
 /** An event of either source. `line` is the report's. */
-interface Told extends Moved {
+interface Told extends PitchEvent {
   readonly anadido?: number | undefined;
   readonly propia_puerta?: boolean | undefined;
   readonly counted: number;

@@ -8,10 +8,10 @@ import {
 import { EVENTOS } from '../eventos/table';
 import { FIELD_LABELS } from '../field-labels';
 import {
-  campoOf,
+  simulateMatch,
   type ImpossibleReason,
   matchMinutes,
-  type Moved,
+  type PitchEvent,
   periodLimits,
 } from '../rules/minutes';
 import type { EventoInput } from '../schemas/acta';
@@ -42,7 +42,7 @@ export interface SheetEvent {
 }
 
 /** An event of the sheet with player ids. Players who are not known are left out. */
-export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): Moved {
+export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): PitchEvent {
   const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
   const idOf = (ref: EventoInput['entra']) =>
     ref && isKnown(ref.jugador_id) ? ref.jugador_id : undefined;
@@ -176,20 +176,20 @@ function checkPitch(
     const text = `«${name}» no puede ${verb} en el minuto ${String(evento.minuto)}: ${problem}.`;
     ask('minuto', text, source.line.number);
   };
-  const { impossible } = campoOf(starters, moved, halfMinutes);
-  for (const { movedPlayer, reason, jugadorId, verb } of impossible) {
-    say(jugadorId, verb, REASONS[reason], movedPlayer.event);
+  const { impossible } = simulateMatch(starters, moved, halfMinutes);
+  for (const { substitution, reason, jugadorId, verb } of impossible) {
+    say(jugadorId, verb, REASONS[reason], substitution.event);
   }
   for (const [index, { autor_id: id, evento, event }] of moved.entries()) {
     if (id === undefined || EVENTOS[evento].marcador === null) continue;
     // In the minute of a change, either player may score.
     const before = moved.slice(0, index);
     const isInside = [before, before.filter((one) => !isAtOnce(one.event, event))].some((some) =>
-      campoOf(starters, some, halfMinutes).inside.has(id),
+      simulateMatch(starters, some, halfMinutes).inside.has(id),
     );
     if (!isInside) say(id, 'marcar', 'no está en el campo', event);
   }
-  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.event));
+  const refused = new Set(impossible.map(({ substitution }) => substitution.event));
   return events.filter((event) => !refused.has(event));
 }
 

@@ -54,8 +54,8 @@ function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
       total.tarjetas_amarillas,
       total.tarjetas_rojas,
     ] as const;
-    const lineText: JugadorLine = [fila.jugador_nombre, ...cuenta];
-    return cuenta.some((value) => value !== 0) ? [[id, lineText] as const] : [];
+    const line: JugadorLine = [fila.jugador_nombre, ...cuenta];
+    return cuenta.some((value) => value !== 0) ? [[id, line] as const] : [];
   });
   return nonEmpty(Object.fromEntries(lines));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_BALANCE, CERO_BALANCE } from '../rules/season-record';
+import { BALANCE_FIELDS, ZERO_BALANCE } from '../rules/season-record';
 import { ZERO_COUNTERS, COUNTERS } from '../vocabulary';
 import { contribution } from '../rules/contribution';
 import { correctFila, newFila, totales } from '../rules/estadisticas';
@@ -80,7 +80,7 @@ const correctionsArbitrary = fc
     ganados: fc.integer({ min: -5, max: 5 }),
   })
   .map(({ ajustes, ganados }) =>
-    corrected(ajustes, { ajuste: { ...CERO_BALANCE, ganados }, posicion: 2, num_equipos: 12 }),
+    corrected(ajustes, { ajuste: { ...ZERO_BALANCE, ganados }, posicion: 2, num_equipos: 12 }),
   );
 const squadArbitrary = fc
   .subarray(['jugador-0', 'jugador-1', 'jugador-2', 'en-ninguna', 'nuevo'])
@@ -138,7 +138,7 @@ describe('the projections of a season', () => {
         const pairs = new Set(added.flatMap((one) => Object.keys(one.parejas)));
         expect(new Set(Object.keys(parejas))).toEqual(pairs);
         for (const pair of pairs) expect(parejas[pair]).toBe(sum((one) => one.parejas[pair]));
-        for (const campo of CAMPOS_BALANCE) {
+        for (const campo of BALANCE_FIELDS) {
           expect(equipo[campo]).toBe(sum((one) => one.equipo[campo]));
         }
       }),
@@ -226,7 +226,7 @@ describe('corrections', () => {
       partidos: buildPartidos([sheet({ a: 'Ana', b: 'Bea' })]),
       corrections: corrected(
         { a: { goles: 2, partidos_jugados: -3 }, b: { partidos_jugados: 1 } },
-        { ajuste: { ...CERO_BALANCE, ganados: -2, empatados: 4 } },
+        { ajuste: { ...ZERO_BALANCE, ganados: -2, empatados: 4 } },
       ),
     });
     expect(equipo).toMatchObject({
@@ -297,7 +297,7 @@ describe('corrections', () => {
     expect(equipo).toMatchObject({
       ...typed,
       ...ajuste,
-      sumas: CERO_BALANCE,
+      sumas: ZERO_BALANCE,
       ajuste,
       ranking_goles: [{ jugador_id: 'a', jugador_nombre: 'Corrected a', goles: 4 }],
       ranking_asistencias: [],

@@ -1,4 +1,4 @@
-import { CERO_BALANCE, withBalance } from '../rules/season-record';
+import { ZERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../vocabulary';
 import {
   type Rows,
@@ -45,7 +45,7 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   temporada_id: temporadaId,
   posicion: null,
   num_equipos: null,
-  ajuste: CERO_BALANCE,
+  ajuste: ZERO_BALANCE,
   jugadores: {},
 });
 
@@ -131,7 +131,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       {
         _id: temporada._id,
         ...keys,
-        ...CERO_BALANCE,
+        ...ZERO_BALANCE,
         posicion,
         num_equipos,
         ranking_goles: rankingGoals(filas),

@@ -12,7 +12,7 @@ import { accept, refuse, type Result } from '../refusals';
 import { allEvents, scoreOf } from './score';
 import { pick } from './objects';
 import { convocados } from './contribution';
-import { campoOfActa, hasChanges, startersOf } from './minutes';
+import { simulateActa, hasSubstitutions, startersOf } from './minutes';
 import { EVENTOS } from '../eventos/table';
 import {
   EXTRA_PERIODS,
@@ -81,14 +81,14 @@ export function checkEvento(entrada: EventoInput): Result<null> {
  */
 function checkSubstitutions(acta: Acta): Result<null> {
   const eventos = allEvents(acta.detalles);
-  if (acta.sin_cambios && hasChanges(eventos)) return refuse('cambios-y-sin-cambios');
-  const [impossible] = campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).impossible;
+  if (acta.sin_cambios && hasSubstitutions(eventos)) return refuse('cambios-y-sin-cambios');
+  const [impossible] = simulateActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).impossible;
   if (!impossible) return accept(null);
-  const { movedPlayer, reason, jugadorId, verb } = impossible;
+  const { substitution, reason, jugadorId, verb } = impossible;
   const jugador = convocados(acta.alineacion).find(({ jugador_id: id }) => id === jugadorId);
   return refuse(
     reason,
-    `${jugador?.nombre_con_inicial ?? jugadorId} no puede ${verb} en el minuto ${String(movedPlayer.minuto)}`,
+    `${jugador?.nombre_con_inicial ?? jugadorId} no puede ${verb} en el minuto ${String(substitution.minuto)}`,
   );
 }
 
@@ -187,7 +187,7 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
   const detalles = entrada.detalles ? resolveDetails(entrada.detalles, resumen) : stored.detalles;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
   const noChanges =
-    entrada.sin_cambios ?? (stored.sin_cambios === true && !given && !hasChanges(eventos));
+    entrada.sin_cambios ?? (stored.sin_cambios === true && !given && !hasSubstitutions(eventos));
   const mvp = entrada.mvp && (resumen(entrada.mvp.jugador_id) ?? null);
   const captain = entrada.capitan === undefined ? captainIn(stored, alineacion) : entrada.capitan;
   const shootOut = entrada.tanda === undefined ? shootOutIn(stored, detalles) : entrada.tanda;

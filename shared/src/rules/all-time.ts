@@ -64,8 +64,8 @@ function playedBy(
 export function allTimePartidos({ temporadas, partidos }: AllTimeDoc): Played[] {
   return temporadas
     .flatMap((temporada) =>
-      Object.entries(own(partidos, temporada._id) ?? {}).map(([id, lineText]) =>
-        playedBy(id, lineText, temporada),
+      Object.entries(own(partidos, temporada._id) ?? {}).map(([id, line]) =>
+        playedBy(id, line, temporada),
       ),
     )
     .sort((a, b) => compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1));
@@ -74,7 +74,7 @@ export function allTimePartidos({ temporadas, partidos }: AllTimeDoc): Played[] 
 const publicOf = ({ goleador: _scorer, goles: _goals, ...partido }: Played): AllTimePartido =>
   partido;
 
-const accountOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
+const tallyOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
   jugados: partidos.length,
   ...countResults(partidos),
   goles_favor: partidos.reduce((sum, { goles_anotados: goles }) => sum + goles, 0),
@@ -111,7 +111,7 @@ const largest =
 /** A player's seasons, earliest first. */
 type Career = readonly {
   readonly temporada: AllTimeDoc['temporadas'][number];
-  readonly lineText: JugadorLine;
+  readonly line: JugadorLine;
 }[];
 
 /** Seasons by player. Deleted archives do not count, but the current season does. */
@@ -121,8 +121,8 @@ function carrerasOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
   const actual = temporadas.at(-1);
   for (const temporada of temporadas) {
     if (temporada !== actual && own(withoutArchive, temporada._id)) continue;
-    for (const [id, lineText] of Object.entries(own(filas, temporada._id) ?? {})) {
-      carreras.set(id, [...(carreras.get(id) ?? []), { temporada, lineText }]);
+    for (const [id, line] of Object.entries(own(filas, temporada._id) ?? {})) {
+      carreras.set(id, [...(carreras.get(id) ?? []), { temporada, line }]);
     }
   }
   return carreras;
@@ -133,7 +133,7 @@ function personaOf({ nombres }: AllTimeDoc, id: string, career: Career | undefin
   const nombre = own(nombres, id);
   return {
     jugador_id: id,
-    jugador_nombre: nombre ?? career?.at(-1)?.lineText[0] ?? '',
+    jugador_nombre: nombre ?? career?.at(-1)?.line[0] ?? '',
     en_plantilla: nombre !== undefined,
   };
 }
@@ -155,7 +155,7 @@ function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Career>): Al
   return [...carreras]
     .map(([id, career]) => {
       const sum = (at: 1 | 2 | 3 | 4) =>
-        career.reduce((total, { lineText }) => total + lineText[at], 0);
+        career.reduce((total, { line }) => total + line[at], 0);
       return {
         ...personaOf(doc, id, career),
         temporadas: career.length,
@@ -174,7 +174,7 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
   return [...names]
     .map((nombre) => {
       const against = partidos.filter(({ nombre_equipo: name }) => name === nombre);
-      return { equipo_id: against.at(-1)?.equipo_id ?? '', nombre, ...accountOf(against) };
+      return { equipo_id: against.at(-1)?.equipo_id ?? '', nombre, ...tallyOf(against) };
     })
     .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
@@ -192,12 +192,12 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   const temporadas = doc.temporadas.map((temporada) => ({
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
-    ...accountOf(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
+    ...tallyOf(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
   }));
   return {
     totales: {
       temporadas: temporadas.filter(({ jugados: played }) => played > 0).length,
-      ...accountOf(partidos),
+      ...tallyOf(partidos),
     },
     records: {
       mayor_victoria: victoria && publicOf(victoria),
@@ -264,13 +264,13 @@ export const earlierMeetings = (
 /** A player's seasons with a figure, latest first. */
 export function deriveCareer(doc: AllTimeDoc, jugadorId: string) {
   const career = carrerasOf(doc).get(jugadorId) ?? [];
-  return career.toReversed().map(({ temporada, lineText }) => ({
+  return career.toReversed().map(({ temporada, line }) => ({
     temporada_id: temporada._id,
     nombre: temporada.nombre,
-    partidos_jugados: lineText[1],
-    goles: lineText[2],
-    asistencias: lineText[3],
-    tarjetas_amarillas: lineText[5],
-    tarjetas_rojas: lineText[6],
+    partidos_jugados: line[1],
+    goles: line[2],
+    asistencias: line[3],
+    tarjetas_amarillas: line[5],
+    tarjetas_rojas: line[6],
   }));
 }

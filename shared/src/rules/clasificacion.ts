@@ -14,7 +14,7 @@ import { countResults, playedPartidos, type PartidoPlayed } from './form';
 export const POINTS = { win: 3, draw: 1, lose: 0 } as const;
 
 /** Sums of played matches. */
-export function accountOf(partidos: readonly PartidoPlayed[]) {
+export function tallyOf(partidos: readonly PartidoPlayed[]) {
   const sum = (of: (partido: PartidoPlayed) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
   return {
@@ -24,7 +24,7 @@ export function accountOf(partidos: readonly PartidoPlayed[]) {
     puntos: sum(({ resultado }) => POINTS[resultado]),
   };
 }
-export type PartidoTally = ReturnType<typeof accountOf>;
+export type PartidoTally = ReturnType<typeof tallyOf>;
 
 /** Our position in a table, from 1, and the number of teams. */
 export const positionOf = (filas: readonly FilaClasificacion[]) => ({
@@ -74,7 +74,7 @@ export function disagreements(
   const played = playedPartidos(partidos).filter(
     ({ nombre_competicion: nombre }) => nombre === competicionName,
   );
-  const { ganados: g, empatados: e, perdidos: p, favor: gf, contra: gc } = accountOf(played);
+  const { ganados: g, empatados: e, perdidos: p, favor: gf, contra: gc } = tallyOf(played);
   const fichas = { pj: played.length, g, e, p, gf, gc };
   return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const).flatMap((campo) =>
     ourRow[campo] === fichas[campo] ? [] : [{ campo, tabla: ourRow[campo], fichas: fichas[campo] }],

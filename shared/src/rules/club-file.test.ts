@@ -5,10 +5,10 @@ import { NO_IMAGE } from '../schemas/base';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildSummary } from '../testing/summary-builder';
 import { buildPartido } from '../testing/partido-builder';
-import { type ClubWithPhotos, clubFileProblems, clubPartProblems, presentClub } from './club-file';
+import { type ClubWithPhotos, clubFileProblems, clubPartProblems, upgradeClub } from './club-file';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from './partido';
-import { CERO_BALANCE } from './season-record';
+import { ZERO_BALANCE } from './season-record';
 
 const INSTANT = '2026-11-21T12:00:00.000Z';
 
@@ -62,7 +62,7 @@ const sound: ClubFile = {
       nombre: 'Temporada 2025/26',
       posicion: 3,
       num_equipos: 12,
-      ajuste: CERO_BALANCE,
+      ajuste: ZERO_BALANCE,
       estadisticas: [],
     },
     {
@@ -70,7 +70,7 @@ const sound: ClubFile = {
       nombre: 'Temporada 2026/27',
       posicion: null,
       num_equipos: null,
-      ajuste: CERO_BALANCE,
+      ajuste: ZERO_BALANCE,
       estadisticas: [marcosRow, brunoRow],
     },
   ],
@@ -211,7 +211,7 @@ describe('the file of a club', () => {
     ],
     [
       'la corrección a mano de la fila 2 de las temporadas: deja el balance demasiado alto',
-      withTemporada({ ajuste: { ...CERO_BALANCE, ganados: 9999 } }),
+      withTemporada({ ajuste: { ...ZERO_BALANCE, ganados: 9999 } }),
     ],
   ])('is invalid: %s', (problems, file) => {
     expect(problemsOf(file)).toEqual([problems].flat());
@@ -220,14 +220,14 @@ describe('the file of a club', () => {
   it('of an earlier format gets its played matches as finished, whatever they say (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
     expect(problemsOf(file)).toEqual([]);
-    const states = presentClub(file).partidos.map(({ estado }) => estado);
+    const states = upgradeClub(file).partidos.map(({ estado }) => estado);
     expect(states).toEqual(['finalizado', 'programado']);
   });
 
   it('may have several players and matches without an external key, and a high record', () => {
     const anonymous = <T extends object>(one: T) => ({ ...one, clave_externa: undefined });
     const { partidos, jugadores } = sound;
-    const file = withTemporada({ ajuste: { ...CERO_BALANCE, ganados: 9998 } });
+    const file = withTemporada({ ajuste: { ...ZERO_BALANCE, ganados: 9998 } });
     expect(
       problemsOf({
         ...file,

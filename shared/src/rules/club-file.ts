@@ -134,7 +134,7 @@ function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
  * first.
  */
 export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
-  const file = presentClub(stored);
+  const file = upgradeClub(stored);
   for (const place of [
     'temporadas',
     'equipos',
@@ -173,7 +173,7 @@ type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
  * not say how many matches each player started, so this is counted from its sheets (regla 77). It has no minutes,
  * because its sheets have no substitutions.
  */
-export function presentClub<T extends Club>(stored: T): T {
+export function upgradeClub<T extends Club>(stored: T): T {
   const club = { ...stored, partidos: stored.partidos.map(settleState) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {

@@ -160,11 +160,11 @@ describe('a downloaded club', () => {
 
   it('is complete, and nothing is fetched twice', async () => {
     const server = serverOf(many);
-    const recibidas = memory();
-    const parte = await collectClub({ tools, ...server, recibidas });
-    expect(recibidas.of(parte)).toEqual(many);
+    const receiver = memory();
+    const parte = await collectClub({ tools, ...server, receiver });
+    expect(receiver.of(parte)).toEqual(many);
     expect(server.state.parts).toBe(4);
-    await collectClub({ tools, ...server, recibidas });
+    await collectClub({ tools, ...server, receiver });
     expect(server.state.parts).toBe(4);
   });
 
@@ -178,9 +178,9 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
-    const recibidas = memory();
-    const parte = await collectClub({ tools, ...server, recibidas });
-    const whole = recibidas.of(parte);
+    const receiver = memory();
+    const parte = await collectClub({ tools, ...server, receiver });
+    const whole = receiver.of(parte);
     expect(whole).not.toContain(undefined);
     const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
     expect([before, after]).toContain(JSON.stringify(whole));
@@ -191,7 +191,7 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
-    await expect(collectClub({ tools, ...server, recibidas: memory() })).rejects.toThrow(
+    await expect(collectClub({ tools, ...server, receiver: memory() })).rejects.toThrow(
       'Alguien está cambiando fotos',
     );
   });
@@ -203,7 +203,7 @@ describe('a downloaded club', () => {
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
     };
     await expect(
-      collectClub({ tools, ...server, fetchPhotos: fetchPhotos, recibidas: memory() }),
+      collectClub({ tools, ...server, fetchPhotos: fetchPhotos, receiver: memory() }),
     ).rejects.toThrow('ha llegado dañada');
   });
 });

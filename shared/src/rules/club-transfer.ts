@@ -33,7 +33,7 @@ export interface CollectOptions {
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
   readonly fetchPhotos: (desde: string) => Promise<PhotosPart>;
-  readonly recibidas: PhotoReceiver;
+  readonly receiver: PhotoReceiver;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -52,12 +52,12 @@ function progressOf({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): P
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
 async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<boolean> {
-  const { tools, fetchPhotos, recibidas, onProgress } = options;
+  const { tools, fetchPhotos, receiver, onProgress } = options;
   const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
   const isReceived = (id: string) => {
     const picture = listed.get(id);
-    return picture !== undefined && recibidas.has(picture);
+    return picture !== undefined && receiver.has(picture);
   };
   let isAsListed = true;
   let position = 0;
@@ -68,7 +68,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
     for (const { huella, ...imagen } of fotos) {
       const picture = listed.get(photoId(imagen));
       // Photos added since the list do not matter.
-      if (!picture || recibidas.has(picture)) continue;
+      if (!picture || receiver.has(picture)) continue;
       if (picture.huella !== huella || picture.cuando !== imagen.cuando) {
         isAsListed = false;
         continue;
@@ -78,9 +78,9 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
           `La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`,
         );
       }
-      await recibidas.add(picture, imagen);
+      await receiver.add(picture, imagen);
     }
-    onProgress?.(progressOf(parte, recibidas));
+    onProgress?.(progressOf(parte, receiver));
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
@@ -96,7 +96,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
 export async function collectClub(options: CollectOptions): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parte = await options.fetchClub();
-    options.onProgress?.(progressOf(parte, options.recibidas));
+    options.onProgress?.(progressOf(parte, options.receiver));
     if (await fetchMissing(parte, options)) return parte;
   }
   throw new ClubCopyError(

@@ -1,9 +1,9 @@
 import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
-import { CERO_BALANCE, type RecordDelta } from './season-record';
+import { ZERO_BALANCE, type Balance } from './season-record';
 import { ZERO_COUNTERS, ROWS, type Counter, type Counters, MINUTES_PER_HALF } from '../vocabulary';
 import { allEvents, isGoalOurs, scoreOf } from './score';
-import { campoOfActa, hasChanges, startersOf } from './minutes';
+import { simulateActa, hasSubstitutions, startersOf } from './minutes';
 import { EVENTOS } from '../eventos/table';
 import type { Pair } from '../schemas/estadisticas';
 import { countResults } from './form';
@@ -19,14 +19,14 @@ export interface Contribution {
   readonly parejas: Pairs;
   /** Goals in matches with minutes played, by player. Players without goals are left out. */
   readonly goalsWithMinutes: GoalsWithMinutes;
-  readonly equipo: RecordDelta;
+  readonly equipo: Balance;
 }
 
 export const NO_CONTRIBUTION: Contribution = {
   jugadores: {},
   parejas: {},
   goalsWithMinutes: {},
-  equipo: CERO_BALANCE,
+  equipo: ZERO_BALANCE,
 };
 
 /** All players in the sheet, substitutes included. */
@@ -37,12 +37,12 @@ export const convocados = (alineacion: Alineacion): readonly JugadorSummary[] =>
  * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
  */
 export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
-  acta.sin_cambios === true || hasChanges(allEvents(acta.detalles));
+  acta.sin_cambios === true || hasSubstitutions(allEvents(acta.detalles));
 
 /** Minutes by player id. Empty if the sheet does not have them. */
 const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
   countsMinutes(acta)
-    ? campoOfActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).minutos
+    ? simulateActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).minutos
     : new Map();
 
 /**

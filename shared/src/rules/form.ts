@@ -7,7 +7,7 @@ export interface PartidoPlayed extends PartidoPreview {
 }
 
 /** Number of matches in the form strip (regla 8). */
-export const FORMA = 5;
+export const FORM_LENGTH = 5;
 
 const isPlayed = (partido: PartidoPreview): partido is PartidoPlayed => partido.resultado !== '';
 
@@ -16,7 +16,7 @@ export const playedPartidos = (partidos: Iterable<PartidoPreview>): PartidoPlaye
   [...partidos].filter(isPlayed).sort(comparePartidos);
 
 /** The latest results, oldest first, as in a form strip. */
-export const recentForm = (partidos: Iterable<PartidoPreview>, limit = FORMA): PartidoPlayed[] =>
+export const recentForm = (partidos: Iterable<PartidoPreview>, limit = FORM_LENGTH): PartidoPlayed[] =>
   playedPartidos(partidos).slice(-limit);
 
 export function countResults(partidos: readonly Pick<PartidoPlayed, 'resultado'>[]) {

@@ -9,7 +9,7 @@ import {
   EMBLEM_MAX_SIDE_PX,
 } from '../vocabulary';
 import { refuse, type Result } from '../refusals';
-import { checkSides, inspectJpeg, type JpegSize, stripJpeg } from './jpeg';
+import { checkSides, inspectJpeg, type ImageSize, stripJpeg } from './jpeg';
 import { inspectPng, isPng, stripPng } from './png';
 
 /** Document id of an image. Each record has at most one image per kind. */
@@ -79,7 +79,7 @@ export const stripImage = (bytes: Uint8Array): Uint8Array =>
  * Width and height of an image that may be published as `tipo` (reglas 2 and 21), or a refusal. Photos are JPEG.
  * Crests and logos are PNG or JPEG, with their own limits.
  */
-export function inspectImage(tipo: ImageKind, bytes: Uint8Array): Result<JpegSize> {
+export function inspectImage(tipo: ImageKind, bytes: Uint8Array): Result<ImageSize> {
   if (!isEmblem(tipo)) return inspectJpeg(bytes);
   if (bytes.length > EMBLEM_MAX_BYTES) {
     return refuse('imagen-grande', `el máximo son ${String(EMBLEM_MAX_BYTES / 1024)} KB`);

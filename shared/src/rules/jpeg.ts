@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../refusals';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../vocabulary';
 import { joinBytes } from './objects';
 
-export interface JpegSize {
+export interface ImageSize {
   readonly ancho: number;
   readonly alto: number;
 }
@@ -39,7 +39,7 @@ export const TRUNCATED_IMAGE = invalidImage('está incompleta');
 export const DAMAGED_IMAGE = invalidImage('sus datos están dañados');
 
 /** The size of an image, unless a side has more pixels than `max`. */
-export const checkSides = ({ ancho, alto }: JpegSize, max: number): Result<JpegSize> =>
+export const checkSides = ({ ancho, alto }: ImageSize, max: number): Result<ImageSize> =>
   Math.max(ancho, alto) > max
     ? invalidImage(
         `mide ${String(ancho)} × ${String(alto)} píxeles y el máximo es ${String(max)} por lado`,
@@ -121,7 +121,7 @@ function checkApp(segment: Segment, seen: Set<number>): Result<null> {
   return invalidImage(`lleva ${what} que hay que quitar antes`);
 }
 
-function readFrame({ bytes }: Segment): Result<JpegSize> {
+function readFrame({ bytes }: Segment): Result<ImageSize> {
   const components = bytes[9] ?? 0;
   if (components === 0 || bytes.length !== 10 + 3 * components) {
     return invalidImage('su cabecera no es correcta');
@@ -137,12 +137,12 @@ function readFrame({ bytes }: Segment): Result<JpegSize> {
  * comment, thumbnail, profile or other metadata, and no trailing bytes (docs/decisions/0025). File names and media
  * types are ignored.
  */
-export function inspectJpeg(bytes: Uint8Array): Result<JpegSize> {
+export function inspectJpeg(bytes: Uint8Array): Result<ImageSize> {
   if (!isJpeg(bytes)) return invalidImage('no es un JPEG');
   if (bytes.length > IMAGE_MAX_BYTES) {
     return invalidImage(`pesa más de ${String(IMAGE_MAX_BYTES / 1024)} KB`);
   }
-  let size: JpegSize | undefined;
+  let size: ImageSize | undefined;
   let hasScan = false;
   let end = 2;
   const seenApps = new Set<number>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jugadorPreviewSchema, type Position } from '../records/jugador';
 import {
   compareSquad,
-  INSIGNIAS,
+  BADGES,
   type JugadorBase,
   nameWithInitial,
   orderCode,
@@ -53,7 +53,7 @@ describe('positions of a player', () => {
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
     const posicion = { ...NONE, ...ticked };
     expect(orderCode(posicion)).toBe(code);
-    expect(positionsOf(posicion).map((clave) => INSIGNIAS[clave])).toEqual(badges);
+    expect(positionsOf(posicion).map((clave) => BADGES[clave])).toEqual(badges);
   });
 });
 

@@ -10,8 +10,8 @@ export const ANONYMOUS_JUGADOR = 'Jugador anónimo';
 const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 
 /** Badge of each position, goalkeeper first (regla 14). */
-export const INSIGNIAS = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
-export type PositionKey = keyof typeof INSIGNIAS;
+export const BADGES = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
+export type PositionKey = keyof typeof BADGES;
 
 /** Selected positions of a player, goalkeeper first. */
 export const positionsOf = (posicion: Position): PositionKey[] =>

@@ -12,7 +12,7 @@ import {
 import { ROWS, type Forma, MAX_LIVE_EVENTOS, PHASE_KINDS, type Period } from '../vocabulary';
 import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './objects';
-import type { NamedRecords } from './minutes';
+import type { JugadorIds } from './minutes';
 
 type CorrectionStep = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
@@ -86,13 +86,13 @@ export function eventoKindOf(paso: EventoStep): EventoKind {
 }
 
 /** Details of an event's step: players and how it happened. Each kind uses some of them. */
-export interface CamposEvento extends NamedRecords<'autor' | 'asistente' | 'entra' | 'sale'> {
+export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }
 
 /** An event as input of a sheet, without half and minute. */
-export function toEventoInput(evento: EventoKind, campos: CamposEvento): EventoInput {
+export function toEventoInput(evento: EventoKind, campos: EventoDetails): EventoInput {
   const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
   return {
     evento,
@@ -108,7 +108,7 @@ export function toEventoInput(evento: EventoKind, campos: CamposEvento): EventoI
 
 export function jugadoresOfStep(paso: Step): string[] {
   if (isEventoStep(paso)) {
-    const { autor_id, asistente_id, entra_id, sale_id }: CamposEvento = paso;
+    const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = paso;
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
   if (paso.tipo === 'alineacion') return ROWS.flatMap((fila) => paso.filas[fila]);
@@ -166,7 +166,7 @@ export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<nu
 }
 
 /** An event as entered at the touchline. */
-export interface Entry extends CamposEvento {
+export interface Entry extends EventoDetails {
   readonly evento: EventoKind;
 }
 

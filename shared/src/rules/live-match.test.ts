@@ -9,7 +9,7 @@ import { perRow } from '../vocabulary';
 import { resolveActa } from './acta';
 import {
   deriveLiveMatch,
-  isLiveMatchForgotten,
+  isLiveMatchAbandoned,
   minuteInPlay,
   nextKicker,
   type ShootOutSide,
@@ -175,8 +175,8 @@ describe('score and events', () => {
 
   it('are forgotten after four hours without updates', () => {
     const doc = { actualizado: at('11:00:00') };
-    expect(isLiveMatchForgotten(doc, now('15:00:00'))).toBe(false);
-    expect(isLiveMatchForgotten(doc, now('15:00:01'))).toBe(true);
+    expect(isLiveMatchAbandoned(doc, now('15:00:00'))).toBe(false);
+    expect(isLiveMatchAbandoned(doc, now('15:00:01'))).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import type { EventoStep, KickStep, LiveMatchDoc, PhaseStep, Step } from '../sch
 import {
   type LivePhase,
   type Fila,
-  SILENT_HOURS,
+  ABANDONED_AFTER_HOURS,
   MAX_ADDED_TIME,
   MINUTES_PER_HALF,
   PERIODS,
@@ -13,14 +13,14 @@ import {
   type Period,
 } from '../vocabulary';
 import {
-  type CamposEvento,
+  type EventoDetails,
   isEventoStep,
   type PlayStep,
   activeSteps,
   eventoKindOf,
 } from './live-match-steps';
 import { goalsOf } from './score';
-import { campoOf, hasChanges, periodLimits, startersOf } from './minutes';
+import { simulateMatch, hasSubstitutions, periodLimits, startersOf } from './minutes';
 import { pick } from './objects';
 
 /** Minute of play as on a scoreboard, with added time separate. */
@@ -29,7 +29,7 @@ export interface LiveMinute {
   readonly anadido?: number;
 }
 
-export interface LiveEvento extends Partial<LiveMinute>, CamposEvento {
+export interface LiveEvento extends Partial<LiveMinute>, EventoDetails {
   readonly paso_id: string;
   readonly instante: string;
   readonly mitad: Period;
@@ -118,7 +118,7 @@ const lastStarted = ({ starts }: Pick<Times, 'starts'>, period: Period): Period 
 function toEvento(paso: EventoStep, reached: Period, times: Times): LiveEvento {
   // If the start of its period was undone, an event belongs to the last period that has started.
   const mitad = lastStarted(times, paso.mitad ?? reached);
-  const campos: CamposEvento = paso;
+  const campos: EventoDetails = paso;
   return {
     paso_id: paso.id,
     instante: paso.instante,
@@ -153,8 +153,8 @@ function impossibleOf(
   halfMinutes: number,
 ): readonly LiveEvento[] {
   const starters = alineacion ? startersOf(alineacion) : [];
-  const { impossible } = campoOf(starters, eventos, halfMinutes);
-  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer));
+  const { impossible } = simulateMatch(starters, eventos, halfMinutes);
+  const refused = new Set(impossible.map(({ substitution }) => substitution));
   const hasNoMinute = ({ evento, minuto }: LiveEvento) =>
     EVENTOS[evento].relevo && minuto === undefined;
   return eventos.filter((evento) => refused.has(evento) || hasNoMinute(evento));
@@ -227,7 +227,7 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
     capitan: lineUp?.capitan ?? null,
     tanda: shootOutOf(active),
     mvp: close?.jugador_id ?? null,
-    sin_cambios: close?.sin_cambios === true && !hasChanges(possible),
+    sin_cambios: close?.sin_cambios === true && !hasSubstitutions(possible),
     ...times,
   };
 }
@@ -255,10 +255,10 @@ export function minuteInPlay(
 }
 
 /** Whether a live match was abandoned: no update for four hours. */
-export const isLiveMatchForgotten = (
+export const isLiveMatchAbandoned = (
   { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
-): boolean => now.getTime() - Date.parse(actualizado) > SILENT_HOURS * 60 * 60 * 1000;
+): boolean => now.getTime() - Date.parse(actualizado) > ABANDONED_AFTER_HOURS * 60 * 60 * 1000;
 
 /** Kicks of each side before sudden death. */
 export const REGULAR_KICKS = 5;

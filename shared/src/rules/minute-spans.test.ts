@@ -6,7 +6,7 @@ import { buildPartido } from '../testing/partido-builder';
 import { previewPartido, withActa } from './partido';
 import { allEvents } from './score';
 import {
-  minuteSpanSentences,
+  minuteSpanPhrases,
   goalsByMinuteSpan,
   minuteSpanNames,
   minuteSpansByPartido,
@@ -134,11 +134,11 @@ describe('the names of the periods', () => {
   });
 
   it('are phrases with both minutes, and end at half time or the end for the last ones', () => {
-    expect(minuteSpanSentences(spans(45, 8))).toEqual([
+    expect(minuteSpanPhrases(spans(45, 8))).toEqual([
       ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
       ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],
       ...['en la 1ª parte de la prórroga', 'en la 2ª parte de la prórroga'],
     ]);
-    expect(minuteSpanSentences(spans(null)).at(-1)).toBe('al final de la 2ª parte');
+    expect(minuteSpanPhrases(spans(null)).at(-1)).toBe('al final de la 2ª parte');
   });
 });

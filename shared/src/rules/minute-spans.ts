@@ -127,7 +127,7 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
 }
 
 /** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
-export function minuteSpanSentences({ parte, tramos }: GoalsBySpan): readonly string[] {
+export function minuteSpanPhrases({ parte, tramos }: GoalsBySpan): readonly string[] {
   const regular =
     parte === null
       ? ['1ª parte', '2ª parte'].flatMap((mitad) =>

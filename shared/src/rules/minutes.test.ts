@@ -9,7 +9,7 @@ import { ZERO_COUNTERS } from '../vocabulary';
 import { resolveActa } from './acta';
 import { contribution, countsMinutes } from './contribution';
 import { goalsOfMinutes } from './estadisticas';
-import { campoOf, goalsPer90, type Moved } from './minutes';
+import { simulateMatch, goalsPer90, type PitchEvent } from './minutes';
 
 const PLAYERS = ['0', '1', '2', '3', '4'] as const;
 const player = (index: number) => buildSummary(String(index));
@@ -90,7 +90,7 @@ describe('minutes of a sheet', () => {
 });
 
 describe('the pitch', () => {
-  const at = (minuto: number, movedPlayer: Omit<Moved, 'mitad' | 'minuto'>): Moved => ({
+  const at = (minuto: number, movedPlayer: Omit<PitchEvent, 'mitad' | 'minuto'>): PitchEvent => ({
     mitad: 'primera_parte',
     minuto,
     ...movedPlayer,
@@ -111,7 +111,7 @@ describe('the pitch', () => {
     const nobody = at(10, { evento: 'tarjeta roja' });
     const goal = at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' });
     const moved = [nobody, change('c'), change(undefined, 'a'), goal];
-    expect(campoOf(['a', 'b'], moved, 45)).toEqual(untouched);
+    expect(simulateMatch(['a', 'b'], moved, 45)).toEqual(untouched);
   });
 });
 

@@ -11,12 +11,12 @@ import {
 } from '../vocabulary';
 
 /** Optional player ids by role. */
-export type NamedRecords<Actor extends string> = Readonly<
+export type JugadorIds<Actor extends string> = Readonly<
   Partial<Record<`${Actor}_id`, string | undefined>>
 >;
 
 /** The fields of an event that decide who is on the pitch. Only substitutions and sendings-off matter. */
-export interface Moved extends NamedRecords<'autor' | 'entra' | 'sale'> {
+export interface PitchEvent extends JugadorIds<'autor' | 'entra' | 'sale'> {
   readonly evento: EventoKind;
   readonly mitad: Period;
   readonly minuto?: number | undefined;
@@ -29,7 +29,7 @@ export type ImpossibleReason =
   | 'cambio-fuera-del-campo';
 
 /** An impossible substitution, and the player who makes it so. */
-export interface ImpossibleStep<E extends Moved> {
+export interface ImpossibleSubstitution<E extends PitchEvent> {
   readonly movedPlayer: E;
   readonly reason: ImpossibleReason;
   readonly jugadorId: string;
@@ -53,7 +53,7 @@ export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
  * the event has no minute.
  */
 export function countedMinute(
-  { mitad, minuto }: Pick<Moved, 'mitad' | 'minuto'>,
+  { mitad, minuto }: Pick<PitchEvent, 'mitad' | 'minuto'>,
   halfMinutes: number,
 ): number {
   const [desde, hasta] = periodLimits(mitad, halfMinutes);
@@ -64,7 +64,7 @@ export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>):
   ROWS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
 
 /** The events of a sheet with player ids, in list order. */
-export const movedOf = (detalles: Details): Moved[] =>
+export const pitchEvents = (detalles: Details): PitchEvent[] =>
   PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).map(({ evento, minuto, autor, entra, sale: goesOff }) => ({
       evento,
@@ -77,7 +77,7 @@ export const movedOf = (detalles: Details): Moved[] =>
   );
 
 /** Sorts by counted minute. The sort is stable, so list order decides ties. */
-const inOrder = <E extends Moved>(moved: readonly E[], halfMinutes: number) =>
+const inOrder = <E extends PitchEvent>(moved: readonly E[], halfMinutes: number) =>
   moved
     .map((movedPlayer) => ({ movedPlayer, minuto: countedMinute(movedPlayer, halfMinutes) }))
     .toSorted(
@@ -90,7 +90,7 @@ const inOrder = <E extends Moved>(moved: readonly E[], halfMinutes: number) =>
  * Simulates a match: minutes of all players who were on the pitch (0 for those who came on at the very end), those on
  * the pitch at the end, those sent off, and the impossible substitutions, which are ignored.
  */
-export function campoOf<E extends Moved>(
+export function simulateMatch<E extends PitchEvent>(
   starters: readonly string[],
   moved: readonly E[],
   halfMinutes: number,
@@ -99,7 +99,7 @@ export function campoOf<E extends Moved>(
   const desde = new Map(starters.map((id) => [id, 0]));
   const minutos = new Map(starters.map((id) => [id, 0]));
   const sentOff = new Set<string>();
-  const impossible: ImpossibleStep<E>[] = [];
+  const impossible: ImpossibleSubstitution<E>[] = [];
   const leave = (id: string, minuto: number) => {
     const since = desde.get(id);
     if (since === undefined) return;
@@ -134,18 +134,18 @@ export function campoOf<E extends Moved>(
   return { minutos, inside, sentOff, impossible };
 }
 
-export const campoOfActa = (
+export const simulateActa = (
   { alineacion, detalles }: { readonly alineacion: Alineacion; readonly detalles: Details },
   halfMinutes: number,
 ) =>
-  campoOf(
+  simulateMatch(
     startersOf(alineacion).map(({ jugador_id: id }) => id),
-    movedOf(detalles),
+    pitchEvents(detalles),
     halfMinutes,
     hasExtraTime(detalles),
   );
 
-export const hasChanges = (eventos: readonly Pick<Moved, 'evento'>[]): boolean =>
+export const hasSubstitutions = (eventos: readonly Pick<PitchEvent, 'evento'>[]): boolean =>
   eventos.some(({ evento }) => EVENTOS[evento].relevo);
 
 /** Minimum number of minutes for a ratio per 90. */

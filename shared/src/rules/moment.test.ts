@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPreview, calendarArbitrary } from '../testing/partido-builder';
-import { countResults, FORMA, playedPartidos, recentForm } from './form';
+import { countResults, FORM_LENGTH, playedPartidos, recentForm } from './form';
 import { daysUntil, moment, NEXT_GAMES, nextGames, nextGamesStart, onThisDay } from './moment';
 
 const at = (instant: string, partidos: readonly PartidoPreview[]) => {
@@ -158,7 +158,7 @@ it('the form is the last five results, in order of kick-off', () => {
     fc.property(calendarArbitrary, (season) => {
       const form = recentForm(season);
       const played = playedPartidos(season);
-      expect(form).toHaveLength(Math.min(FORMA, played.length));
+      expect(form).toHaveLength(Math.min(FORM_LENGTH, played.length));
       expect(played.slice(played.length - form.length)).toEqual(form);
       const dates = played.map(({ fecha_date: date }) => date);
       expect(dates).toEqual([...dates].sort());

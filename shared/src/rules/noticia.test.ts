@@ -139,13 +139,13 @@ describe('news in pages', () => {
 
   it('stay on the first page as long as it has room', () => {
     const doc = { noticias: newestFirst(23) };
-    expect(fitFirst(doc)).toEqual({ doc, nuevas: [] });
+    expect(fitFirst(doc)).toEqual({ doc, newPages: [] });
     expect([countPages(doc), countPages(undefined)]).toEqual([1, 1]);
   });
 
   it('leave the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
-    const { doc, nuevas: added } = fitFirst({ noticias: all });
+    const { doc, newPages: added } = fitFirst({ noticias: all });
     expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
     expect(added.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
     const { paginas = [], siguiente } = doc;

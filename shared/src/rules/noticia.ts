@@ -99,8 +99,8 @@ export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number)
 }
 
 /** The first page without its surplus, and new pages for the surplus. */
-export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[] } {
-  if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, nuevas: [] };
+export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; newPages: NewPage[] } {
+  if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, newPages: [] };
   const siguiente = doc.siguiente ?? 1;
   const added = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
   return {
@@ -109,7 +109,7 @@ export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; nuevas: NewPage[
       paginas: [...added.map(({ ref }) => ref), ...(doc.paginas ?? [])],
       siguiente: siguiente + added.length,
     },
-    nuevas: added,
+    newPages: added,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import { buildPartido } from '../testing/partido-builder';
 import { LATEST_CHANGES } from '../schemas/panel-home';
-import { applyChanges, EMPTY_PANEL_HOME, isOnHome, shareCardOf, withOperation } from './panel-home';
+import { applyChanges, EMPTY_PANEL_HOME, isOnHome, subjectOf, withOperation } from './panel-home';
 import { previewPartido } from './partido';
 
 const change = (path: string, now: unknown, before?: unknown) => ({ path, before, after: now });
@@ -97,9 +97,9 @@ describe('the panel home’s document', () => {
     expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
     const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
     const jugador = { ...told, tipo: 'jugador' as const, nombre: 'Ana P.' };
-    expect(shareCardOf([jugador])).toBe('');
-    expect(shareCardOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
+    expect(subjectOf([jugador])).toBe('');
+    expect(subjectOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
     const partido = { ...told, tipo: 'partido' as const, nombre: 'Rival (14-11-2026)' };
-    expect(shareCardOf([jugador, partido])).toBe('Rival (14-11-2026)');
+    expect(subjectOf([jugador, partido])).toBe('Rival (14-11-2026)');
   });
 });

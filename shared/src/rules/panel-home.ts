@@ -131,7 +131,7 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
 ]);
 
 /** Label of an operation's subject without personal data, which may be stored without limit. */
-export const shareCardOf = (cambios: readonly HistoryChange[]): string =>
+export const subjectOf = (cambios: readonly HistoryChange[]): string =>
   cambios.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
 
 /** The player or news item that an operation changed. Only the id of a person may be stored. */

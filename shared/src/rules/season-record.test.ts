@@ -6,15 +6,15 @@ import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import {
   addBalance,
   adjustmentOf,
-  CAMPOS_BALANCE,
-  CERO_BALANCE,
+  BALANCE_FIELDS,
+  ZERO_BALANCE,
   correctBalance,
   sumsOf,
   withBalance,
 } from './season-record';
 
 const figure = fc.nat({ max: 40 });
-const balance = fc.record(eachField(figure, ...CAMPOS_BALANCE));
+const balance = fc.record(eachField(figure, ...BALANCE_FIELDS));
 
 /** The record after a manual correction to these figures. */
 const corrected = (
@@ -26,10 +26,10 @@ describe('the record of a season', () => {
   it('is the sum of the sheets until it is corrected, and stores nothing else until then', () => {
     fc.assert(
       fc.property(balance, (sumas) => {
-        const equipo = withBalance(buildEquipoEstadisticas(), sumas, CERO_BALANCE);
+        const equipo = withBalance(buildEquipoEstadisticas(), sumas, ZERO_BALANCE);
         expect(equipo).toEqual(buildEquipoEstadisticas(sumas));
         expect(sumsOf(equipo)).toEqual(sumas);
-        expect(adjustmentOf(equipo)).toEqual(CERO_BALANCE);
+        expect(adjustmentOf(equipo)).toEqual(ZERO_BALANCE);
       }),
     );
   });
@@ -48,18 +48,18 @@ describe('the record of a season', () => {
 
   it('never shows negative figures, but keeps the exact sums', () => {
     const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
-    const annulled = withBalance(equipo, { ...CERO_BALANCE, ganados: 1 }, adjustmentOf(equipo));
+    const annulled = withBalance(equipo, { ...ZERO_BALANCE, ganados: 1 }, adjustmentOf(equipo));
     expect(annulled.ganados).toBe(0);
     expect(correctBalance(annulled, { ganados: 0 })).toEqual(adjustmentOf(equipo));
-    const more = withBalance(annulled, { ...CERO_BALANCE, ganados: 3 }, adjustmentOf(annulled));
+    const more = withBalance(annulled, { ...ZERO_BALANCE, ganados: 3 }, adjustmentOf(annulled));
     expect(more.ganados).toBe(1);
   });
 
   it('keeps figures that a correction leaves out', () => {
     const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
-    expect(correctBalance(equipo, {})).toEqual(CERO_BALANCE);
+    expect(correctBalance(equipo, {})).toEqual(ZERO_BALANCE);
     const once = corrected(equipo, { perdidos: 3 });
-    const both = { ...CERO_BALANCE, ganados: 3, perdidos: 2 };
+    const both = { ...ZERO_BALANCE, ganados: 3, perdidos: 2 };
     expect(correctBalance(once, { ganados: 5 })).toEqual(both);
   });
 });

@@ -1,36 +1,36 @@
 import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { perKey } from '../vocabulary';
 
-export const CAMPOS_BALANCE = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
-type CampoBalance = (typeof CAMPOS_BALANCE)[number];
+export const BALANCE_FIELDS = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
+type BalanceField = (typeof BALANCE_FIELDS)[number];
 
 /** Change of a season's record by matches. */
-export type RecordDelta = Readonly<Record<CampoBalance, number>>;
+export type Balance = Readonly<Record<BalanceField, number>>;
 
-export const CERO_BALANCE: RecordDelta = perKey(CAMPOS_BALANCE, () => 0);
+export const ZERO_BALANCE: Balance = perKey(BALANCE_FIELDS, () => 0);
 
-export const addBalance = (a: RecordDelta, b: RecordDelta): RecordDelta =>
-  perKey(CAMPOS_BALANCE, (campo) => a[campo] + b[campo]);
+export const addBalance = (a: Balance, b: Balance): Balance =>
+  perKey(BALANCE_FIELDS, (campo) => a[campo] + b[campo]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
-export const sumsOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
-  equipo.sumas ?? perKey(CAMPOS_BALANCE, (campo) => equipo[campo]);
+export const sumsOf = (equipo: EquipoEstadisticasDoc): Balance =>
+  equipo.sumas ?? perKey(BALANCE_FIELDS, (campo) => equipo[campo]);
 
 /** Difference added by a manual correction. */
-export const adjustmentOf = (equipo: EquipoEstadisticasDoc): RecordDelta =>
-  equipo.ajuste ?? CERO_BALANCE;
+export const adjustmentOf = (equipo: EquipoEstadisticasDoc): Balance =>
+  equipo.ajuste ?? ZERO_BALANCE;
 
 /** The record with these sums and this correction. The visible figures are their sum, at least zero. */
 export function withBalance(
   { sumas: _sums, ajuste: _adjustment, ...equipo }: EquipoEstadisticasDoc,
-  sumas: RecordDelta,
-  ajuste: RecordDelta,
+  sumas: Balance,
+  ajuste: Balance,
 ): EquipoEstadisticasDoc {
   const total = addBalance(sumas, ajuste);
-  const isCorrected = CAMPOS_BALANCE.some((campo) => ajuste[campo] !== 0);
+  const isCorrected = BALANCE_FIELDS.some((campo) => ajuste[campo] !== 0);
   return {
     ...equipo,
-    ...perKey(CAMPOS_BALANCE, (campo) => Math.max(0, total[campo])),
+    ...perKey(BALANCE_FIELDS, (campo) => Math.max(0, total[campo])),
     ...(isCorrected && { sumas: { ...sumas }, ajuste: { ...ajuste } }),
   };
 }
@@ -39,9 +39,9 @@ export function withBalance(
 export function correctBalance(
   equipo: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
-): RecordDelta {
+): Balance {
   const sumas = sumsOf(equipo);
-  return perKey(CAMPOS_BALANCE, (campo) => {
+  return perKey(BALANCE_FIELDS, (campo) => {
     const figure = wanted[campo];
     return figure === undefined || figure === equipo[campo]
       ? adjustmentOf(equipo)[campo]

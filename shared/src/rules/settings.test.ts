@@ -5,7 +5,7 @@ import {
   mergeSettings,
   nextSettings,
   paragraphsOf,
-  shareCardPath,
+  aboutPath,
 } from './settings';
 
 const stored: StoredSettings = {
@@ -122,7 +122,7 @@ describe('a change of the settings', () => {
 
 describe('the address of the page about the club', () => {
   it('follows the slug, and all earlier addresses redirect to it', () => {
-    expect(shareCardPath('cd-encina')).toBe('/sobre-cd-encina');
+    expect(aboutPath('cd-encina')).toBe('/sobre-cd-encina');
     const once = merged({ slug: 'encina-cf' });
     expect(once.slugs_anteriores).toEqual(['cd-encina', 'encina']);
     // Back to an earlier slug: it must not redirect to itself.

@@ -97,7 +97,7 @@ export const nextSettings = (stored: StoredSettings, next: StoredSettings): Stor
   slugs_anteriores: earlierSlugs(stored, next.slug),
 });
 
-export const shareCardPath = (slug: string): string => `/sobre-${slug}`;
+export const aboutPath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text, separated by empty lines. */
 export const paragraphsOf = (text: string): readonly string[] =>

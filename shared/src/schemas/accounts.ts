@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLE_ACTA, ADMIN_ROLE } from '../permissions';
+import { HELPER_ROLE, ADMIN_ROLE } from '../permissions';
 import { instantSchema } from './base';
 
 /** Validity of an invitation's link, hours. */
@@ -23,7 +23,7 @@ export const usernameSchema = z
     error: 'solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo',
   });
 
-export const accountRoleSchema = z.enum([ADMIN_ROLE, ROLE_ACTA], {
+export const accountRoleSchema = z.enum([ADMIN_ROLE, HELPER_ROLE], {
   error: 'debe ser 1 (administrador) o 2 (ayudante)',
 });
 export type AccountRole = z.infer<typeof accountRoleSchema>;

@@ -4,7 +4,7 @@ import { type Acta, type EventoInput } from '../schemas/acta';
 import { updatePartidoSchema, type UpdatePartido } from '../records/partido';
 import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
-import { campoOf, hasChanges } from '../rules/minutes';
+import { simulateMatch, hasSubstitutions } from '../rules/minutes';
 import { mapValues } from '../rules/objects';
 import { goalsOf } from '../rules/score';
 import {
@@ -90,7 +90,7 @@ function withoutImpossible(
   starters: readonly string[],
   periods: Readonly<Partial<Record<Period, readonly EventoInput[]>>>,
 ): Partial<Record<Period, EventoInput[]>> {
-  const movedOf = (mitad: Period) =>
+  const pitchEvents = (mitad: Period) =>
     (periods[mitad] ?? []).map((entrada) => ({
       entrada,
       mitad,
@@ -100,9 +100,9 @@ function withoutImpossible(
       entra_id: entrada.entra?.jugador_id,
       sale_id: entrada.sale?.jugador_id,
     }));
-  const moved = PERIODS.flatMap(movedOf);
-  const { impossible } = campoOf(starters, moved, MINUTES_PER_HALF, hasExtraTime(periods));
-  const refused = new Set(impossible.map(({ movedPlayer }) => movedPlayer.entrada));
+  const moved = PERIODS.flatMap(pitchEvents);
+  const { impossible } = simulateMatch(starters, moved, MINUTES_PER_HALF, hasExtraTime(periods));
+  const refused = new Set(impossible.map(({ substitution }) => substitution.entrada));
   return mapValues(periods, (entries) => entries.filter((entrada) => !refused.has(entrada)));
 }
 
@@ -135,7 +135,7 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
     });
     const all = Object.values(detalles).flat();
     const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(all);
-    const saysNoChanges = noChanges && !hasChanges(all);
+    const saysNoChanges = noChanges && !hasSubstitutions(all);
     return updatePartidoSchema.parse({
       alineacion: perRow(inRow),
       detalles,

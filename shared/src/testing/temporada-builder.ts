@@ -8,7 +8,7 @@ import { buildPartido } from './partido-builder';
 import { eachField } from '../schemas/base';
 import { COUNTERS, ZERO_COUNTERS, type Counters } from '../vocabulary';
 import type { FilaTemporada } from '../schemas/public';
-import { CERO_BALANCE } from '../rules/season-record';
+import { ZERO_BALANCE } from '../rules/season-record';
 import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 
 /** Records of a current season. By default no matches, corrections or players. */
@@ -61,7 +61,7 @@ export function buildEquipoEstadisticas(
     _id: 'temporada-1',
     temporada_id: 'temporada-1',
     temporada_nombre: 'Temporada 2026/27',
-    ...CERO_BALANCE,
+    ...ZERO_BALANCE,
     num_equipos: null,
     posicion: null,
     ranking_goles: [],

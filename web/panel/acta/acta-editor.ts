@@ -5,7 +5,7 @@ import {
   ROWS,
   type Fila,
   goalsOf,
-  hasChanges,
+  hasSubstitutions,
   isGoalOurs,
   type Period,
   perRow,
@@ -32,7 +32,7 @@ export function changeActa(state: ActaState, change: ActaChange): ActaState {
     ...next,
     captain: captain !== null && startersOf(alineacion).includes(captain) ? captain : null,
     extraTime: next.extraTime || hasExtraEvents(next),
-    sinCambios: next.sinCambios && !hasChanges(next.eventos),
+    sinCambios: next.sinCambios && !hasSubstitutions(next.eventos),
   };
   return { ...valid, borrador: onlyValid(valid, next.borrador) };
 }

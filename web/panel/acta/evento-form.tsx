@@ -1,7 +1,7 @@
 import {
   EVENTO_KINDS,
   EVENTOS,
-  hasChanges,
+  hasSubstitutions,
   type Period,
   PERIODS,
   SHOOT_OUT_MAX,
@@ -265,7 +265,7 @@ export function ShootOutField({ state, edit }: ActaEditing) {
 /** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
 export function ChangesField({ state, edit }: ActaEditing) {
   const hintId = useId();
-  const has = hasChanges(state.eventos);
+  const has = hasSubstitutions(state.eventos);
   return (
     <Box>
       <FormControlLabel

@@ -1,5 +1,5 @@
 import {
-  campoOf,
+  simulateMatch,
   EVENTOS,
   countedMinute,
   PERIODS,
@@ -23,7 +23,7 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
     entra_id: evento.entra,
     sale_id: evento.sale,
   }));
-  return campoOf(startersOf(state.alineacion), moved, state.halfMinutes, state.extraTime);
+  return simulateMatch(startersOf(state.alineacion), moved, state.halfMinutes, state.extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
@@ -49,8 +49,8 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
 export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
   const { impossible } = campoAfter(state, state.eventos);
   return new Map(
-    impossible.map(({ movedPlayer, reason, jugadorId, verb }) => [
-      movedPlayer.id,
+    impossible.map(({ substitution, reason, jugadorId, verb }) => [
+      substitution.id,
       `${nameOf(state, jugadorId)} no puede ${verb}: ${REASONS[reason]} en ese minuto.`,
     ]),
   );

@@ -109,7 +109,7 @@ export const downloadCopy = (
       tools: browserTools,
       fetchClub: () => call(endpoints.exportarClub),
       fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
-      recibidas: received,
+      receiver: received,
       onProgress,
     });
     return fileOf(parte, received);

@@ -1,7 +1,7 @@
 import {
   type LiveEvento,
   EVENTOS,
-  type CamposEvento,
+  type EventoDetails,
   minuteOfInstant,
   type Step,
   stepOfEvento,
@@ -33,8 +33,8 @@ const SUBSTITUTION = [
 export function EventoDialog({ evento, onClose }: EventoDialogProps) {
   const { notebook, actual, jugadores, nameOf, entries } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
-  const [cambios, setChanges] = useState<CamposEvento>(evento);
-  const set = (change: CamposEvento) => {
+  const [cambios, setChanges] = useState<EventoDetails>(evento);
+  const set = (change: EventoDetails) => {
     setChanges((current) => ({ ...current, ...change }));
   };
   const move = (minutos: number, label: string) => {

@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, hasChanges } from '@club/shared';
+import { actaFromLiveMatch, hasSubstitutions } from '@club/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -19,7 +19,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const acta = readActa(actaFromLiveMatch(notebook.pasos));
   const [mvp, setMvp] = useState(acta.mvp ?? '');
   const [sinCambios, setNoChanges] = useState(actual.sin_cambios);
-  const has = hasChanges(actual.eventos);
+  const has = hasSubstitutions(actual.eventos);
   const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
   return (
     <SaveDialog

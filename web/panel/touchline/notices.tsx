@@ -1,4 +1,4 @@
-import { type Partido, scoreText, SILENT_HOURS, type Step } from '@club/shared';
+import { type Partido, scoreText, ABANDONED_AFTER_HOURS, type Step } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
@@ -104,7 +104,7 @@ export function Forgotten({ onDiscard }: { readonly onDiscard: () => void }) {
   const now = useNow(MINUTE_MS);
   const last = notebook.pasos.at(-1);
   const hours = now && last ? (now.getTime() - Date.parse(last.instante)) / HOUR_MS : 0;
-  if (!isInPlay || isStillOn || hours <= SILENT_HOURS) return null;
+  if (!isInPlay || isStillOn || hours <= ABANDONED_AFTER_HOURS) return null;
   return (
     <NoticeBox title="¿Terminó el partido?">
       <Typography>El último apunte es de hace {Math.floor(hours)} horas.</Typography>

@@ -1,4 +1,4 @@
-import { type Entry, campoOf, startersOf } from '@club/shared';
+import { type Entry, simulateMatch, startersOf } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
@@ -27,7 +27,7 @@ export function SubstitutionFlow({
     ...notebook.plantilla.filter(({ jugador_id: id }) => !isCalled(id)),
   ];
   const starters = alineacion ? startersOf(alineacion) : [];
-  const { inside, sentOff } = campoOf(starters, eventos, halfMinutes);
+  const { inside, sentOff } = simulateMatch(starters, eventos, halfMinutes);
   if (inside.size === 0) {
     return (
       <QuestionScreen title="¿Quién sale?" onClose={onCancel}>

@@ -1,4 +1,4 @@
-import { type Settings, shareCardPath } from '@club/shared';
+import { type Settings, aboutPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -32,7 +32,7 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   page('rival', '/rivales/:id', () => import('../pages/rival')),
   page('historia', paths.historia, () => import('../pages/history')),
   page('donaciones', paths.donaciones, () => import('../pages/donations')),
-  page('sobre', shareCardPath(slug), () => import('../pages/about')),
+  page('sobre', aboutPath(slug), () => import('../pages/about')),
   page('contacto', paths.contacto, () => import('../pages/contact')),
   page(
     'contacto-desarrollador',

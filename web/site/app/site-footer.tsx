@@ -1,4 +1,4 @@
-import { localDate, shareCardPath } from '@club/shared';
+import { localDate, aboutPath } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
@@ -34,7 +34,7 @@ export function SiteFooter() {
           </p>
         </div>
         <nav aria-label="Pie" className={css.links}>
-          <Link to={shareCardPath(slug)}>Sobre el club</Link>
+          <Link to={aboutPath(slug)}>Sobre el club</Link>
           {LINKS.map(([to, label]) => (
             <Link key={to} to={to}>
               {label}

@@ -1,5 +1,5 @@
 import {
-  accountOf,
+  tallyOf,
   playedPartidos,
   type PartidoPlayed,
   POINTS,
@@ -60,7 +60,7 @@ const splitByPlace = (partidos: readonly PartidoPlayed[]) => ({
 /** Totals of a season at home and away. */
 export function byPlace(partidos: Iterable<PartidoPreview>) {
   const { casa, fuera } = splitByPlace(playedPartidos(partidos));
-  return { casa: accountOf(casa), fuera: accountOf(fuera) };
+  return { casa: tallyOf(casa), fuera: tallyOf(fuera) };
 }
 
 /** Rivals of a season's played matches, in alphabetical order, with their matches by venue. */

@@ -1,5 +1,5 @@
 import {
-  minuteSpanSentences,
+  minuteSpanPhrases,
   type Goals,
   type GoalsBySpan,
   MINUTES_PER_HALF,
@@ -26,7 +26,7 @@ const goalsText = ({ favor, contra }: Goals) =>
 function mostOf(goles: GoalsBySpan, side: Side): string {
   const { tramos } = goles;
   const most = Math.max(...tramos.map((span) => span[side]));
-  const best = minuteSpanSentences(goles).filter(
+  const best = minuteSpanPhrases(goles).filter(
     (_sentence, index) => tramos[index]?.[side] === most,
   );
   if (most === 0 || best.length > 2) return '';

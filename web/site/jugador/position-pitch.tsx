@@ -1,4 +1,4 @@
-import { INSIGNIAS, type Position, positionsOf } from '@club/shared';
+import { BADGES, type Position, positionsOf } from '@club/shared';
 import css from './position-pitch.module.css';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
@@ -20,7 +20,7 @@ export function PositionPitch({ posicion }: { readonly posicion: Position }) {
     <div role="img" aria-label={label} className={css.pitch}>
       {keys.map((clave, index) => (
         <div key={clave} className={css.badge} style={{ top: `${String(TOP_PERCENT[clave])}%` }}>
-          {INSIGNIAS[clave]}
+          {BADGES[clave]}
           {keys.length > 1 && ` ${String(index + 1)}º`}
         </div>
       ))}

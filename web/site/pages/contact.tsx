@@ -1,4 +1,4 @@
-import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, shareCardPath } from '@club/shared';
+import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, aboutPath } from '@club/shared';
 import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
@@ -60,7 +60,7 @@ export function Component() {
         <Section title="En el campo" className={clsx(surface.card, css.card)}>
           <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
           <div className={css.networks}>
-            <Button variant="outlined" to={shareCardPath(slug)}>
+            <Button variant="outlined" to={aboutPath(slug)}>
               Dónde jugamos
             </Button>
             <Button variant="outlined" to={paths.partidos}>

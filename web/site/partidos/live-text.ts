@@ -5,7 +5,7 @@ import {
   type LivePhase,
   type Evento,
   EVENTOS,
-  isLiveMatchForgotten,
+  isLiveMatchAbandoned,
   localDate,
   minuteInPlay,
   type TimeZone,
@@ -45,7 +45,7 @@ export function vivoOf(
   now: Date,
   zone: TimeZone,
 ): Vivo {
-  if (isLiveMatchForgotten(directo, now)) {
+  if (isLiveMatchAbandoned(directo, now)) {
     const text = `Sin noticias desde ${sinceText(directo.actualizado, now, zone)}`;
     return { texto: text, isForgotten: true };
   }

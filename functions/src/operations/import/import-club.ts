@@ -10,7 +10,7 @@ import {
   type ImageFile,
   type ImportRecord,
   mapOk,
-  presentClub,
+  upgradeClub,
   refuse,
   type Result,
 } from '@club/shared';
@@ -69,7 +69,7 @@ function checkProblems(found: Iterable<string>): Result<null> {
  */
 export async function importClub(options: ImportClubOptions): Promise<Result<null>> {
   const { db, huella, stamp, idempotency, body } = options;
-  const file = presentClub(options.file);
+  const file = upgradeClub(options.file);
   const checked = checkProblems(clubFileProblems(file));
   if (!checked.ok) return checked;
   const imagenes = planImages(file);
@@ -127,7 +127,7 @@ async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
 /** Starts, continues or completes an import in parts: returns missing photos, or publishes the club. Idempotent. */
 export async function importClubPart(db: Firestore, stamp: OperationStamp, given: ClubPart) {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
-  const parte = { ...given, club: presentClub(given.club) };
+  const parte = { ...given, club: upgradeClub(given.club) };
   const checked = checkProblems(clubPartProblems(parte));
   if (!checked.ok) return checked;
   const records = splitClub(clubDocuments(parte.club, stamp.now), MAX_TRANSACTION_BYTES);

@@ -92,7 +92,7 @@ describe('cards of news about a match', () => {
       fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
       fecha_str: '01-01-2025',
     }));
-    const { doc, nuevas: added } = fitFirst({ noticias: items.map(noticiaCard) });
+    const { doc, newPages: added } = fitFirst({ noticias: items.map(noticiaCard) });
     await api.db.doc(firestorePaths.noticias()).set(doc);
     for (const { ref, noticias } of added) {
       await api.db.doc(firestorePaths.noticiasPage(ref.pagina_id)).set({ noticias });

@@ -36,9 +36,9 @@ describe('the list of news', () => {
       fecha_str: '21-11-2026',
     }));
     const cards = items.map(noticiaCard).sort(compareNoticias);
-    const { doc, nuevas: added } = isPaged
+    const { doc, newPages: added } = isPaged
       ? fitFirst({ noticias: cards })
-      : { doc: { noticias: cards }, nuevas: [] };
+      : { doc: { noticias: cards }, newPages: [] };
     const writer = api.db.bulkWriter();
     void writer.set(api.db.doc(documents.noticias().path), doc);
     for (const { ref, noticias } of added) {

@@ -12,7 +12,7 @@ import {
   equipoEstadisticasDocSchema,
   calendarDocSchema,
   estadisticasJugadoresDocSchema,
-  CERO_BALANCE,
+  ZERO_BALANCE,
   ZERO_COUNTERS,
   previewJugador,
   nextGames,
@@ -68,7 +68,7 @@ function build(fields: Partial<TemporadaRecords>): StoredTemporada & TemporadaPr
 
 const correct = (goles: number, ganados: number): TemporadaRecords['corrections'] => ({
   ...noCorrections('temporada-1'),
-  ajuste: { ...CERO_BALANCE, ganados },
+  ajuste: { ...ZERO_BALANCE, ganados },
   jugadores: {
     'jugador-0': {
       jugador_id: 'jugador-0',

@@ -1,7 +1,7 @@
 import {
   accept,
   type Auditoria,
-  CAMPOS_BALANCE,
+  BALANCE_FIELDS,
   COUNTERS,
   countedOf,
   type CountedHome,
@@ -172,7 +172,7 @@ function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: S
 function listCorrections({ equipo, jugadores }: TemporadaProjections): Difference[] {
   const sums = sumsOf(equipo);
   return [
-    ...CAMPOS_BALANCE.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
+    ...BALANCE_FIELDS.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
       lugar: 'balance' as const,
       id: equipo.temporada_id,
       campo,

@@ -1,7 +1,7 @@
 import {
   accept,
   type UpdateEquipoEstadisticas,
-  CERO_BALANCE,
+  ZERO_BALANCE,
   ZERO_COUNTERS,
   correctBalance,
   correctFila,
@@ -79,7 +79,7 @@ export async function deleteEquipoEstadisticas(uow: UnitOfWork, temporadaId: str
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
   const { posicion_el: _positionAt, ...rest } = withWithdrawn(corrections, true);
-  const cleared = { ajuste: CERO_BALANCE, posicion: null, num_equipos: null };
+  const cleared = { ajuste: ZERO_BALANCE, posicion: null, num_equipos: null };
   await writeCorrections(uow, { ...rest, ...cleared });
   return found;
 }

@@ -119,7 +119,7 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
 
 /** Writes the first page, moves surplus cards to further pages, and puts the latest on the home page. */
 async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
-  const { doc: settled, nuevas: added } = fitFirst(await fillFromNext(uow, doc));
+  const { doc: settled, newPages: added } = fitFirst(await fillFromNext(uow, doc));
   for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
   await uow.write(documents.noticias(), settled);
   await writeFrontPage(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });

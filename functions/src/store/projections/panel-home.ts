@@ -6,7 +6,7 @@ import {
   isOnHome,
   isSameContent,
   recordOf,
-  shareCardOf,
+  subjectOf,
   withOperation,
 } from '@club/shared';
 import { collections, documents, type CollectionSpec } from '../documents';
@@ -78,7 +78,7 @@ export async function noteOperation(uow: UnitOfWork): Promise<void> {
   if (told.length === 0) return;
   const spec = documents.inicio();
   const cuando = now.toISOString();
-  const sobre = shareCardOf(told);
+  const sobre = subjectOf(told);
   const registro = sobre === '' ? recordOf(told) : undefined;
   const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
   await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
