@@ -4,10 +4,7 @@ import type { Settings } from './records/settings';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * The colours of a scheme as CSS custom properties in kebab case: `--primary`, `--on-primary`… (`Palette` describes
- * them).
- */
+/** The colours of a scheme as CSS custom properties: `--primary`, `--on-primary`… */
 export const colourVariables = (palette: Palette): Readonly<Record<`--${string}`, string>> =>
   Object.fromEntries(
     Object.entries(palette).map(([name, colour]: [string, string]) => [`--${kebab(name)}`, colour]),
@@ -36,7 +33,7 @@ export function clubStyle(palettes: Palettes): string {
 /** SVG path of the crest's outline, 64×64. Pages and share pictures combine it with the club's colours. */
 export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';
 
-/** Font size and baseline of the initials on the crest, by their number. Up to four letters fit. */
+/** Font size and baseline (`y`) of the initials on the 64×64 crest. Up to four letters fit. */
 export function initialsPlace(iniciales: string): { readonly size: number; readonly y: number } {
   const { length } = Array.from(iniciales);
   const size = [30, 30, 25, 19, 15][length] ?? 15;
@@ -47,7 +44,7 @@ export function initialsPlace(iniciales: string): { readonly size: number; reado
 export const SHIRT_SHAPE =
   'M17 5c2 3 12 3 14 0l12 6-4 10-5-2v22a2 2 0 0 1-2 2H16a2 2 0 0 1-2-2V19l-5 2-4-10z';
 
-/** SVG paths of the area in the second colour, by design. They stay within the outline, so no clipping is needed. */
+/** SVG paths of the area in the second colour, by design. They stay inside `SHIRT_SHAPE`, so no clipping is needed. */
 const PATTERNS = {
   lisa: '',
   franjas: 'M16.5 19V8.2l2 .3V43h-2.5zM22.2 7.2h3.6V43h-3.6zM29.5 8.5l2-.3V43h-2z',

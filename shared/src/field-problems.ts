@@ -32,9 +32,9 @@ function phrasesOf(path: FieldPath): string[] {
       continue;
     }
     const name = String(step);
-    const together = findLabel(`${outer}.${name}`);
-    if (together !== undefined) phrases.pop();
-    phrases.push(together ?? findLabel(name) ?? `el campo ${quoteWord(name)}`);
+    const dottedLabel = findLabel(`${outer}.${name}`);
+    if (dottedLabel !== undefined) phrases.pop();
+    phrases.push(dottedLabel ?? findLabel(name) ?? `el campo ${quoteWord(name)}`);
     outer = name;
   }
   return phrases;
@@ -59,10 +59,10 @@ const ADJECTIVES = /\b(vacío|obligatorio|negativo|pequeño|largo|grande)(?![\p{
 function agree(subject: string, predicate: string): string {
   const isPlural = /^(los|las) /.test(subject);
   const isFeminine = /^(la|las) /.test(subject);
-  const verb = isPlural
+  const inNumber = isPlural
     ? PLURALS.reduce((text, [singular, plural]) => text.replace(singular, plural), predicate)
     : predicate;
-  return verb.replaceAll(
+  return inNumber.replaceAll(
     ADJECTIVES,
     (word) => (isFeminine ? word.replace(/o$/, 'a') : word) + (isPlural ? 's' : ''),
   );

@@ -7,11 +7,11 @@ export interface ClubColors {
 const channelsOf = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
-/** Mixes two colours `#rrggbb`. `share` is that of `goal`, from 0 to 1. */
-export function mix(color: string, goal: string, share: number): string {
-  const ends = channelsOf(goal);
+/** Mixes two colours `#rrggbb`. `share` is the part of `other` in the mixture, from 0 to 1. */
+export function mix(color: string, other: string, share: number): string {
+  const others = channelsOf(other);
   return `#${channelsOf(color)
-    .map((from, channel) => Math.round(from + ((ends[channel] ?? 0) - from) * share))
+    .map((from, channel) => Math.round(from + ((others[channel] ?? 0) - from) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }

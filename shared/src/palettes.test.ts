@@ -23,7 +23,7 @@ function pairsOf(
     ...inks.flatMap((ink) =>
       surfaces.flatMap((surface) => [
         [`${ink} on ${surface}`, palette[ink], palette[surface], 4.5] as const,
-        [`${ink}, pointer`, palette[ink], veiled(palette[surface], palette.hover), 4.5] as const,
+        [`${ink} under the pointer`, palette[ink], veiled(palette[surface], palette.hover), 4.5] as const,
         [`${ink} on a label`, palette[ink], veiled(palette[surface], palette.mark), 4.5] as const,
       ]),
     ),
@@ -56,8 +56,8 @@ function expectReadable(pair: ClubColors) {
     for (const [name, colour] of Object.entries(palette)) {
       if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(colour)) problems.push(`${name}: ${colour}`);
     }
-    for (const [what, ink, ground, least] of pairsOf(palette, veil)) {
-      if (contrastRatio(ink, ground) < least)
+    for (const [what, ink, ground, minimum] of pairsOf(palette, veil)) {
+      if (contrastRatio(ink, ground) < minimum)
         problems.push(`${scheme}, ${what}: ${ink} on ${ground}`);
     }
   }
@@ -82,7 +82,7 @@ describe('the colours of any club', () => {
     expectReadable({ primario, secundario });
   });
 
-  it('are its own where readable, and otherwise keep their hue', () => {
+  it('are its own where they are readable', () => {
     const { light } = palettes({ primario: '#14532d', secundario: '#c99a2e' });
     expect(light.primary).toBe('#14532d');
     expect(light.club).toBe('#14532d');
@@ -91,7 +91,7 @@ describe('the colours of any club', () => {
     expect(yellow.dark.primary).toBe('#ffd400');
   });
 
-  it('take accents and banners from the second one if the first is white', () => {
+  it('are taken from the second one for accents and banners if the first is white', () => {
     const { light } = palettes({ primario: '#ffffff', secundario: '#1b2a5c' });
     expect(light).toMatchObject({ club: '#ffffff', brand: '#ffffff', primary: '#1b2a5c' });
     expect(palettes({ primario: '#ffffff', secundario: '#777777' }).light.hero).toBe('#242424');

@@ -10,6 +10,7 @@ const intoRgb = toGamut('rgb', 'oklch');
 const hexOf = (l: number, c: number, h: number | undefined): string =>
   formatHex(intoRgb({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }));
 
+/** Steps of lightness from black to white. */
 const STEPS = 200;
 
 /**
@@ -17,17 +18,17 @@ const STEPS = 200;
  * `ratio`. Black or white if there is none.
  */
 function readableOn(color: string, others: readonly string[], ratio: number): string {
-  const worst = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
-  if (worst(color) >= ratio) return color;
+  const lowest = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
+  if (lowest(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
   const at = (step: number) => hexOf(l + step / STEPS, c, h);
-  /** The nearest readable step darker (-1) or lighter (1), by bisection: all beyond it are readable too. */
+  /** Number of steps to the nearest readable colour, by bisection: all beyond it are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
-    if (worst(at(direction * found)) < ratio) return undefined;
+    if (lowest(at(direction * found)) < ratio) return undefined;
     while (found - below > 1) {
       const middle = Math.floor((below + found) / 2);
-      if (worst(at(direction * middle)) >= ratio) found = middle;
+      if (lowest(at(direction * middle)) >= ratio) found = middle;
       else below = middle;
     }
     return found;
@@ -35,7 +36,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   const [darker, lighter] = [nearest(-1), nearest(1)];
   if (darker !== undefined && (lighter === undefined || darker <= lighter)) return at(-darker);
   if (lighter !== undefined) return at(lighter);
-  return worst('#000000') > worst('#ffffff') ? '#000000' : '#ffffff';
+  return lowest('#000000') > lowest('#ffffff') ? '#000000' : '#ffffff';
 }
 
 /** Minimum contrast of text, and of graphics and large text (WCAG 2.2 AA). */
@@ -44,7 +45,7 @@ const SIGN = 3;
 /** Minimum contrast for semi-transparent text, or text under an overlay. */
 const STRONG = 6;
 
-/** Yellow carries dark text. Every pair has a contrast of at least 4.5 (regla 10). */
+/** Colours of results, and text on them. Every pair has a contrast of at least 4.5 (regla 10). */
 const RESULTS = {
   win: '#15703a',
   onWin: '#ffffff',
@@ -54,7 +55,7 @@ const RESULTS = {
   onLose: '#ffffff',
 } as const;
 
-/** Lightness of neutral colours, which have the club's hue, and their chroma. */
+/** Lightness and chroma of neutral colours. Their hue is the club's. */
 const NEUTRALS = {
   light: { ground: 0.97, paper: 1, text: 0.235, muted: 0.445, line: 0.91 },
   dark: { ground: 0.18, paper: 0.235, text: 0.96, muted: 0.78, line: 0.33 },
@@ -77,11 +78,11 @@ const GRASS = {
 /** Chroma below which a colour has no hue to recognise the club by. */
 const GREY_CHROMA = 0.04;
 
-/** The colour of accents and banners: the first one, but the second one if the first is white and has no hue. */
+/** The colour of accents and banners: the club's first one, or the second if the first is white or a light grey. */
 function accentOf({ primario, secundario }: ClubColors): string {
   const isGrey = (color: string) => (toOklch(color)?.c ?? 0) < GREY_CHROMA;
-  const isWhite = inkOn(primario) === '#000000' && isGrey(primario);
-  return isWhite && !isGrey(secundario) ? secundario : primario;
+  const isPale = inkOn(primario) === '#000000' && isGrey(primario);
+  return isPale && !isGrey(secundario) ? secundario : primario;
 }
 
 /** Colours that are the same in both schemes: header, footer and large banners. */
@@ -117,7 +118,7 @@ function ownColours(colores: ClubColors) {
     poster,
     onPoster: onClub,
     posterMark: readableOn(secundario, [poster], TEXT),
-    /** For light text. */
+    /** Background of the footer, dark enough for light text. */
     footer: readableOn(night(0.26), ['#e6efe8'], STRONG),
   };
 }
@@ -132,17 +133,17 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
   const veil = scheme === 'light' ? '#000000' : '#ffffff';
   const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
     surface,
-    // Backgrounds under the pointer and of labels.
+    // The background of a label. The one under the pointer is between both.
     mix(surface, veil, parseInt(veils.mark.slice(7), 16) / 255),
   ]);
   const primary = readableOn(accent, surfaces, TEXT);
   const onPrimary = inkOn(primary);
-  const pressed = mix(primary, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.3);
+  const primaryStrong = mix(primary, onPrimary === '#ffffff' ? '#000000' : '#ffffff', 0.3);
   return {
     primary,
     onPrimary,
     /** `primary` under the pointer. */
-    primaryStrong: pressed,
+    primaryStrong,
     /** The second colour as text and as an icon. */
     secondary: readableOn(colores.secundario, surfaces, TEXT),
     error: readableOn(scheme === 'light' ? '#c62828' : '#f77066', surfaces, TEXT),
@@ -166,7 +167,7 @@ export type Palette = Readonly<Record<keyof ReturnType<typeof paletteOf>, string
 export type Palettes = Readonly<Record<Scheme, Palette>>;
 
 /** Cache of the last result: a club has one pair, and every page needs its colours. */
-let last: { readonly of: string; readonly made: Palettes } | undefined;
+let last: { readonly key: string; readonly made: Palettes } | undefined;
 
 /**
  * Colours of both schemes, derived from any two club colours. Keeps hue and chroma, and moves the lightness until
@@ -174,9 +175,10 @@ let last: { readonly of: string; readonly made: Palettes } | undefined;
  * «Ajustes».
  */
 export function palettes({ primario, secundario }: ClubColors): Palettes {
-  const of = `${primario} ${secundario}`;
-  if (last?.of !== of) {
-    last = { of, made: perKey(['light', 'dark'], (it) => paletteOf({ primario, secundario }, it)) };
+  const key = `${primario} ${secundario}`;
+  if (last?.key !== key) {
+    const made = perKey(['light', 'dark'], (scheme) => paletteOf({ primario, secundario }, scheme));
+    last = { key, made };
   }
   return last.made;
 }

@@ -4,10 +4,10 @@ export const ADMIN_ROLE = '1';
 /** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const HELPER_ROLE = '2';
 
-/** Who may make a call: anybody, whoever may enter matches by sheet or at the touchline, or administrators only. */
+/** Who may make a call: anybody; helpers and administrators; administrators only. */
 export type RequiredPermission = 'publico' | 'acta' | 'administrador';
 
-/** Roles with a permission. Any other value of the claim has none. */
+/** Roles that have a permission. */
 const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly string[]>> = {
   acta: [ADMIN_ROLE, HELPER_ROLE],
   administrador: [ADMIN_ROLE],
@@ -16,8 +16,8 @@ const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly st
 /** Whether a token with this unparsed claim `rol` has a permission. */
 export const hasPermission = (
   rol: unknown,
-  permiso: Exclude<RequiredPermission, 'publico'>,
-): boolean => ROLES[permiso].some((allowed) => allowed === rol);
+  permission: Exclude<RequiredPermission, 'publico'>,
+): boolean => ROLES[permission].some((allowed) => allowed === rol);
 
 export const ROLE_NAMES = {
   [ADMIN_ROLE]: 'administrador',
@@ -32,6 +32,6 @@ export function loginEmail(username: string, domain: string): string {
 
 /** Login name for an email: without the domain if it is the club's (regla 63). */
 export function usernameOfEmail(email: string, domain: string): string {
-  const end = `@${domain}`;
-  return email.endsWith(end) ? email.slice(0, -end.length) : email;
+  const suffix = `@${domain}`;
+  return email.endsWith(suffix) ? email.slice(0, -suffix.length) : email;
 }

@@ -4,8 +4,8 @@ import { describeRefusal, REFUSALS, type RefusalCode } from './refusals';
 
 const codes = Object.values(REFUSALS).flatMap((texts) => Object.keys(texts)) as RefusalCode[];
 
-/** Refusal codes with a status other than 400 (regla 59). */
-const STATUS = Object.entries({
+/** Code and status of the refusals whose status is not 400 (regla 59). */
+const OTHER_STATUSES = Object.entries({
   401: 'sin-credencial credencial-invalida error-credenciales sesion-terminada cuenta-inactiva origen-no-verificado',
   403: 'clave-incorrecta cuenta-ajena no-administrador no-de-esta-temporada',
   404: 'codigo-desconocido no-encontrado ruta-desconocida',
@@ -22,24 +22,24 @@ const STATUS = Object.entries({
   413: 'cuerpo-demasiado-grande imagen-grande no-cabe-en-una-respuesta',
   429: 'demasiados-intentos',
   503: 'comprobaciones-ocupadas almacen-no-disponible',
-}).flatMap(([status, of]) => of.split(' ').map((code) => [code, Number(status)] as const));
+}).flatMap(([status, listed]) => listed.split(' ').map((code) => [code, Number(status)] as const));
 
 describe('a refusal', () => {
   it.each(codes)('%s is a Spanish sentence with a status', (code) => {
     const { status, msg } = describeRefusal({ code, detail: 'Marcos L. no está.' });
-    expect(status).toBe(new Map<string, number>(STATUS).get(code) ?? 400);
+    expect(status).toBe(new Map<string, number>(OTHER_STATUSES).get(code) ?? 400);
     expect(msg).toMatch(/^[A-ZÁÉÍÓÚÑ][^{}]{9,}/u);
     expect(msg).not.toMatch(/undefined|\[object|\b(the|invalid|not|error:)\b/iu);
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('exists for every status', () => {
-    expect(STATUS.filter(([code]) => !codes.some((known) => known === code))).toEqual([]);
+  it('exists for each code that is listed here', () => {
+    expect(OTHER_STATUSES.filter(([code]) => !codes.some((known) => known === code))).toEqual([]);
   });
 
   it('contains its detail', () => {
-    const say = (detail: string, ...about: RefusalCode[]) =>
-      about.map((code) => describeRefusal({ code, detail }).msg);
+    const say = (detail: string, ...said: RefusalCode[]) =>
+      said.map((code) => describeRefusal({ code, detail }).msg);
     expect(say('El dorsal es obligatorio.', 'entrada-invalida')).toEqual([
       'El dorsal es obligatorio.',
     ]);

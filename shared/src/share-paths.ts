@@ -29,7 +29,7 @@ export function digestOf(content: unknown): string {
   return toHex(mixed) + toHex(Math.imul(second ^ (second >>> 13), 3_266_489_909) ^ mixed);
 }
 
-/** Pictures of a match that its record alone decides. */
+/** Pictures whose content follows from the match's record and the settings. */
 export const SHARE_PICTURES = ['partido', 'mvp'] as const;
 export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 

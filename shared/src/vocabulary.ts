@@ -1,7 +1,6 @@
-/**
- * Fixed words and limits of the domain. Without zod, because public pages need them and no parser
- * (docs/decisions/0004).
- */
+// Fixed words and limits of the domain. Without zod, which public pages do not load (docs/decisions/0004).
+
+/** How a goal was scored. */
 export const FORMS = [
   'derecha',
   'izquierda',
@@ -38,7 +37,7 @@ export const hasExtraTime = (detalles: Partial<Record<Period, unknown>>): boolea
 export const EXTRA_PERIOD_MINUTES = 15;
 /** Most goals of a side in a shoot-out. */
 export const SHOOT_OUT_MAX = 30;
-/** Side to which a match was awarded without being played: `propia` if our club did not turn up. */
+/** Side that did not turn up to a match, which was awarded to the other one: `propia` is our club. */
 export const WALKOVERS = ['propia', 'rival'] as const;
 export type Walkover = (typeof WALKOVERS)[number];
 /** Goals of an awarded match, unless its competition says otherwise. */
@@ -81,7 +80,7 @@ export const HEIGHT_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** Photo slots of a news item, with one kind each. The number does not define the order. */
+/** Kinds of the photos of a news item, one photo each. The order on screen is another one. */
 export const NOTICIA_PHOTO_KINDS = [
   'noticia',
   'noticia2',

@@ -46,7 +46,7 @@ function partidoLine(partido: Partido): PartidoLine | undefined {
 function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   const lines = Object.entries(filas).flatMap(([id, fila]) => {
     const total = totales(fila);
-    const cuenta = [
+    const figures = [
       total.partidos_jugados,
       total.goles,
       total.asistencias,
@@ -54,8 +54,8 @@ function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
       total.tarjetas_amarillas,
       total.tarjetas_rojas,
     ] as const;
-    const line: JugadorLine = [fila.jugador_nombre, ...cuenta];
-    return cuenta.some((value) => value !== 0) ? [[id, line] as const] : [];
+    const line: JugadorLine = [fila.jugador_nombre, ...figures];
+    return figures.some((value) => value !== 0) ? [[id, line] as const] : [];
   });
   return nonEmpty(Object.fromEntries(lines));
 }

@@ -172,7 +172,7 @@ describe('the name in a row', () => {
       ({ jugador_nombre: name, img_perfil }) => `${name}${img_perfil.disponible ? ' +' : ''}`,
     );
 
-  it('comes from the squad in the current season; for deleted players from corrections or their latest sheet', () => {
+  it('comes from the squad in the current season, or for deleted players from corrections or their latest sheet', () => {
     expect(names(true)).toEqual(['Squad a +', 'Squad b +', 'New c', 'Corrected d +']);
   });
 
@@ -270,7 +270,7 @@ describe('corrections', () => {
     );
   });
 
-  it('are the only data of a season that is known by its totals', () => {
+  it('make up a season without matches', () => {
     const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
     const fecha_date = '2026-11-01T10:00:00.000Z';
     const typed = {
@@ -309,7 +309,7 @@ describe('corrections', () => {
 });
 
 describe('a season that has ended', () => {
-  it('keeps every row with name and correction, and a zero row for players without one', () => {
+  it('keeps every row with name and correction, and gets a zero row for other players of the squad', () => {
     fc.assert(
       fc.property(recordsArbitrary, squadArbitrary, (given, later) => {
         const records = { ...given, isActual: true };
@@ -330,7 +330,7 @@ describe('a season that has ended', () => {
     );
   });
 
-  it('still follows its matches: later corrections of sheets count', () => {
+  it('still follows its matches: figures change with later changes of sheets', () => {
     const partidos = buildPartidos([sheet({ a: 'Ana' })]);
     const { jugadores } = derive({ partidos });
     const corrections = keepStoredRows(noCorrections('temporada-1'), jugadores, {});

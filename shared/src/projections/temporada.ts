@@ -29,7 +29,7 @@ export interface TemporadaRecords {
   readonly isActual: boolean;
   readonly partidos: readonly Partido[];
   readonly corrections: CorrectionsDoc;
-  /** Those of the unplayed matches. */
+  /** The competitions of the unplayed matches. */
   readonly competiciones: readonly Pick<Competicion, '_id' | 'ciclo_amarillas'>[];
   readonly squad: Readonly<Record<string, SquadPlayer>>;
 }
@@ -54,7 +54,7 @@ const identityOf = ({ nombre_con_inicial: name, ...jugador }: SquadPlayer): Iden
   jugador_nombre: name,
 });
 
-/** Name of each called-up player in his latest sheet. */
+/** Name and photo of each called-up player in his latest sheet, by id. */
 function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identity> {
   const names = new Map<string, Identity>();
   const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
@@ -88,7 +88,7 @@ function deriveRows(
   return Object.fromEntries(filas);
 }
 
-/** Scorers that the page of an unplayed match names. */
+/** Number of scorers that the page of an unplayed match names. */
 const SCORERS = 3;
 
 const hasAny = (entries: object) => Object.keys(entries).length > 0;
@@ -148,7 +148,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   };
 }
 
-/** Corrections that keep the current rows with their names after the season ends. */
+/** The corrections of a season that ends: they keep its rows, with today's names, and give everybody else a zero row. */
 export function keepStoredRows(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,

@@ -33,17 +33,19 @@ type Role = (typeof ROLES)[number];
 export type FindJugador = (id: string) => JugadorSummary | undefined;
 
 /** An event with players' summaries instead of ids. Unknown players are left out. */
-export function resolveEvento(entrada: EventoInput, resumen: FindJugador): Evento {
-  const find = (role: Role) => (entrada[role] ? resumen(entrada[role].jugador_id) : undefined);
-  const { autor, ...others } = perKey(ROLES, find);
-  const forma = EVENTOS[entrada.evento].forma ? entrada.autor?.forma : undefined;
+export function resolveEvento(input: EventoInput, find: FindJugador): Evento {
+  const { autor, ...others } = perKey(ROLES, (role) => {
+    const named = input[role];
+    return named ? find(named.jugador_id) : undefined;
+  });
+  const forma = EVENTOS[input.evento].forma ? input.autor?.forma : undefined;
   return {
-    evento: entrada.evento,
+    evento: input.evento,
     ...(autor && { autor: { ...autor, ...(forma && { forma }) } }),
     ...pick(others, 'asistente', 'entra', 'sale'),
-    ...(typeof entrada.minuto === 'number' && { minuto: entrada.minuto }),
-    ...(typeof entrada.anadido === 'number' && { anadido: entrada.anadido }),
-    ...(entrada.propia_puerta === true && { propia_puerta: true }),
+    ...(typeof input.minuto === 'number' && { minuto: input.minuto }),
+    ...(typeof input.anadido === 'number' && { anadido: input.anadido }),
+    ...(input.propia_puerta === true && { propia_puerta: true }),
   };
 }
 
@@ -59,18 +61,18 @@ function checkSubstitution({ evento, autor, entra, sale: goesOff }: EventoInput)
   return entra.jugador_id === goesOff.jugador_id ? refuse('cambio-consigo-mismo') : accept(null);
 }
 
-/** Checks an event without line-up and minute (regla 32). */
-export function checkEvento(entrada: EventoInput): Result<null> {
-  const { evento, autor, asistente } = entrada;
-  const ownGoal = entrada.propia_puerta === true;
-  const clase = EVENTOS[evento];
-  if (asistente && !clase.asistente) return refuse('asistencia-sin-gol');
-  const relevo = checkSubstitution(entrada);
-  if (!relevo.ok) return relevo;
-  if (autor && clase.autor === 'nadie') return refuse('gol-encajado-con-autor');
+/** Checks an event by itself, without the line-up and the minutes (regla 32). */
+export function checkEvento(input: EventoInput): Result<null> {
+  const { evento, autor, asistente } = input;
+  const ownGoal = input.propia_puerta === true;
+  const kind = EVENTOS[evento];
+  if (asistente && !kind.asistente) return refuse('asistencia-sin-gol');
+  const substitution = checkSubstitution(input);
+  if (!substitution.ok) return substitution;
+  if (autor && kind.autor === 'nadie') return refuse('gol-encajado-con-autor');
   if (asistente && !autor) return refuse('asistencia-sin-autor');
   if (asistente && asistente.jugador_id === autor?.jugador_id) return refuse('asistente-es-autor');
-  if (ownGoal && clase.propia_puerta === null) return refuse('propia-puerta-sin-gol');
+  if (ownGoal && kind.propia_puerta === null) return refuse('propia-puerta-sin-gol');
   if (ownGoal && autor) return refuse('propia-puerta-con-autor');
   return accept(null);
 }
@@ -144,27 +146,27 @@ const shootOutIn = ({ tanda }: Acta, detalles: Details) =>
 const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
   startersOf(alineacion).find(({ jugador_id: id }) => id === capitan)?.jugador_id;
 
-/** The events with players' summaries. Extra time only if the body has it. */
-function resolveDetails(entrada: DetailsInput, resumen: FindJugador): Details {
+/** The events with players' summaries, and with the periods of extra time that the body names. */
+function resolveDetails(input: DetailsInput, find: FindJugador): Details {
   const period = (eventos: readonly EventoInput[]) =>
-    eventos.map((evento) => resolveEvento(evento, resumen));
-  const extra = perKey(EXTRA_PERIODS, (one) => entrada[one] && period(entrada[one]));
-  return { ...perKey(HALVES, (half) => period(entrada[half])), ...pick(extra, ...EXTRA_PERIODS) };
+    eventos.map((evento) => resolveEvento(evento, find));
+  const extra = perKey(EXTRA_PERIODS, (one) => input[one] && period(input[one]));
+  return { ...perKey(HALVES, (half) => period(input[half])), ...pick(extra, ...EXTRA_PERIODS) };
 }
 
 /**
- * The complete sheet after a save. Parts missing in `entrada` stay as in `stored`. Players' summaries come from
- * `find` (the squad), or from the stored sheet for deleted players. Refusals: regla 32.
+ * The complete sheet after a save. Parts missing in `input` stay as in `stored`. Players' summaries come from
+ * `findInSquad`, or from the stored sheet for deleted players. Refusals: regla 32.
  */
-export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador): Result<Acta> {
+export function resolveActa(input: ActaInput, stored: Acta, findInSquad: FindJugador): Result<Acta> {
   const inStored = [
     ...allEvents(stored.detalles).flatMap(namedIn),
     ...convocados(stored.alineacion),
   ];
-  const known = new Map(inStored.map((jugador) => [jugador.jugador_id, jugador]));
-  const resumen: FindJugador = (id) => find(id) ?? known.get(id);
+  const storedPlayers = new Map(inStored.map((jugador) => [jugador.jugador_id, jugador]));
+  const find: FindJugador = (id) => findInSquad(id) ?? storedPlayers.get(id);
 
-  const eventos = PERIODS.flatMap((mitad) => entrada.detalles?.[mitad] ?? []);
+  const eventos = PERIODS.flatMap((mitad) => input.detalles?.[mitad] ?? []);
   for (const evento of eventos) {
     const check = checkEvento(evento);
     if (!check.ok) return check;
@@ -173,31 +175,31 @@ export function resolveActa(entrada: ActaInput, stored: Acta, find: FindJugador)
     }
   }
   const named = [
-    ...ROWS.flatMap((fila) => entrada.alineacion?.[fila] ?? []),
+    ...ROWS.flatMap((fila) => input.alineacion?.[fila] ?? []),
     ...eventos.flatMap(namedIn),
-    ...(entrada.mvp ? [entrada.mvp] : []),
+    ...(input.mvp ? [input.mvp] : []),
   ];
-  const unknown = named.find(({ jugador_id: id }) => !resumen(id));
+  const unknown = named.find(({ jugador_id: id }) => !find(id));
   if (unknown) return refuse('referencia-desconocida', `el jugador «${unknown.jugador_id}»`);
 
-  const given = entrada.alineacion;
+  const given = input.alineacion;
   const alineacion = given
-    ? perRow((fila) => given[fila].flatMap(({ jugador_id: id }) => resumen(id) ?? []))
+    ? perRow((fila) => given[fila].flatMap(({ jugador_id: id }) => find(id) ?? []))
     : stored.alineacion;
-  const detalles = entrada.detalles ? resolveDetails(entrada.detalles, resumen) : stored.detalles;
+  const detalles = input.detalles ? resolveDetails(input.detalles, find) : stored.detalles;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
-  const noChanges =
-    entrada.sin_cambios ?? (stored.sin_cambios === true && !given && !hasSubstitutions(eventos));
-  const mvp = entrada.mvp && (resumen(entrada.mvp.jugador_id) ?? null);
-  const captain = entrada.capitan === undefined ? captainIn(stored, alineacion) : entrada.capitan;
-  const shootOut = entrada.tanda === undefined ? shootOutIn(stored, detalles) : entrada.tanda;
+  const noSubstitutions =
+    input.sin_cambios ?? (stored.sin_cambios === true && !given && !hasSubstitutions(eventos));
+  const mvp = input.mvp && (find(input.mvp.jugador_id) ?? null);
+  const captain = input.capitan === undefined ? captainIn(stored, alineacion) : input.capitan;
+  const shootOut = input.tanda === undefined ? shootOutIn(stored, detalles) : input.tanda;
   const walkover =
-    entrada.incomparecencia === undefined ? stored.incomparecencia : entrada.incomparecencia;
+    input.incomparecencia === undefined ? stored.incomparecencia : input.incomparecencia;
   const acta: Acta = {
     alineacion,
     detalles,
     mvp: mvp === undefined ? stored.mvp : mvp,
-    ...(noChanges && { sin_cambios: true }),
+    ...(noSubstitutions && { sin_cambios: true }),
     ...(captain && { capitan: captain }),
     ...(shootOut && { tanda: shootOut }),
     ...(walkover && { incomparecencia: walkover, ...pick(stored, 'goles_incomparecencia') }),

@@ -4,7 +4,7 @@ import { buildAllTime } from '../testing/all-time-builder';
 import { buildPreview } from '../testing/partido-builder';
 import { deriveCareer, deriveRival, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
 
-const jugado = (
+const playedOn = (
   id: string,
   dia: string,
   [favor, contra]: readonly [number, number],
@@ -16,13 +16,13 @@ const jugado = (
 };
 
 const PARTIDOS = [
-  jugado('a', '2025-10-05', [2, 0], 'Norte'),
-  jugado('b', '2025-10-12', [1, 1], 'Sur'),
-  jugado('c', '2025-10-19', [5, 1], 'Norte', ['nico', 3]),
-  jugado('d', '2025-10-26', [0, 4], 'Sur'),
-  jugado('e', '2026-10-04', [1, 0], 'Norte'),
-  jugado('f', '2026-10-11', [4, 0], 'Este'),
-  jugado('g', '2026-10-18', [3, 2], 'Norte', ['iker', 3]),
+  playedOn('a', '2025-10-05', [2, 0], 'Norte'),
+  playedOn('b', '2025-10-12', [1, 1], 'Sur'),
+  playedOn('c', '2025-10-19', [5, 1], 'Norte', ['nico', 3]),
+  playedOn('d', '2025-10-26', [0, 4], 'Sur'),
+  playedOn('e', '2026-10-04', [1, 0], 'Norte'),
+  playedOn('f', '2026-10-11', [4, 0], 'Este'),
+  playedOn('g', '2026-10-18', [3, 2], 'Norte', ['iker', 3]),
 ] as const;
 
 describe('all-time figures', () => {
@@ -80,7 +80,7 @@ describe('all-time figures', () => {
     expect([none.jugadores.goles, none.rivales, none.temporadas]).toEqual([[], [], []]);
   });
 
-  it('list earlier matches from other seasons', () => {
+  it('list the matches against a rival in other seasons', () => {
     const found = earlierMeetings(
       buildAllTime(PARTIDOS),
       { nombre_equipo: 'Norte', fecha_date: '2026-10-18T10:00:00.000Z' },

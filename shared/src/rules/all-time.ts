@@ -32,7 +32,7 @@ interface Played extends AllTimePartido {
   readonly goles: number;
 }
 
-function playedBy(
+function toPlayed(
   id: string,
   [seconds, fecha_str, equipo_id, nombre_equipo, nombre_competicion, local, ...result]: PartidoLine,
   temporada: AllTimeDoc['temporadas'][number],
@@ -65,13 +65,13 @@ export function allTimePartidos({ temporadas, partidos }: AllTimeDoc): Played[] 
   return temporadas
     .flatMap((temporada) =>
       Object.entries(own(partidos, temporada._id) ?? {}).map(([id, line]) =>
-        playedBy(id, line, temporada),
+        toPlayed(id, line, temporada),
       ),
     )
     .sort((a, b) => compareInstants(a, b) || (a.partido_id < b.partido_id ? -1 : 1));
 }
 
-const publicOf = ({ goleador: _scorer, goles: _goals, ...partido }: Played): AllTimePartido =>
+const withoutScorer = ({ goleador: _scorer, goles: _goals, ...partido }: Played): AllTimePartido =>
   partido;
 
 const tallyOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
@@ -98,15 +98,15 @@ function longestStreak(
   }
   const [first, last] = [longest[0], longest.at(-1)];
   if (!first || !last) return null;
-  return { partidos: longest.length, desde: publicOf(first), hasta: publicOf(last) };
+  return { partidos: longest.length, desde: withoutScorer(first), hasta: withoutScorer(last) };
 }
 
-const largest =
-  (sign: 1 | -1, most: 'goles_anotados' | 'goles_encajados') => (a: Played, b: Played) => {
-    const margin = ({ goles_anotados: favor, goles_encajados: contra }: Played) =>
-      sign * (favor - contra);
-    return margin(a) - margin(b) || a[most] - b[most];
-  };
+/** Order of matches by goal difference, then by the winner's goals. */
+function compareMargins(a: Played, b: Played): number {
+  const margin = (one: Played) => Math.abs(one.goles_anotados - one.goles_encajados);
+  const winnerGoals = (one: Played) => Math.max(one.goles_anotados, one.goles_encajados);
+  return margin(a) - margin(b) || winnerGoals(a) - winnerGoals(b);
+}
 
 /** A player's seasons, earliest first. */
 type Career = readonly {
@@ -114,22 +114,22 @@ type Career = readonly {
   readonly line: JugadorLine;
 }[];
 
-/** Seasons by player. Deleted archives do not count, but the current season does. */
-function carrerasOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
+/** Seasons by player, without those whose archive was deleted. The current season always counts. */
+function careersOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
   const { temporadas, filas, sin_archivo: withoutArchive } = doc;
-  const carreras = new Map<string, Career>();
-  const actual = temporadas.at(-1);
+  const careers = new Map<string, Career>();
+  const current = temporadas.at(-1);
   for (const temporada of temporadas) {
-    if (temporada !== actual && own(withoutArchive, temporada._id)) continue;
+    if (temporada !== current && own(withoutArchive, temporada._id)) continue;
     for (const [id, line] of Object.entries(own(filas, temporada._id) ?? {})) {
-      carreras.set(id, [...(carreras.get(id) ?? []), { temporada, line }]);
+      careers.set(id, [...(careers.get(id) ?? []), { temporada, line }]);
     }
   }
-  return carreras;
+  return careers;
 }
 
-/** Name of a player from the squad, or from his last season once he is deleted. */
-function personaOf({ nombres }: AllTimeDoc, id: string, career: Career | undefined) {
+/** A player with his name in the squad, or in his last season once he is deleted. */
+function identityOf({ nombres }: AllTimeDoc, id: string, career: Career | undefined) {
   const nombre = own(nombres, id);
   return {
     jugador_id: id,
@@ -151,13 +151,13 @@ export const allTimeRanking = (
     .sort(byFigure(statistic))
     .slice(0, limit);
 
-function jugadoresOf(doc: AllTimeDoc, carreras: ReadonlyMap<string, Career>): AllTimeJugador[] {
-  return [...carreras]
+function jugadoresOf(doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] {
+  return [...careers]
     .map(([id, career]) => {
       const sum = (at: 1 | 2 | 3 | 4) =>
         career.reduce((total, { line }) => total + line[at], 0);
       return {
-        ...personaOf(doc, id, career),
+        ...identityOf(doc, id, career),
         temporadas: career.length,
         partidos: sum(1),
         goles: sum(2),
@@ -182,13 +182,12 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
 export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   const partidos = allTimePartidos(doc);
-  const carreras = carrerasOf(doc);
-  const ganados = partidos.filter(({ resultado }) => resultado === 'win');
-  const perdidos = partidos.filter(({ resultado }) => resultado === 'lose');
-  const victoria = bestOf(ganados, largest(1, 'goles_anotados'));
-  const defeat = bestOf(perdidos, largest(-1, 'goles_encajados'));
-  const withGoals = partidos.filter(({ goles }) => goles > 0);
-  const rout = bestOf(withGoals, (a, b) => a.goles - b.goles);
+  const careers = careersOf(doc);
+  const largest = (wanted: Played['resultado']) =>
+    bestOf(partidos.filter(({ resultado }) => resultado === wanted), compareMargins);
+  const [largestWin, largestDefeat] = [largest('win'), largest('lose')];
+  const withScorer = partidos.filter(({ goles }) => goles > 0);
+  const mostByOne = bestOf(withScorer, (a, b) => a.goles - b.goles);
   const temporadas = doc.temporadas.map((temporada) => ({
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
@@ -200,34 +199,34 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
       ...tallyOf(partidos),
     },
     records: {
-      mayor_victoria: victoria && publicOf(victoria),
-      mayor_derrota: defeat && publicOf(defeat),
+      mayor_victoria: largestWin && withoutScorer(largestWin),
+      mayor_derrota: largestDefeat && withoutScorer(largestDefeat),
       racha_invicta: longestStreak(partidos, (resultado) => resultado !== 'lose'),
       racha_victorias: longestStreak(partidos, (resultado) => resultado === 'win'),
-      mas_goles_en_un_partido: rout && {
-        ...personaOf(doc, rout.goleador, carreras.get(rout.goleador)),
-        goles: rout.goles,
-        partido: publicOf(rout),
+      mas_goles_en_un_partido: mostByOne && {
+        ...identityOf(doc, mostByOne.goleador, careers.get(mostByOne.goleador)),
+        goles: mostByOne.goles,
+        partido: withoutScorer(mostByOne),
       },
     },
-    jugadores: jugadoresOf(doc, carreras),
+    jugadores: jugadoresOf(doc, careers),
     rivales: allTimeRivals(partidos),
     temporadas,
   };
 }
 
 /**
- * The club's record against the rival whose name has a slug (regla 86), all matches with him, latest first, and those
- * of a season without a result, by kick-off. `sample` is a match of the season, with the rival's colour and crest.
- * `undefined` if there is no such rival.
+ * What the page of the rival with this slug shows (regla 86): figures against it, `meetings` (matches played, latest
+ * first) and `coming` (matches of `season` still to play, by kick-off). `sample` is a match of `season`, with the
+ * rival's colour and crest. `undefined` if there is no such rival.
  */
 export function deriveRival(doc: AllTimeDoc, season: Iterable<PartidoPreview>, slug: string) {
   const partidos = mapValues(doc.partidos, (lines) =>
-    Object.fromEntries(Object.entries(lines).filter(([, line]) => slugOf(line[3]) === slug)),
+    Object.fromEntries(Object.entries(lines).filter(([, [, , , rival]]) => slugOf(rival) === slug)),
   );
   const against = { ...doc, partidos };
   const { totales, records } = deriveAllTime(against);
-  const meetings = allTimePartidos(against).map(publicOf).reverse();
+  const meetings = allTimePartidos(against).map(withoutScorer).reverse();
   const calendar = [...season].filter(({ nombre_equipo: name }) => slugOf(name) === slug);
   const sample = calendar.at(-1);
   const nombre = (sample ?? meetings[0])?.nombre_equipo;
@@ -258,19 +257,15 @@ export const earlierMeetings = (
   allTimePartidos(doc)
     .filter(({ nombre_equipo: name, temporada_id: id }) => name === rival && id !== temporadaId)
     .filter((partido) => partido.fecha_date < date)
-    .map(publicOf)
+    .map(withoutScorer)
     .reverse();
 
 /** A player's seasons with a figure, latest first. */
 export function deriveCareer(doc: AllTimeDoc, jugadorId: string) {
-  const career = carrerasOf(doc).get(jugadorId) ?? [];
-  return career.toReversed().map(({ temporada, line }) => ({
-    temporada_id: temporada._id,
-    nombre: temporada.nombre,
-    partidos_jugados: line[1],
-    goles: line[2],
-    asistencias: line[3],
-    tarjetas_amarillas: line[5],
-    tarjetas_rojas: line[6],
-  }));
+  const career = careersOf(doc).get(jugadorId) ?? [];
+  return career.toReversed().map(({ temporada: { _id: temporada_id, nombre }, line }) => {
+    const [, partidos_jugados, goles, asistencias, , tarjetas_amarillas, tarjetas_rojas] = line;
+    const played = { partidos_jugados, goles, asistencias };
+    return { temporada_id, nombre, ...played, tarjetas_amarillas, tarjetas_rojas };
+  });
 }

@@ -83,7 +83,7 @@ describe('a calendar', () => {
     expect(property(event, 'status')).toBe(status);
   });
 
-  it('is in order of kick-off, and valid without matches', () => {
+  it('has its matches in order of kick-off, and is valid without any', () => {
     expect(parse(calendar())).toEqual([]);
     const later = preview({ _id: 'b', fecha_date: '2026-12-01T10:00:00.000Z' });
     const sooner = preview({ _id: 'a', fecha_date: '2026-09-01T10:00:00.000Z' });

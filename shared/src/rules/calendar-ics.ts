@@ -8,26 +8,26 @@ import { decisionText, joinParts, scoreText } from './titles';
 /** Duration of an entry, minutes: two halves, the break and some added time. */
 const DURATION_MIN = 110;
 
-/** Both zones follow the European Union's rule, in force since 1996 (RFC 5545, section 3.6.5). */
-const FROM = '1996-03-31T01:00:00.000Z';
+/** First change to summer time under the European Union's rule, which both zones follow (RFC 5545, section 3.6.5). */
+const RULE_START = '1996-03-31T01:00:00.000Z';
 
-/** Winter and summer time of each zone: local time of the change on the old clock, new offset, name. */
+/** Winter and summer time of each zone: `change` is the hour at which it begins, on the clock before it. */
 const CLOCKS = {
   'Europe/Madrid': [
-    { from: '03', offset: '+0100', name: 'CET' },
-    { from: '02', offset: '+0200', name: 'CEST' },
+    { change: '03', offset: '+0100', name: 'CET' },
+    { change: '02', offset: '+0200', name: 'CEST' },
   ],
   'Atlantic/Canary': [
-    { from: '02', offset: '+0000', name: 'WET' },
-    { from: '01', offset: '+0100', name: 'WEST' },
+    { change: '02', offset: '+0000', name: 'WET' },
+    { change: '01', offset: '+0100', name: 'WEST' },
   ],
 } as const satisfies Readonly<Record<TimeZone, readonly object[]>>;
 type Clock = (typeof CLOCKS)[TimeZone][number];
 
-/** A STANDARD or DAYLIGHT component. `day` is its first start in 1996, as month and day. */
+/** A STANDARD or DAYLIGHT component. `day` is the month and day on which it began in 1996. */
 const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
   `BEGIN:${kind}`,
-  `DTSTART:1996${day}T${now.from}0000`,
+  `DTSTART:1996${day}T${now.change}0000`,
   `RRULE:FREQ=YEARLY;BYMONTH=${String(Number(day.slice(0, 2)))};BYDAY=-1SU`,
   `TZOFFSETFROM:${before.offset}`,
   `TZOFFSETTO:${now.offset}`,
@@ -62,7 +62,7 @@ interface CalendarOptions {
   readonly origen: string;
   readonly temporada: string;
   readonly partidos: readonly PartidoPreview[];
-  /** Default: that of the initial settings. */
+  /** Default: Madrid. */
   readonly zona?: TimeZone;
   /**
    * Time of the calendar's last change, used for all DTSTAMP and LAST-MODIFIED, so that unchanged data gives
@@ -114,7 +114,7 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone
     const other = kickoffFromInstant(addMinutes(instant, minutes), zone);
     return other.hora_str === hora_str && other.fecha_str === fecha_str;
   });
-  if (isAmbiguous || instant < FROM) return `${name}:${utcValue(instant)}`;
+  if (isAmbiguous || instant < RULE_START) return `${name}:${utcValue(instant)}`;
   const [day = '', month = '', year = ''] = fecha_str.split('-');
   const seconds = instant.slice('2026-11-14T17:00:'.length).slice(0, 2);
   return `${name};TZID=${zone}:${year}${month}${day}T${hora_str.replace(':', '')}${seconds}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FilaClasificacion } from '../schemas/clasificacion';
+import type { FilaClasificacion, StoredClasificacion } from '../schemas/clasificacion';
 import { buildPreview } from '../testing/partido-builder';
+import type { TimeZone } from '../vocabulary';
 import { disagreements, nextClasificacion } from './clasificacion';
 import { resultOf } from './form';
 
@@ -20,13 +21,8 @@ const ENTERED = { competicion_id: 'liga', filas: ROWS };
 const AT = new Date('2026-11-22T23:30:00Z');
 
 describe('an entered table', () => {
-  const next = (...[stored, zone = 'Europe/Madrid', at = AT]: Partial<NextInput>) =>
+  const next = (stored?: StoredClasificacion, zone: TimeZone = 'Europe/Madrid', at = AT) =>
     nextClasificacion(stored, ENTERED, 'Liga Comarcal', at, zone);
-  type NextInput = [
-    Parameters<typeof nextClasificacion>[0],
-    Parameters<typeof nextClasificacion>[4],
-    Date,
-  ];
 
   it('gets the date on the club’s clock, and starts the list of positions', () => {
     const first = next();

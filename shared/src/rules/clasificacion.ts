@@ -26,19 +26,19 @@ export function tallyOf(partidos: readonly PartidoPlayed[]) {
 }
 export type PartidoTally = ReturnType<typeof tallyOf>;
 
-/** Our position in a table, from 1, and the number of teams. */
+/** Our position in a table, from 1 (0 if we are not in it), and the number of teams. */
 export const positionOf = (filas: readonly FilaClasificacion[]) => ({
   posicion: filas.findIndex(({ es_nuestro: es }) => es === true) + 1,
   num_equipos: filas.length,
 });
 
 /** Maximum number of stored positions: twice the matchdays of a league. */
-const MAX_COURSE = 100;
+const MAX_POSITIONS = 100;
 
 /** The list with one more position. A second table on the same day replaces the first. */
 function withPosition(curso: readonly DatedPosition[], puesto: DatedPosition): DatedPosition[] {
   const others = curso.filter(({ fecha_str }) => fecha_str !== puesto.fecha_str);
-  return [...others, puesto].slice(-MAX_COURSE);
+  return [...others, puesto].slice(-MAX_POSITIONS);
 }
 
 /** The season's table after a new one has been entered. */

@@ -136,7 +136,7 @@ describe('the file of a club', () => {
     [
       [
         twiceAt('2 de las temporadas', 'temporada-1'),
-        // The first of two consecutive errors: the player's row is missing.
+        // Now the matches are those of the first season too, which has no row for their player.
         'las estadísticas de la fila 1 de las temporadas: falta el jugador «j1», que sale en las fichas',
       ],
       { ...sound, temporadas: seasons({ _id: 'temporada-1' }) },
@@ -217,14 +217,14 @@ describe('the file of a club', () => {
     expect(problemsOf(file)).toEqual([problems].flat());
   });
 
-  it('of an earlier format gets its played matches as finished, whatever they say (regla 24)', () => {
+  it('may give a played match any status, which is read as finished (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
     expect(problemsOf(file)).toEqual([]);
     const states = upgradeClub(file).partidos.map(({ estado }) => estado);
     expect(states).toEqual(['finalizado', 'programado']);
   });
 
-  it('may have several players and matches without an external key, and a high record', () => {
+  it('may have several players and matches without an external key, and up to 9999 wins', () => {
     const anonymous = <T extends object>(one: T) => ({ ...one, clave_externa: undefined });
     const { partidos, jugadores } = sound;
     const file = withTemporada({ ajuste: { ...ZERO_BALANCE, ganados: 9998 } });
@@ -237,7 +237,7 @@ describe('the file of a club', () => {
     ).toEqual([]);
   });
 
-  it('gives the same result with its photos in a separate list', () => {
+  it('is also checked with its photos in a separate list', () => {
     const picture = { cuando: INSTANT, huella: '0123456789abcdef', bytes: 3 };
     const fotos = [{ ...picture, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };

@@ -23,7 +23,7 @@ import { describeRefusal } from '../refusals';
 /** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
-/** A club with its photos, or with a list of them. */
+/** A club with its photos, or with the list of a `ClubPart`. */
 export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
@@ -113,7 +113,7 @@ function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
   yield* repeated(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
-  const known: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
+  const owners: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
     'jugador-perfil': jugadores,
     'jugador-banner': jugadores,
     ...eachField(noticias, ...NOTICIA_PHOTO_KINDS),
@@ -122,7 +122,7 @@ function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
     equipo: new Set(idsOf(file.equipos)),
   };
   for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
-    if (!known[tipo].has(id)) {
+    if (!owners[tipo].has(id)) {
       yield problem(['imagenes', index, 'registro_id'], `no existe «${id}»`);
     }
   }

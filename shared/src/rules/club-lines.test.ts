@@ -48,8 +48,8 @@ async function textOf(fotos: readonly ImageFile[]): Promise<string> {
   return [first, ...fotos.map(photoLine), await lastLine(tools, parte, first), ''].join('\n');
 }
 
-async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
+async function* inPieces(file: string | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   for (let from = 0; from < bytes.length; from += size) {
     yield await Promise.resolve(bytes.subarray(from, from + size));
   }
@@ -64,7 +64,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const PHOTOS = [picture('a', 'una'), picture('b', 'otra'), picture('c', 'y otra')];
 
 describe('a club in lines', () => {
-  it('is the same after reading it in chunks of any size', async () => {
+  it('is read the same in chunks of any size', async () => {
     const text = await textOf(PHOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
@@ -79,10 +79,9 @@ describe('a club in lines', () => {
   });
 
   it('is recognised as truncated at any place', async () => {
-    const text = await textOf(PHOTOS);
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.from(await textOf(PHOTOS));
     for (let end = 0; end < bytes.length; end += 7) {
-      const cut = bytes.subarray(0, end).toString('latin1');
+      const cut = bytes.subarray(0, end);
       const read = async () => {
         const copy = await openClubLines(tools, () => inPieces(cut, 64));
         return all(copy.fotos());
@@ -113,12 +112,12 @@ describe('a club in lines', () => {
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 
-  it('splits lines at line feeds only', async () => {
+  it('has its lines split at line feeds, without an unfinished last one', async () => {
     expect(await all(linesOf(inPieces('una\n\ndos\nsin fin', 3)))).toEqual(['una', '', 'dos']);
   });
 });
 
-/** A fake server with two photos per part, which can be changed between parts. */
+/** A fake server that sends two photos per part. A test may change its photos between parts. */
 function serverOf(fotos: ImageFile[]) {
   const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
@@ -203,7 +202,7 @@ describe('a downloaded club', () => {
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
     };
     await expect(
-      collectClub({ tools, ...server, fetchPhotos: fetchPhotos, receiver: memory() }),
+      collectClub({ tools, ...server, fetchPhotos, receiver: memory() }),
     ).rejects.toThrow('ha llegado dañada');
   });
 });

@@ -30,7 +30,7 @@ export class ClubCopyError extends Error {
   override readonly name = 'ClubCopyError';
 }
 
-/** A club in a file: everything but the photos at once, then the photos one by one, verified while reading. */
+/** A club in a file: its records at once, then the photos one by one, verified while reading. */
 export interface ClubCopy {
   readonly parte: ClubPart;
   /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
@@ -51,7 +51,7 @@ export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'regis
 export const imageDigest = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
   (await tools.sha256(bytes)).slice(0, 16);
 
-/** Whether the beginning of a file is that of the line format. */
+/** Whether a file is in the line format, from its first characters. */
 export const isClubLines = (beginning: string): boolean =>
   /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
 
@@ -182,7 +182,7 @@ export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<Clu
   };
 }
 
-/** The JSON document of a club with few photos. */
+/** The club as one JSON document with its photos, for clubs with few. */
 export const clubFileOf = ({ club }: ClubPart, imagenes: readonly ImageFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,

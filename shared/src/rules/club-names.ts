@@ -1,41 +1,38 @@
 import type { Article } from '../vocabulary';
 
-/** Abbreviations at the beginning or end of clubs' names. */
-const FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
+/** Legal forms at the beginning or end of clubs' names. */
+const LEGAL_FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
 /** Words that are skipped in initials. */
-const FILLERS = new Set([...[...FORMS, 'club'], ...['de', 'del', 'la', 'el', 'los', 'las', 'y']]);
+const FILLERS = new Set([...LEGAL_FORMS, 'club', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
 
 const wordsOf = (nombre: string) => nombre.split(/\s+/).filter((word) => word !== '');
 
 /** A club's name without its legal form: `UD La Alameda` is `La Alameda`. */
 export function shortClubName(nombre: string): string {
-  const words = wordsOf(nombre).filter((word) => !FORMS.includes(word.toLowerCase()));
+  const words = wordsOf(nombre).filter((word) => !LEGAL_FORMS.includes(word.toLowerCase()));
   return words.length === 0 ? nombre : words.join(' ');
 }
 
 /** Up to two initials of a rival. */
 export function initialsOf(nombre: string): string {
   const words = wordsOf(nombre);
-  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : words)
+  const mainWords = words.filter((word) => !FILLERS.has(word.toLowerCase()));
+  return (mainWords.length > 0 ? mainWords : words)
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
     .toUpperCase();
 }
 
-/**
- * Letters for the club's own crest. A single initial gets the club's abbreviation, `CDL`, or the following letters,
- * `LAC`.
- */
+/** Letters for the club's own crest. A single initial gets the legal form before it, `CDL`, or letters after it, `LAC`. */
 export function crestInitials(nombre: string): string {
   const initials = initialsOf(nombre);
   if (Array.from(initials).length !== 1) return initials;
   const words = wordsOf(nombre);
-  const form = words.find((word) => FORMS.includes(word.toLowerCase()));
-  const telling = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
-  const hasForm = form !== undefined && form !== telling;
-  const letters = hasForm ? `${form}${initials}` : Array.from(telling).slice(0, 3).join('');
+  const form = words.find((word) => LEGAL_FORMS.includes(word.toLowerCase()));
+  const mainWord = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
+  const hasForm = form !== undefined && form !== mainWord;
+  const letters = hasForm ? `${form}${initials}` : Array.from(mainWord).slice(0, 3).join('');
   return letters.toUpperCase();
 }
 

@@ -14,7 +14,7 @@ import {
   imageDigest,
 } from './club-lines';
 
-/** Progress of a transfer. */
+/** Photos and bytes transferred so far, and in all. */
 export interface Progress {
   readonly fotos: number;
   readonly ofPhotos: number;
@@ -104,7 +104,7 @@ export async function collectClub(options: CollectOptions): Promise<ClubPart> {
   );
 }
 
-/** The server's answer to the club without photos: published, or the photos that are missing. */
+/** The server's answer to the club without photos: whether it is published, or else which photos are missing. */
 export interface ImportAnswer {
   readonly publicada: boolean;
   readonly huella: string;

@@ -76,12 +76,11 @@ describe('the coming matches', () => {
   });
 });
 
-it('a player misses no match of another season, and the reason is his last card', () => {
+it('a red or double yellow card suspends in the same season, and the yellow before a double one is not counted', () => {
   const next = match(15, null);
   const first = match(1, [red(0), double(1)]);
   expect(reasons(next, [next, first])).toEqual(['0 roja', '1 doble amarilla']);
   expect(reasons(next, [match(8, [red()], { temporada_id: 'antes' }), next])).toEqual([]);
-  // A yellow card before a double yellow does not count for the cycle.
   const [doubled, booked] = [match(1, [yellow(), double()]), match(8, [yellow()])];
   expect(reasons(next, [doubled, booked, next], 2)).toEqual([]);
 });

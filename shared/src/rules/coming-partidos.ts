@@ -19,7 +19,7 @@ function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
   return { ...(nuestro && { nuestro }), ...(rival && { rival }) };
 }
 
-/** What the page of each unplayed match shows of other records (regla 109): places and suspended players. */
+/** Places and suspended players, which the page of an unplayed match shows (regla 109), by match. */
 export function comingPartidos(
   partidos: readonly Partido[],
   table: StoredClasificacion | undefined,
@@ -49,11 +49,11 @@ interface Cards {
 function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
   const cards = new Map<string, Cards>();
   for (const { evento, autor } of allEvents(detalles)) {
-    const counts = evento === 'tarjeta amarilla';
-    if (!autor || (!counts && !EVENTOS[evento].expulsa)) continue;
+    const isYellow = evento === 'tarjeta amarilla';
+    if (!autor || (!isYellow && !EVENTOS[evento].expulsa)) continue;
     const { jugador_id: id, nombre_con_inicial } = autor;
     const had: Cards = cards.get(id) ?? { nombre_con_inicial, yellows: 0, sentOff: null };
-    if (counts) cards.set(id, { ...had, yellows: had.yellows + 1 });
+    if (isYellow) cards.set(id, { ...had, yellows: had.yellows + 1 });
     else if (evento === 'doble amarilla') cards.set(id, { ...had, yellows: 0, sentOff: evento });
     else cards.set(id, { ...had, sentOff: 'roja' });
   }
@@ -61,9 +61,9 @@ function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
 }
 
 /**
- * Players of ours who miss an unplayed match (regla 101): sent off in the match before it of the same competition and
- * season, or at a multiple of its yellow cards there. By kick-off, without cancelled matches. Empty if the match
- * before it has not been played, because its cards are not known.
+ * Our players who miss an unplayed match (regla 101): in the match before it, of the same competition and season, they
+ * were sent off or their yellow cards reached a multiple of `yellowCycle`. Cancelled matches are skipped. Empty if the
+ * match before it has not been played, because its cards are not known.
  */
 export function suspensionsOf(
   partido: Partido,

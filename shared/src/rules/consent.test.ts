@@ -45,7 +45,7 @@ describe('a player in public', () => {
     expect(withheldOf(JUGADOR, everything)).toBeUndefined();
   });
 
-  it('has no surname, nor a text or key that contains it', () => {
+  it('has no surname, nor a text or key that contains it, without consent to surnames', () => {
     const without = { foto: true, apellidos: false };
     const publicPart = publishable(JUGADOR, without);
     expect(publicPart).toMatchObject({
@@ -61,7 +61,7 @@ describe('a player in public', () => {
     expect(publishable({ ...JUGADOR, alias: 'Peñ' }, without).alias).toBe('');
   });
 
-  it('has no photo', () => {
+  it('has no photo without consent to photos', () => {
     const publicPart = publishable(JUGADOR, { foto: false, apellidos: true });
     expect(publicPart).toEqual({ ...JUGADOR, img_perfil: NO_IMAGE, img_banner: NO_IMAGE });
   });
@@ -71,7 +71,7 @@ describe('a player in public', () => {
     { foto: true, apellidos: false },
     { foto: false, apellidos: true },
   ])('loses none of the stored data: %o', (consentimiento) => {
-    const reservation = withheldOf(JUGADOR, consentimiento);
-    expect(withWithheld(publishable(JUGADOR, consentimiento), reservation)).toEqual(JUGADOR);
+    const withheld = withheldOf(JUGADOR, consentimiento);
+    expect(withWithheld(publishable(JUGADOR, consentimiento), withheld)).toEqual(JUGADOR);
   });
 });

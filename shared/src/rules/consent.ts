@@ -7,7 +7,7 @@ import { pick } from './objects';
 /** Default: everything is shown. */
 export const FULL_CONSENT: Consent = { foto: true, apellidos: true };
 
-/** Words in surnames that identify nobody: only «Fuente» mentions «de la Fuente». */
+/** Words in surnames that identify nobody: of «de la Fuente» only «Fuente» counts. */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa']);
 
 /** Lower case without accents, so a key like `perez-gomez` mentions Pérez. */
@@ -27,8 +27,8 @@ export function mentionsSurname(text: string, surnames: readonly string[]): bool
 const isStemOf = (alias: string, surnames: readonly string[]) =>
   alias.length > 2 && surnames.some((surname) => fold(surname).startsWith(fold(alias)));
 
-export const isWithheld = ({ foto: picture, apellidos: surnames }: Consent): boolean =>
-  !picture || !surnames;
+/** Whether anything of a player is withheld. */
+export const isWithheld = ({ foto, apellidos }: Consent): boolean => !foto || !apellidos;
 
 /**
  * The public version of a player: without photos or surnames if he has not consented. Texts that contain the surname
@@ -40,16 +40,16 @@ export function publishable(jugador: JugadorDoc, consentimiento: Consent): Jugad
     : { ...jugador, img_perfil: NO_IMAGE, img_banner: NO_IMAGE };
   if (consentimiento.apellidos) return shown;
   const surnames = [jugador.apellido1, jugador.apellido2];
-  const silent = (text: string) => (mentionsSurname(text, surnames) ? '' : text);
+  const unlessNamed = (text: string) => (mentionsSurname(text, surnames) ? '' : text);
   const { clave_externa: clave, nombre_federacion: _federationName, ...others } = shown;
   return {
     ...others,
     apellido1: '',
     apellido2: '',
     nombre_con_inicial: jugador.nombre,
-    alias: isStemOf(jugador.alias, surnames) ? '' : silent(jugador.alias),
-    trayectoria: silent(jugador.trayectoria),
-    ...(clave !== undefined && silent(clave) !== '' && { clave_externa: clave }),
+    alias: isStemOf(jugador.alias, surnames) ? '' : unlessNamed(jugador.alias),
+    trayectoria: unlessNamed(jugador.trayectoria),
+    ...(clave !== undefined && unlessNamed(clave) !== '' && { clave_externa: clave }),
   };
 }
 
@@ -64,9 +64,9 @@ export function withheldOf(jugador: JugadorDoc, consentimiento: Consent): Withhe
 }
 
 /** The player with the private data, the inverse of {@link publishable}. */
-export function withWithheld(publicPart: JugadorDoc, reservation?: Withheld): JugadorDoc {
-  if (!reservation) return publicPart;
-  const { consentimiento: _consent, ...withheld } = reservation;
-  const nombre_con_inicial = nameWithInitial(publicPart.nombre, reservation.apellido1);
-  return { ...publicPart, ...withheld, nombre_con_inicial };
+export function withWithheld(publicPart: JugadorDoc, withheld?: Withheld): JugadorDoc {
+  if (!withheld) return publicPart;
+  const { consentimiento: _consent, ...fields } = withheld;
+  const nombre_con_inicial = nameWithInitial(publicPart.nombre, withheld.apellido1);
+  return { ...publicPart, ...fields, nombre_con_inicial };
 }

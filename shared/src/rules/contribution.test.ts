@@ -22,7 +22,7 @@ const withEvents = (...first: Evento[]): Acta => ({
 });
 const GOAL = { evento: 'gol anotado', autor: player(1), asistente: player(0) } as const;
 
-// What each kind of event counts is in `eventos/table.test.ts`.
+// `eventos/table.test.ts` checks what each kind of event counts.
 describe('contribution of a sheet', () => {
   const PRESENT = { ...ZERO_COUNTERS, partidos_jugados: 1 };
   const CLEAN = { ...PRESENT, porterias_imbatidas: 1 };

@@ -29,13 +29,11 @@ export const NO_CONTRIBUTION: Contribution = {
   equipo: ZERO_BALANCE,
 };
 
-/** All players in the sheet, substitutes included. */
+/** All players in a line-up, substitutes included. */
 export const convocados = (alineacion: Alineacion): readonly JugadorSummary[] =>
   ROWS.flatMap((fila) => alineacion[fila]);
 
-/**
- * Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76).
- */
+/** Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76). */
 export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
   acta.sin_cambios === true || hasSubstitutions(allEvents(acta.detalles));
 
@@ -108,7 +106,7 @@ export function addPairs(a: Pairs, b: Pairs): Pairs {
   return Object.fromEntries(sums);
 }
 
-/** The pair with most goals, the first by name if tied. `undefined` while none has two. */
+/** The pair with most goals, the first by the scorer's name if tied. `undefined` below `PAIR_MIN`. */
 export function bestPair(
   parejas: Pairs,
   filas: Readonly<Record<string, NamedJugador>>,

@@ -14,9 +14,10 @@ import { actaOf, perPartido } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
+/** Stored instead of a player's minutes if the sheet does not tell them. */
 const WITHOUT_MINUTES = -1;
 
-/** Figures of all players in a played match. `undefined` before it is played. */
+/** Goals, assists and minutes of all players in a match. `undefined` before it is played. */
 export function countActa(partido: Partido): CountedActa | undefined {
   const acta = actaOf(partido);
   if (!acta) return undefined;

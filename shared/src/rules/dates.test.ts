@@ -53,7 +53,7 @@ describe('kick-off from a local date and time', () => {
     expect(kickoffFromLocal(dia, '10:00')).toEqual(told);
   });
 
-  it('refuses the hour after the last', () => {
+  it('refuses 24:00', () => {
     expect(kickoffFromLocal('10-05-2026', '24:00').ok).toBe(false);
   });
 

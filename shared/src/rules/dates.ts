@@ -17,7 +17,7 @@ export const zoneOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** Refuses years outside the product's range. DD-MM-YYYY needs four digits. */
+/** The date (DD-MM-YYYY), refused outside the years from 1850 to 2200. */
 function checkYear(dateStr: string): Result<string> {
   const year = Number(dateStr.slice('DD-MM-'.length));
   return year < 1850 || year > 2200
@@ -75,14 +75,14 @@ export function resolveKickoff(
   const defaultTime = stored?.hora_str ?? '10:00';
   const { fecha_date: dateInstant, fecha_str: dateStr, hora_str: timeStr } = input;
   if (dateInstant === undefined) {
-    const dia = dateStr ?? stored?.fecha_str;
-    if (dia === undefined)
+    const date = dateStr ?? stored?.fecha_str;
+    if (date === undefined)
       return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
     // Keeps the instant, because the strings of a repeated hour are ambiguous.
     if (stored && dateStr === undefined && timeStr === undefined) {
       return accept(kickoffFromInstant(stored.fecha_date, zoneOf(stored)));
     }
-    return kickoffFromLocal(dia, timeStr ?? defaultTime, zone);
+    return kickoffFromLocal(date, timeStr ?? defaultTime, zone);
   }
   const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(dateInstant)
     ? kickoffFromLocal(dateInstant.split('-').reverse().join('-'), timeStr ?? defaultTime, zone)

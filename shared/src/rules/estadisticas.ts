@@ -48,9 +48,16 @@ export function goalsOfMinutes(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
   goalsWithMinutes: number,
 ): number {
-  const isByHand = (fila.ajuste.minutos as number | undefined) ?? 0;
-  return isByHand === 0 ? goalsWithMinutes : totales(fila).goles;
+  const correctedMinutes = (fila.ajuste.minutos as number | undefined) ?? 0;
+  return correctedMinutes === 0 ? goalsWithMinutes : totales(fila).goles;
 }
+
+/** Minimum number of minutes for a ratio per 90. */
+const MINUTES_FOR_RATIO = 180;
+
+/** Goals per 90 minutes, rounded like `ratio`. `null` below 180 minutes (regla 76). Both counts are of the same matches. */
+export const goalsPer90 = (goles: number, minutos: number): number | null =>
+  minutos < MINUTES_FOR_RATIO ? null : ratio(goles * 90, minutos);
 
 /** The row with a correction that makes it show the given figures. Figures left out stay. */
 export function correctFila(fila: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
@@ -64,7 +71,7 @@ export function correctFila(fila: FilaTemporada, correction: CorrectEstadisticas
   return { ...fila, ajuste };
 }
 
-/** Players in a ranking (regla 51). */
+/** Number of players in a ranking (regla 51). */
 export const RANKING_TOP = 5;
 
 /** All players with their visible figures, ordered by one of them. */
@@ -89,7 +96,7 @@ export const rankingGoals = (filas: Rows, limit = RANKING_TOP) => ranking(filas,
 export const rankingAssists = (filas: Rows, limit = RANKING_TOP) =>
   ranking(filas, 'asistencias', limit);
 
-/** All players with a figure in the table of all players, scorers first (regla 90). */
+/** The table of all players with a figure, most goals first (regla 90). */
 export const tablaJugadores = (filas: Rows): FilaTabla[] =>
   ranked(filas, 'goles')
     .map((fila) => ({

@@ -32,18 +32,18 @@ export function imageUrl(tipo: ImageKind, recordId: string, huella?: string): st
 }
 
 const MEDIA_NAME =
-  /^(?<id>[A-Za-z0-9_-]{1,64})(?:\.(?<lugar>[2-9]|10))?\.(?<huella>[0-9a-f]{16})\.jpg$/;
+  /^(?<id>[A-Za-z0-9_-]{1,64})(?:\.(?<slot>[2-9]|10))?\.(?<huella>[0-9a-f]{16})\.jpg$/;
 
-/** Slot of a photo in a news item's `media`. `null` for a name that no upload made. */
+/** Kind of a photo in a news item's `media`. `null` for a name that no upload made. */
 export function mediaKind(name: string): NoticiaPhotoKind | null {
-  const lugar = MEDIA_NAME.exec(name)?.groups;
-  return lugar ? (NOTICIA_PHOTO_KINDS[Number(lugar['lugar'] ?? 1) - 1] ?? null) : null;
+  const parts = MEDIA_NAME.exec(name)?.groups;
+  return parts ? (NOTICIA_PHOTO_KINDS[Number(parts['slot'] ?? 1) - 1] ?? null) : null;
 }
 
 /** Name of an uploaded photo in a news item's `media`: record, slot and version. */
 export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind = 'noticia') {
-  const lugar = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
-  return lugar === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(lugar)}.${huella}.jpg`;
+  const slot = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
+  return slot === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(slot)}.${huella}.jpg`;
 }
 
 /** URL of a photo in a news item's `media`. `null` for a name that no upload made. */
@@ -57,13 +57,13 @@ export function mediaUrl(name: string): string | null {
 export const crestName = (equipoId: string, huella = ''): string =>
   huella === '' ? '' : `${equipoId}.${huella}`;
 
-const ESCUDO = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
+const CREST_NAME = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
 
 export const equipoOfEscudo = (name = ''): string | undefined =>
-  ESCUDO.exec(name)?.groups?.['equipoId'];
+  CREST_NAME.exec(name)?.groups?.['equipoId'];
 
 export function crestUrl(name = ''): string | undefined {
-  const { equipoId, huella } = ESCUDO.exec(name)?.groups ?? {};
+  const { equipoId, huella } = CREST_NAME.exec(name)?.groups ?? {};
   return equipoId === undefined ? undefined : imageUrl('equipo', equipoId, huella);
 }
 

@@ -18,10 +18,7 @@ const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 /** Markers without a length. */
 const isBare = (marker: number) => marker === SOI || marker === TEM || isRestart(marker);
-/**
- * Frames that browsers decode: baseline, extended and progressive. Cameras do not produce lossless or arithmetic
- * ones.
- */
+/** Frames that browsers decode: baseline, extended and progressive, not lossless or arithmetic. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Tables and restart intervals: DHT, DQT, DRI. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
@@ -116,7 +113,7 @@ function checkApp(segment: Segment, seen: Set<number>): Result<null> {
     seen.add(marker);
     return accept(null);
   }
-  const known = METADATA.find(([of, name]) => of === marker && isNamed(segment, name));
+  const known = METADATA.find(([app, name]) => app === marker && isNamed(segment, name));
   const what = known?.[2] ?? `metadatos (APP${String(marker - 0xe0)})`;
   return invalidImage(`lleva ${what} que hay que quitar antes`);
 }

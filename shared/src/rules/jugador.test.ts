@@ -53,7 +53,7 @@ describe('positions of a player', () => {
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
     const posicion = { ...NONE, ...ticked };
     expect(orderCode(posicion)).toBe(code);
-    expect(positionsOf(posicion).map((clave) => BADGES[clave])).toEqual(badges);
+    expect(positionsOf(posicion).map((key) => BADGES[key])).toEqual(badges);
   });
 });
 

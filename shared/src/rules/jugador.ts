@@ -7,7 +7,7 @@ import type { PlantillaDoc } from '../schemas/public';
 export const ANONYMOUS_JUGADOR = 'Jugador anónimo';
 
 /** Weight of each position in `order_code` (regla 14). */
-const PESOS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
+const WEIGHTS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 
 /** Badge of each position, goalkeeper first (regla 14). */
 export const BADGES = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
@@ -15,11 +15,11 @@ export type PositionKey = keyof typeof BADGES;
 
 /** Selected positions of a player, goalkeeper first. */
 export const positionsOf = (posicion: Position): PositionKey[] =>
-  (['por', 'def', 'mc', 'del'] as const).filter((clave) => posicion[clave]);
+  (['por', 'def', 'mc', 'del'] as const).filter((key) => posicion[key]);
 
-/** Sum of the weights of the selected positions. Goalkeepers get the highest values. */
+/** `order_code` of a player: the sum of the weights of his positions, highest for goalkeepers. */
 export const orderCode = (posicion: Position): number =>
-  positionsOf(posicion).reduce((sum, clave) => sum + PESOS[clave], 0);
+  positionsOf(posicion).reduce((sum, key) => sum + WEIGHTS[key], 0);
 
 /** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
 export function nameWithInitial(nombre: string, apellido1: string): string {
@@ -27,6 +27,7 @@ export function nameWithInitial(nombre: string, apellido1: string): string {
   return initial === undefined ? nombre : `${nombre} ${initial.toLocaleUpperCase('es')}.`;
 }
 
+/** Fields of a player's record that his preview shows. */
 export interface JugadorBase extends Omit<JugadorPreview, 'jugador_id' | 'edad' | 'posicion'> {
   readonly posicion: Position;
 }

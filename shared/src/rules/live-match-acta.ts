@@ -44,38 +44,38 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
     : {};
 }
 
-/** The parts of a sheet that only some matches have. The captain counts if he is a starter, as a sheet demands. */
-function specialParts(actual: CurrentLiveMatch) {
-  const { alineacion, capitan: captain, sin_cambios: noChanges } = actual;
+/** The parts of a sheet that only some matches have. A captain who does not start is left out: a sheet refuses him. */
+function specialParts(current: CurrentLiveMatch) {
+  const { alineacion, capitan: captain, sin_cambios: noSubstitutions } = current;
   const starts = captain !== null && alineacion && startersOf(alineacion).includes(captain);
   return {
-    ...(noChanges && { sin_cambios: true as const }),
+    ...(noSubstitutions && { sin_cambios: true as const }),
     ...(starts && { capitan: captain }),
-    ...shootOutOf(actual),
+    ...shootOutOf(current),
   };
 }
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromLiveMatch(pasos: readonly Step[]) {
-  const actual = deriveLiveMatch(pasos);
-  const filas = rowsOf(actual);
+  const current = deriveLiveMatch(pasos);
+  const filas = rowsOf(current);
   return {
     alineacion: perRow((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
-    detalles: detailsOf(actual, toInput),
-    mvp: actual.mvp === null ? null : { jugador_id: actual.mvp },
-    ...specialParts(actual),
+    detalles: detailsOf(current, toInput),
+    mvp: current.mvp === null ? null : { jugador_id: current.mvp },
+    ...specialParts(current),
   };
 }
 export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
 
 /** Line-up, events and best player of a live match, in the form of a played match's sheet. */
-export function publicActa(actual: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
+export function publicActa(current: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
-  const filas = rowsOf(actual);
+  const filas = rowsOf(current);
   return {
     alineacion: perRow((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
-    detalles: detailsOf(actual, (evento) => resolveEvento(toInput(evento), find)),
-    mvp: actual.mvp === null ? null : (find(actual.mvp) ?? null),
-    ...specialParts(actual),
+    detalles: detailsOf(current, (evento) => resolveEvento(toInput(evento), find)),
+    mvp: current.mvp === null ? null : (find(current.mvp) ?? null),
+    ...specialParts(current),
   };
 }

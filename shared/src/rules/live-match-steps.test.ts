@@ -21,8 +21,8 @@ const gol = (id: string, rest: object = {}) =>
 const undo = (id: string, paso_id: string): Step => ({ id, instante, tipo: 'anular', paso_id });
 const redo = (id: string, paso_id: string): Step => ({ id, instante, tipo: 'rehacer', paso_id });
 
-describe('a log', () => {
-  it('accepts every generated log, and so does the schema', () => {
+describe('the check of a log', () => {
+  it('accepts every generated log, as the schema does', () => {
     fc.assert(
       fc.property(stepsArbitrary, (pasos) => {
         expect(pasos.map((paso) => stepSchema.parse(paso))).toEqual(pasos);
@@ -42,7 +42,7 @@ describe('a log', () => {
     ['undoing a later step', [undo('x', 'y'), gol('y')], 'entrada-invalida'],
     ['undoing an undo', [gol('x'), undo('y', 'x'), undo('z', 'y')], 'entrada-invalida'],
     ['an unknown scorer', [gol('x', { autor_id: 'nadie' })], 'referencia-desconocida'],
-    ['a property', [gol('x', { autor_id: 'constructor' })], 'referencia-desconocida'],
+    ['the name of an inherited property as a scorer', [gol('x', { autor_id: 'constructor' })], 'referencia-desconocida'],
     ['an event against regla 32', [gol('x', both)], 'asistente-es-autor'],
     ['a player twice in the line-up', [gol('x', lineUp)], 'jugador-repetido'],
     [
@@ -104,13 +104,13 @@ describe('undo and redo', () => {
     );
   });
 
-  it('redo nothing after a new step', () => {
+  it('have nothing to redo after a new step', () => {
     expect(lastRedoable([gol('x'), undo('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 
 describe('two logs', () => {
-  it('keeps all steps of both logs, with the stored ones first, so that the server accepts it', () => {
+  it('are merged into one with all their steps, the stored ones first, which the server accepts', () => {
     fc.assert(
       fc.property(stepsArbitrary, stepsArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
@@ -125,7 +125,7 @@ describe('two logs', () => {
     );
   });
 
-  it('rejects a log with other content under a stored id as a continuation', () => {
+  it('continue each other only if the first steps have the same content', () => {
     expect(startsWithSteps([gol('x', { autor_id: 'jugador-1' })], [gol('x')])).toBe(false);
     expect(startsWithSteps([gol('x')], [gol('x'), gol('y')])).toBe(false);
     expect(startsWithSteps([gol('x'), gol('y')], [gol('x')])).toBe(true);

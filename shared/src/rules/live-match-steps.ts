@@ -24,14 +24,14 @@ export const isCorrection = (paso: Step): paso is CorrectionStep =>
 
 export const isPlayStep = (paso: Step): paso is PlayStep => !isCorrection(paso);
 
-/** Whether a step starts or ends a half. */
+/** Whether a step starts or ends a period. */
 export const isPhase = (paso: Step): paso is PhaseStep =>
   PHASE_KINDS.some((tipo) => tipo === paso.tipo);
 
 export const isEventoStep = (paso: Step): paso is EventoStep =>
   EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
 
-/** Ids of undone steps. The last `undo` or `redo` of a step decides. */
+/** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
 function undoneIds(pasos: readonly Step[]): ReadonlySet<string> {
   const undone = new Set<string>();
   for (const paso of pasos) {
@@ -41,7 +41,7 @@ function undoneIds(pasos: readonly Step[]): ReadonlySet<string> {
   return undone;
 }
 
-/** The effective steps in log order, each once and without the undone ones. */
+/** The steps about the match that count, in log order, without undone and repeated ones. */
 export function activeSteps(pasos: readonly Step[]): PlayStep[] {
   const undone = undoneIds(pasos);
   const seen = new Set<string>();
@@ -52,11 +52,11 @@ export function activeSteps(pasos: readonly Step[]): PlayStep[] {
   });
 }
 
-/** Id of the step that "deshacer" would undo: the latest effective one. */
+/** Id of the step that «Deshacer» would undo: the last one that counts. */
 export const lastUndoable = (pasos: readonly Step[]): string | undefined =>
   activeSteps(pasos).at(-1)?.id;
 
-/** Id of the step that "rehacer" would redo: the last undone one, unless a new step was entered since. */
+/** Id of the step that «Rehacer» would redo: the last undone one, unless a new step was entered since. */
 export function lastRedoable(pasos: readonly Step[]): string | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
@@ -67,16 +67,16 @@ export function lastRedoable(pasos: readonly Step[]): string | undefined {
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export const startsWithSteps = (pasos: readonly Step[], inicio: readonly Step[]): boolean =>
-  inicio.every((paso, index) => isSameContent(paso, pasos[index]));
+export const startsWithSteps = (pasos: readonly Step[], beginning: readonly Step[]): boolean =>
+  beginning.every((paso, index) => isSameContent(paso, pasos[index]));
 
 /**
- * Merges the logs of two devices into one that the server accepts: the stored steps, then those that only this device
- * has. It is a suggestion to the person who resolves the conflict. Nothing is merged automatically.
+ * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
+ * The panel suggests it to the person who resolves a conflict. Nothing is merged automatically.
  */
-export function mergeSteps(stored: readonly Step[], ownFields: readonly Step[]): Step[] {
+export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): Step[] {
   const known = new Set(stored.map(({ id }) => id));
-  return [...stored, ...ownFields.filter(({ id }) => !known.has(id))];
+  return [...stored, ...ownSteps.filter(({ id }) => !known.has(id))];
 }
 
 export function eventoKindOf(paso: EventoStep): EventoKind {
@@ -85,15 +85,15 @@ export function eventoKindOf(paso: EventoStep): EventoKind {
   return tipo;
 }
 
-/** Details of an event's step: players and how it happened. Each kind uses some of them. */
+/** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
   readonly forma?: Forma | undefined;
   readonly propia_puerta?: boolean | undefined;
 }
 
 /** An event as input of a sheet, without half and minute. */
-export function toEventoInput(evento: EventoKind, campos: EventoDetails): EventoInput {
-  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = campos;
+export function toEventoInput(evento: EventoKind, details: EventoDetails): EventoInput {
+  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = details;
   return {
     evento,
     ...(autor_id !== undefined && {
@@ -139,10 +139,10 @@ export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<nu
   const seen = new Set<string>();
   let eventos = 0;
   for (const [index, paso] of pasos.entries()) {
-    const because = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
+    const refuseStep = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
       refuse(code, detail, { paso_id: paso.id } satisfies RefusedStep);
     const invalid = (predicate: string, ...field: readonly string[]) =>
-      because({
+      refuseStep({
         code: 'entrada-invalida',
         detail: sayProblem(['pasos', index, ...field], predicate),
       });
@@ -156,7 +156,7 @@ export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<nu
     }
     correctable.add(paso.id);
     const check = checkPlayStep(paso, find);
-    if (!check.ok) return because(check.refusal);
+    if (!check.ok) return refuseStep(check.refusal);
     if (isEventoStep(paso)) eventos += 1;
     if (eventos > MAX_LIVE_EVENTOS) {
       return invalid(`no cabe: un directo admite como mucho ${String(MAX_LIVE_EVENTOS)} sucesos`);
@@ -170,7 +170,7 @@ export interface Entry extends EventoDetails {
   readonly evento: EventoKind;
 }
 
-/** Id and time of entry. */
+/** Id of a step, time at which it was entered, and period to which it belongs. */
 interface Stamp {
   readonly id: string;
   readonly instante: string;
@@ -183,17 +183,17 @@ interface Stamp {
  */
 export function stepOfEvento(stamp: Stamp, entry: Entry): EventoStep {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = entry;
-  const clase = EVENTOS[evento];
-  if (clase.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
-  const hasAuthor = clase.autor !== 'nadie' && autor_id !== undefined;
-  return eventoStepSchemas[clase.paso].parse({
+  const kind = EVENTOS[evento];
+  if (kind.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
+  const hasAuthor = kind.autor !== 'nadie' && autor_id !== undefined;
+  return eventoStepSchemas[kind.paso].parse({
     ...stamp,
-    tipo: clase.paso,
-    ...(kindsOfStep(clase.paso).length > 1 && { evento }),
+    tipo: kind.paso,
+    ...(kindsOfStep(kind.paso).length > 1 && { evento }),
     ...(hasAuthor && { autor_id }),
-    ...(hasAuthor && clase.asistente && asistente_id !== undefined && { asistente_id }),
-    ...(clase.relevo && { entra_id, sale_id }),
-    ...(hasAuthor && clase.forma && forma && { forma }),
-    ...(!hasAuthor && clase.propia_puerta && propia_puerta && { propia_puerta }),
+    ...(hasAuthor && kind.asistente && asistente_id !== undefined && { asistente_id }),
+    ...(kind.relevo && { entra_id, sale_id }),
+    ...(hasAuthor && kind.forma && forma && { forma }),
+    ...(!hasAuthor && kind.propia_puerta && propia_puerta && { propia_puerta }),
   });
 }

@@ -101,7 +101,7 @@ describe('minutes', () => {
     );
   });
 
-  it('the current minute follows the viewer’s clock', () => {
+  it('in play follow the viewer’s clock', () => {
     const first = deriveLiveMatch([START]);
     expect(minuteInPlay(first, now('11:12:00'))).toEqual({ minuto: 13 });
     expect(minuteInPlay(first, now('10:59:00'))).toEqual({ minuto: 1 });
@@ -172,12 +172,12 @@ describe('score and events', () => {
     const { eventos } = deriveLiveMatch([START, red('11:10:30'), red('11:10:05')]);
     expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
   });
+});
 
-  it('are forgotten after four hours without updates', () => {
-    const doc = { actualizado: at('11:00:00') };
-    expect(isLiveMatchAbandoned(doc, now('15:00:00'))).toBe(false);
-    expect(isLiveMatchAbandoned(doc, now('15:00:01'))).toBe(true);
-  });
+it('a live match counts as abandoned after four hours without updates', () => {
+  const doc = { actualizado: at('11:00:00') };
+  expect(isLiveMatchAbandoned(doc, now('15:00:00'))).toBe(false);
+  expect(isLiveMatchAbandoned(doc, now('15:00:01'))).toBe(true);
 });
 
 describe('a whole match with extra time and a shoot-out', () => {
@@ -267,7 +267,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(merged).toMatchObject({ fase: 'final', tanda: { kicks: KICKS } });
   });
 
-  it('has those who take a kick among its players', () => {
+  it('names those who take its kicks among its players', () => {
     expect(jugadoresOfStep(kick('13:31', 'club', true, { autor_id: id(1) }))).toEqual([id(1)]);
     expect(jugadoresOfStep(MISSED)).toEqual([]);
   });
@@ -338,10 +338,10 @@ describe('the sheet of a live match', () => {
   });
 
   it.each<[string, Step[], string | undefined]>([
-    ['is in it', [lineUp([id(1)], id(1))], id(1)],
-    ['is not, on the bench', [lineUp([id(1)], id(2))], undefined],
-    ['is not, outside the line-up', [lineUp([id(1)], id(4))], undefined],
-    ['is the one of the last line-up', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
+    ['is in it if he starts', [lineUp([id(1)], id(1))], id(1)],
+    ['is not in it if he is on the bench', [lineUp([id(1)], id(2))], undefined],
+    ['is not in it if he is not in the line-up', [lineUp([id(1)], id(4))], undefined],
+    ['is not in it if the last line-up has none', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
   ])('the captain %s', (_name, pasos, captain) => {
     expect(actaFromLiveMatch(pasos).capitan).toBe(captain);
   });

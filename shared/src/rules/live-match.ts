@@ -47,7 +47,7 @@ export interface CurrentLiveMatch {
   readonly marcador: { readonly goles_anotados: number; readonly goles_encajados: number };
   /** In playing order. */
   readonly eventos: readonly LiveEvento[];
-  /** Substitutions that contradict the line-up or each other (regla 75). They are left out of the sheet. */
+  /** Substitutions that contradict the line-up or each other (regla 75). They are not in the sheet. */
   readonly impossible: readonly LiveEvento[];
   readonly minutos_parte: number;
   /** Player ids by row, `null` until a line-up has been entered. */
@@ -58,12 +58,12 @@ export interface CurrentLiveMatch {
   readonly tanda: LiveShootOut | null;
   /** Whether the flag for no substitutions is set and not contradicted. */
   readonly sin_cambios: boolean;
-  /** Start and end of each half by the devices' clocks. Absent until then. */
+  /** Start and end of each period by the devices' clocks. Absent until then. */
   readonly starts: Readonly<Partial<Record<Period, string>>>;
-  readonly finales: Readonly<Partial<Record<Period, string>>>;
+  readonly ends: Readonly<Partial<Record<Period, string>>>;
 }
 
-/** Start of a phase: the earliest matching step, independent of the order in which devices sent them. */
+/** Start of a phase: its earliest step, in whatever order devices sent them. */
 function instantOf(pasos: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
   return pasos
     .filter((paso) => paso.tipo === tipo)
@@ -76,16 +76,16 @@ function lastOf<Kind extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo:
 }
 
 /**
- * Minute of an instant within a half. The first sixty seconds are minute 1. After 45 or 90 (for halves of 45) it is
- * added time. An instant before the start (a clock set back) is minute 1.
+ * Minute of an instant in a period. The first sixty seconds are minute 1 (46 in the second half). Beyond the length of
+ * the period it is added time. An instant before the start, from a clock set back, is in the first minute.
  */
 function minuteAt(
   mitad: Period,
-  inicio: string,
+  start: string,
   instantMs: number,
   halfMinutes: number,
 ): LiveMinute {
-  const elapsedMs = Math.max(0, instantMs - Date.parse(inicio));
+  const elapsedMs = Math.max(0, instantMs - Date.parse(start));
   const played = Math.floor(elapsedMs / 60_000) + 1;
   const [before, end] = periodLimits(mitad, halfMinutes);
   return before + played <= end
@@ -93,21 +93,18 @@ function minuteAt(
     : { minuto: end, anadido: Math.min(before + played - end, MAX_ADDED_TIME) };
 }
 
-export type Times = Pick<CurrentLiveMatch, 'starts' | 'finales' | 'minutos_parte'>;
+export type Times = Pick<CurrentLiveMatch, 'starts' | 'ends' | 'minutos_parte'>;
 
-/**
- * Minute of an event in a half. If entered after the half, it is the last minute. `undefined` if the half has not
- * started.
- */
+/** Minute of an event in a period, the last one if entered after its end. `undefined` before its start. */
 export function minuteOfInstant(
-  { starts, finales, minutos_parte: halfMinutes }: Times,
+  { starts, ends, minutos_parte: halfMinutes }: Times,
   mitad: Period,
   instante: string,
 ): LiveMinute | undefined {
-  const inicio = starts[mitad];
-  if (inicio === undefined) return undefined;
-  const instantMs = Math.min(Date.parse(instante), Date.parse(finales[mitad] ?? instante));
-  return minuteAt(mitad, inicio, instantMs, halfMinutes);
+  const start = starts[mitad];
+  if (start === undefined) return undefined;
+  const instantMs = Math.min(Date.parse(instante), Date.parse(ends[mitad] ?? instante));
+  return minuteAt(mitad, start, instantMs, halfMinutes);
 }
 
 /** The period, or the last one before it that has started. The first half if none has. */
@@ -118,14 +115,14 @@ const lastStarted = ({ starts }: Pick<Times, 'starts'>, period: Period): Period 
 function toEvento(paso: EventoStep, reached: Period, times: Times): LiveEvento {
   // If the start of its period was undone, an event belongs to the last period that has started.
   const mitad = lastStarted(times, paso.mitad ?? reached);
-  const campos: EventoDetails = paso;
+  const details: EventoDetails = paso;
   return {
     paso_id: paso.id,
     instante: paso.instante,
     mitad,
     evento: eventoKindOf(paso),
     ...minuteOfInstant(times, mitad, paso.instante),
-    ...pick(campos, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
+    ...pick(details, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
 }
 
@@ -135,7 +132,7 @@ const compareEventos = (a: LiveEvento, b: LiveEvento) =>
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   Date.parse(a.instante) - Date.parse(b.instante);
 
-/** Drops a player's second sending-off, which two devices may both have entered: a sheet would refuse it. */
+/** The events without a player's second sending-off, which a sheet would refuse. Two devices may enter the same one. */
 function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
   const expelled = new Set<string>();
   return eventos.filter(({ evento, autor_id: id }) => {
@@ -146,7 +143,7 @@ function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
   });
 }
 
-/** Substitutions that a sheet would refuse, or that were entered before kick-off. Two devices may cause them. */
+/** Substitutions that a sheet would refuse, because two devices entered them or because they have no minute. */
 function impossibleOf(
   eventos: readonly LiveEvento[],
   alineacion: CurrentLiveMatch['alineacion'],
@@ -175,19 +172,19 @@ function phaseOf(pasos: readonly PlayStep[]): LivePhase {
   return last === 'comienzo' ? 'primera_parte' : last;
 }
 
-/** Start and end of each period. It ends with the first step of a later phase. */
+/** Start and end of each period. It ends with the first later phase that has been entered. */
 function timesOf(pasos: readonly PlayStep[]): Times {
   const starts: Partial<Record<Period, string>> = {};
-  const finales: Partial<Record<Period, string>> = {};
+  const ends: Partial<Record<Period, string>> = {};
   for (const period of PERIODS) {
     const start = instantOf(pasos, startOf(period));
     if (start === undefined && period !== 'primera_parte') continue;
     const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(startOf(period)) + 1);
     const [end] = later.flatMap((tipo) => instantOf(pasos, tipo) ?? []);
     if (start !== undefined) starts[period] = start;
-    if (end !== undefined) finales[period] = end;
+    if (end !== undefined) ends[period] = end;
   }
-  return { minutos_parte: halfMinutesOf(pasos), starts, finales };
+  return { minutos_parte: halfMinutesOf(pasos), starts, ends };
 }
 
 /** The kicks of a shoot-out by their instants, and their goals. `null` if there was none. */
@@ -217,7 +214,7 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
   const impossible = impossibleOf(ordered, alineacion, times.minutos_parte);
   const possible = ordered.filter((evento) => !impossible.includes(evento));
-  const close = lastOf(active, 'mvp');
+  const closing = lastOf(active, 'mvp');
   return {
     fase: phaseOf(active),
     marcador: goalsOf(eventos),
@@ -226,8 +223,8 @@ export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
     alineacion,
     capitan: lineUp?.capitan ?? null,
     tanda: shootOutOf(active),
-    mvp: close?.jugador_id ?? null,
-    sin_cambios: close?.sin_cambios === true && !hasSubstitutions(possible),
+    mvp: closing?.jugador_id ?? null,
+    sin_cambios: closing?.sin_cambios === true && !hasSubstitutions(possible),
     ...times,
   };
 }
@@ -240,21 +237,17 @@ export const liveScore = ({ marcador, tanda }: Pick<CurrentLiveMatch, 'marcador'
 
 /** Minute being played at an instant. `null` before the match, in its breaks, its shoot-out, and after the end. */
 export function minuteInPlay(
-  {
-    fase: phase,
-    starts,
-    minutos_parte,
-  }: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
+  { fase, starts, minutos_parte }: Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>,
   now: Date,
 ): LiveMinute | null {
-  const period = PERIODS.find((one) => one === phase);
-  const inicio = period && starts[period];
-  return period === undefined || inicio === undefined
+  const period = PERIODS.find((one) => one === fase);
+  const start = period && starts[period];
+  return period === undefined || start === undefined
     ? null
-    : minuteAt(period, inicio, now.getTime(), minutos_parte);
+    : minuteAt(period, start, now.getTime(), minutos_parte);
 }
 
-/** Whether a live match was abandoned: no update for four hours. */
+/** Whether nobody has updated a live match for four hours. */
 export const isLiveMatchAbandoned = (
   { actualizado }: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
@@ -281,7 +274,7 @@ export function shootOutWinner(kicks: readonly Kick[]): ShootOutSide | null {
   const taken = (side: ShootOutSide) => kicks.filter(({ lado }) => lado === side);
   const goals = (side: ShootOutSide) => taken(side).filter(({ gol }) => gol).length;
   const round = Math.max(REGULAR_KICKS, taken('club').length, taken('rival').length);
+  /** Goals of a side if it scores with all kicks that it has left. */
   const best = (side: ShootOutSide) => goals(side) + round - taken(side).length;
-  const leads = (side: ShootOutSide) => goals(side) > best(other(side));
-  return leads('club') ? 'club' : leads('rival') ? 'rival' : null;
+  return (['club', 'rival'] as const).find((side) => goals(side) > best(other(side))) ?? null;
 }

@@ -33,14 +33,14 @@ type Match = ReturnType<typeof match>;
 const season = (partidos: readonly Match[]) =>
   goalsByMinuteSpan(partidos.map(previewPartido), minuteSpansByPartido(partidos));
 
-describe('goals of a match by period', () => {
+describe('goals of a match by span', () => {
   it.each([
     ['primera_parte', 45, '0,1,15 16,30 31,45,47'],
     ['segunda_parte', 45, '40,46,60 61,75 76,90,94,120'],
     ['primera_parte', 35, '1,12 13,24 25,35'],
     ['segunda_parte', 35, '36,47 48,59 60,70,71'],
     ['primera_parte', 25, '9 10,17 18,25'],
-  ])('is a third of its half: %s of %i minutes', (mitad, parte, thirds) => {
+  ])('counts a goal in the third of its half: %s of %i minutes', (mitad, parte, thirds) => {
     const isFirst = mitad === 'primera_parte';
     for (const [third, minutes] of thirds.split(' ').entries()) {
       for (const goal of minutes.split(',').map((minute) => ours(Number(minute)))) {
@@ -70,7 +70,7 @@ describe('goals of a match by period', () => {
   });
 });
 
-describe('goals of a season by period', () => {
+describe('goals of a season by span', () => {
   it('leaves out a walkover, whose goals nobody scored', () => {
     const walkover = { ...previewPartido(match([])), resultado: 'win', goles_anotados: 3 } as const;
     const goles = goalsByMinuteSpan([{ ...walkover, incomparecencia: 'rival' }], {});
@@ -109,7 +109,7 @@ describe('goals of a season by period', () => {
   });
 });
 
-describe('the names of the periods', () => {
+describe('the names of the spans', () => {
   const spans = (parte: number | null, count = 6) => ({
     parte,
     tramos: Array.from({ length: count }, () => ({ favor: 0, contra: 0 })),

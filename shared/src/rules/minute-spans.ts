@@ -10,13 +10,13 @@ import { perPartido } from './partido';
 const PER_HALF = 3;
 const REGULAR_SPANS = HALVES.length * PER_HALF;
 
-/** Last minute of each period of a half, without added time: `15, 30, 45`. */
-const finales = (parte: number) =>
+/** Last minute of each span of a half, without added time: `15, 30, 45`. */
+const lastMinutes = (parte: number) =>
   Array.from({ length: PER_HALF }, (_none, index) => Math.ceil(((index + 1) * parte) / PER_HALF));
 
-/** Index of the period for a minute of a half, which starts at 0. */
+/** Index of the span that contains a minute of a half. Each half starts at 0. */
 const spanOf = (minuto: number, parte: number) =>
-  finales(parte).findIndex((final) => minuto <= final);
+  lastMinutes(parte).findIndex((last) => minuto <= last);
 
 /**
  * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
@@ -50,23 +50,23 @@ export function minuteSpansOf({
   return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
 }
 
-/** Goals by period of all matches that have any, by match. */
+/** Goals by span of each match that has any with a minute, by match id. */
 export const minuteSpansByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
   perPartido(partidos, minuteSpansOf);
 
 export type Goals = Readonly<Record<'favor' | 'contra', number>>;
 
-/** Goals of a season by period. */
+/** Goals of a season by span. */
 export interface GoalsBySpan {
   /** Common length of the halves, minutes. `null` if they differ. */
   readonly parte: number | null;
-  /** In order, the same number for each half, then one for each period of extra time if there was any. */
+  /** Three for each half, then one for each period of extra time if a match had any. */
   readonly tramos: readonly Goals[];
   /** Goals without a minute. */
   readonly withoutMinute: Goals;
 }
 
-/** Goals of a season's played matches by third of a half. */
+/** Goals of a season by span. `tramos` are those of its matches, by id. */
 export function goalsByMinuteSpan(
   partidos: Iterable<PartidoPreview>,
   tramos: Readonly<Record<string, MinuteSpans>>,
@@ -98,44 +98,43 @@ export function goalsByMinuteSpan(
 const THIRDS = ['inicio', 'mitad', 'final'];
 
 /** First and last minute of each span, those of extra time last. */
-const limits = (parte: number) => [
-  ...[0, parte].flatMap((desde) =>
-    finales(parte).map((final, index, ends) => ({
-      primero: desde + (ends[index - 1] ?? 0) + 1,
-      ultimo: desde + final,
+const spanLimits = (parte: number) => [
+  ...[0, parte].flatMap((start) =>
+    lastMinutes(parte).map((last, index, ends) => ({
+      first: start + (ends[index - 1] ?? 0) + 1,
+      last: start + last,
       isLast: index === PER_HALF - 1,
     })),
   ),
   ...EXTRA_PERIODS.map((period) => {
     const [start, end] = periodLimits(period, parte);
-    return { primero: start + 1, ultimo: end, isLast: true };
+    return { first: start + 1, last: end, isLast: true };
   }),
 ];
 
-/** Names of the spans: `1-15`. The last one of a period includes added time: `31-45+`. */
+/** Names of the spans: `1-15`. The last one of a half includes added time: `31-45+`. */
 export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string[] {
   const names =
     parte === null
       ? ['1ª parte', '2ª parte']
-          .flatMap((mitad) => THIRDS.map((uno) => `${mitad}, ${uno}`))
+          .flatMap((mitad) => THIRDS.map((third) => `${mitad}, ${third}`))
           .concat('Prórroga, 1ª parte', 'Prórroga, 2ª parte')
-      : limits(parte).map(
-          ({ primero, ultimo, isLast }) =>
-            `${String(primero)}-${String(ultimo)}${isLast ? '+' : ''}`,
+      : spanLimits(parte).map(
+          ({ first, last, isLast }) => `${String(first)}-${String(last)}${isLast ? '+' : ''}`,
         );
   return names.slice(0, tramos.length);
 }
 
-/** Names within a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
+/** The spans as parts of a sentence: `del minuto 1 al 15`, `del minuto 31 al descanso`, `del minuto 76 al final`. */
 export function minuteSpanPhrases({ parte, tramos }: GoalsBySpan): readonly string[] {
   const regular =
     parte === null
       ? ['1ª parte', '2ª parte'].flatMap((mitad) =>
           ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${mitad}`),
         )
-      : limits(parte).map(({ primero, ultimo, isLast }) => {
-          const end = !isLast ? String(ultimo) : ultimo === parte ? 'descanso' : 'final';
-          return `del minuto ${String(primero)} al ${end}`;
+      : spanLimits(parte).map(({ first, last, isLast }) => {
+          const endOfHalf = last === parte ? 'descanso' : 'final';
+          return `del minuto ${String(first)} al ${isLast ? endOfHalf : String(last)}`;
         });
   const extra = ['1ª', '2ª'].map((period) => `en la ${period} parte de la prórroga`);
   return [...regular.slice(0, REGULAR_SPANS), ...extra].slice(0, tramos.length);

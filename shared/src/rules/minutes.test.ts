@@ -8,8 +8,8 @@ import { buildSummary } from '../testing/summary-builder';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { resolveActa } from './acta';
 import { contribution, countsMinutes } from './contribution';
-import { goalsOfMinutes } from './estadisticas';
-import { simulateMatch, goalsPer90, type PitchEvent } from './minutes';
+import { goalsOfMinutes, goalsPer90 } from './estadisticas';
+import { type PitchEvent, simulateMatch } from './minutes';
 
 const PLAYERS = ['0', '1', '2', '3', '4'] as const;
 const player = (index: number) => buildSummary(String(index));
@@ -34,7 +34,7 @@ const sheet = (first: Evento[], second: Evento[] = [], fields: Partial<Acta> = {
   ...fields,
 });
 
-/** Minutes of players 0 to 4. `null` for a player who was not on the pitch of a match with minutes. */
+/** Minutes of players 0 to 4. `null` for one who was not on the pitch, or if the sheet does not tell minutes. */
 const minutes = (acta: Acta) =>
   PLAYERS.map((id) => {
     const fila = contribution(acta).jugadores[id];
@@ -50,24 +50,24 @@ describe('minutes of a sheet', () => {
     expect(minutes(acta)).toEqual(expected);
   });
 
-  it('counts starts in matches with and without minutes', () => {
+  it('do not matter for the number of starts', () => {
     for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
       const { jugadores } = contribution(acta);
       expect(PLAYERS.map((id) => jugadores[id]?.titularidades)).toEqual([1, 1, 0, 0, 0]);
     }
   });
 
-  it('counts goals in matches with minutes separately', () => {
+  it('come with the goals of the same matches', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
     expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({ '1': 1 });
   });
 
-  it('match a simulation minute by minute, in 200 matches and more', () => {
+  it('are those of a simulation minute by minute', () => {
     fc.assert(
-      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (entrada, parte) => {
+      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (input, parte) => {
         const stored = { ...EMPTY_SHEET, minutos_parte: parte };
-        const resolved = resolveActa(entrada, stored, findSquadPlayer);
+        const resolved = resolveActa(input, stored, findSquadPlayer);
         // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
         fc.pre(resolved.ok);
         const acta = resolved.value;
@@ -90,10 +90,10 @@ describe('minutes of a sheet', () => {
 });
 
 describe('the pitch', () => {
-  const at = (minuto: number, movedPlayer: Omit<PitchEvent, 'mitad' | 'minuto'>): PitchEvent => ({
+  const at = (minuto: number, event: Omit<PitchEvent, 'mitad' | 'minuto'>): PitchEvent => ({
     mitad: 'primera_parte',
     minuto,
-    ...movedPlayer,
+    ...event,
   });
   const untouched = {
     minutos: new Map([
@@ -104,14 +104,14 @@ describe('the pitch', () => {
     sentOff: new Set(),
     impossible: [],
   };
-  const change = (entra_id?: string, sale_id?: string) =>
+  const cambioOf = (entra_id?: string, sale_id?: string) =>
     at(20, { evento: 'cambio', entra_id, sale_id });
 
-  it('is not affected by events without their players, and by others', () => {
+  it('is not changed by a substitution or sending-off without its players, nor by other events', () => {
     const nobody = at(10, { evento: 'tarjeta roja' });
     const goal = at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' });
-    const moved = [nobody, change('c'), change(undefined, 'a'), goal];
-    expect(simulateMatch(['a', 'b'], moved, 45)).toEqual(untouched);
+    const events = [nobody, cambioOf('c'), cambioOf(undefined, 'a'), goal];
+    expect(simulateMatch(['a', 'b'], events, 45)).toEqual(untouched);
   });
 });
 

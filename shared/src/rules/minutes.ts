@@ -10,7 +10,7 @@ import {
   ROWS,
 } from '../vocabulary';
 
-/** Optional player ids by role. */
+/** Ids of the players who have these roles in an event. */
 export type JugadorIds<Actor extends string> = Readonly<
   Partial<Record<`${Actor}_id`, string | undefined>>
 >;
@@ -30,7 +30,7 @@ export type ImpossibleReason =
 
 /** An impossible substitution, and the player who makes it so. */
 export interface ImpossibleSubstitution<E extends PitchEvent> {
-  readonly movedPlayer: E;
+  readonly substitution: E;
   readonly reason: ImpossibleReason;
   readonly jugadorId: string;
   readonly verb: 'entrar' | 'salir';
@@ -48,16 +48,13 @@ export function periodLimits(period: Period, halfMinutes: number): readonly [num
 export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
-/**
- * Minute of an event for counting (regla 76): without added time, at most the end of its half, which is also used if
- * the event has no minute.
- */
+/** Minute of an event for counting (regla 76): within its period, whose end it is for an event without a minute. */
 export function countedMinute(
   { mitad, minuto }: Pick<PitchEvent, 'mitad' | 'minuto'>,
   halfMinutes: number,
 ): number {
-  const [desde, hasta] = periodLimits(mitad, halfMinutes);
-  return minuto === undefined ? hasta : Math.min(Math.max(minuto, desde), hasta);
+  const [start, end] = periodLimits(mitad, halfMinutes);
+  return minuto === undefined ? end : Math.min(Math.max(minuto, start), end);
 }
 
 export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
@@ -76,38 +73,37 @@ export const pitchEvents = (detalles: Details): PitchEvent[] =>
     })),
   );
 
-/** Sorts by counted minute. The sort is stable, so list order decides ties. */
-const inOrder = <E extends PitchEvent>(moved: readonly E[], halfMinutes: number) =>
-  moved
-    .map((movedPlayer) => ({ movedPlayer, minuto: countedMinute(movedPlayer, halfMinutes) }))
+/** The events by period and counted minute. The sort is stable, so list order decides ties. */
+const inOrder = <E extends PitchEvent>(events: readonly E[], halfMinutes: number) =>
+  events
+    .map((event) => ({ event, minuto: countedMinute(event, halfMinutes) }))
     .toSorted(
       (a, b) =>
-        PERIODS.indexOf(a.movedPlayer.mitad) - PERIODS.indexOf(b.movedPlayer.mitad) ||
-        a.minuto - b.minuto,
+        PERIODS.indexOf(a.event.mitad) - PERIODS.indexOf(b.event.mitad) || a.minuto - b.minuto,
     );
 
 /**
- * Simulates a match: minutes of all players who were on the pitch (0 for those who came on at the very end), those on
- * the pitch at the end, those sent off, and the impossible substitutions, which are ignored.
+ * Plays a match event by event. Returns the minutes of all players who were on the pitch (0 for those who came on at
+ * the very end), those who are on it at the end, those sent off, and the impossible substitutions, which are skipped.
  */
 export function simulateMatch<E extends PitchEvent>(
   starters: readonly string[],
-  moved: readonly E[],
+  events: readonly E[],
   halfMinutes: number,
   extraTime = false,
 ) {
-  const desde = new Map(starters.map((id) => [id, 0]));
+  const onSince = new Map(starters.map((id) => [id, 0]));
   const minutos = new Map(starters.map((id) => [id, 0]));
   const sentOff = new Set<string>();
   const impossible: ImpossibleSubstitution<E>[] = [];
   const leave = (id: string, minuto: number) => {
-    const since = desde.get(id);
+    const since = onSince.get(id);
     if (since === undefined) return;
     minutos.set(id, (minutos.get(id) ?? 0) + minuto - since);
-    desde.delete(id);
+    onSince.delete(id);
   };
-  for (const { movedPlayer, minuto } of inOrder(moved, halfMinutes)) {
-    const { evento, autor_id: autor, entra_id: entra, sale_id: goesOff } = movedPlayer;
+  for (const { event, minuto } of inOrder(events, halfMinutes)) {
+    const { evento, autor_id: autor, entra_id: entra, sale_id: goesOff } = event;
     if (EVENTOS[evento].expulsa && autor !== undefined) {
       leave(autor, minuto);
       sentOff.add(autor);
@@ -115,21 +111,21 @@ export function simulateMatch<E extends PitchEvent>(
     if (!EVENTOS[evento].relevo || entra === undefined || goesOff === undefined) continue;
     const refuse = (reason: ImpossibleReason, jugadorId: string) =>
       impossible.push({
-        movedPlayer,
+        substitution: event,
         reason,
         jugadorId,
         verb: jugadorId === entra ? 'entrar' : 'salir',
       });
     if (sentOff.has(entra)) refuse('cambio-expulsado', entra);
     else if (sentOff.has(goesOff)) refuse('cambio-expulsado', goesOff);
-    else if (desde.has(entra)) refuse('cambio-ya-en-el-campo', entra);
-    else if (!desde.has(goesOff)) refuse('cambio-fuera-del-campo', goesOff);
+    else if (onSince.has(entra)) refuse('cambio-ya-en-el-campo', entra);
+    else if (!onSince.has(goesOff)) refuse('cambio-fuera-del-campo', goesOff);
     else {
       leave(goesOff, minuto);
-      desde.set(entra, minuto);
+      onSince.set(entra, minuto);
     }
   }
-  const inside = new Set(desde.keys());
+  const inside = new Set(onSince.keys());
   for (const id of inside) leave(id, matchMinutes(halfMinutes, extraTime));
   return { minutos, inside, sentOff, impossible };
 }
@@ -147,15 +143,3 @@ export const simulateActa = (
 
 export const hasSubstitutions = (eventos: readonly Pick<PitchEvent, 'evento'>[]): boolean =>
   eventos.some(({ evento }) => EVENTOS[evento].relevo);
-
-/** Minimum number of minutes for a ratio per 90. */
-const MINUTES_FOR_RATIO = 180;
-
-/**
- * Goals per 90 minutes with two decimals, rounded half up. `null` below 180 minutes (regla 76). Both arguments must be of the
- * same matches.
- */
-export function goalsPer90(goles: number, minutos: number): number | null {
-  if (minutos < MINUTES_FOR_RATIO) return null;
-  return Math.floor((goles * 90 * 200 + minutos) / (2 * minutos)) / 100;
-}

@@ -22,7 +22,7 @@ describe('the main item of the home page', () => {
   const season = [distant, ultimo, proximo, past];
 
   it.each([
-    // At once, and for 48 hours.
+    // Once it is played, until 48 hours after kick-off.
     ['resultado ultimo', '2026-11-15T12:50:00.000Z', '2026-11-17T10:59:59.999Z'],
     ['proximo proximo', '2026-11-17T11:00:00.000Z', '2026-11-21T22:59:59.999Z'],
     // From midnight in Madrid, even after kick-off time.
@@ -51,7 +51,7 @@ describe('the main item of the home page', () => {
     expect(at('2026-11-14T11:00:00.000Z', [past, ultimo, distant])).toBe('proximo lejano');
   });
 
-  it('ignores postponed and cancelled matches, and is nothing without any', () => {
+  it('is no postponed or cancelled match, and `fuera` if there are no others', () => {
     const off = { ...proximo, estado: 'aplazado' } as const;
     const gone = { ...distant, estado: 'cancelado' } as const;
     expect(at('2026-11-22T09:00:00.000Z', [off, gone])).toBe('fuera');

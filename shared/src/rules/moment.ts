@@ -28,8 +28,8 @@ export function moment(
   const inPlay = ordered.findLast(({ estado, jugado }) => estado === 'en_juego' && !jugado);
   if (inPlay) return { tipo: 'en_juego', partido: inPlay };
   const upcoming = ordered.filter(({ estado, jugado }) => estado === 'programado' && !jugado);
-  const localToday = upcoming.find((partido) => daysUntil(now, partido, zone) === 0);
-  if (localToday) return { tipo: 'hoy', partido: localToday };
+  const today = upcoming.find((partido) => daysUntil(now, partido, zone) === 0);
+  if (today) return { tipo: 'hoy', partido: today };
   const age = ({ fecha_date: date }: PartidoPreview) => now.getTime() - Date.parse(date);
   const ultimo = playedPartidos(ordered).findLast((partido) => age(partido) >= 0);
   if (ultimo && age(ultimo) < RESULT_HOURS * HOUR_MS) {
@@ -49,7 +49,7 @@ export function daysUntil(
   return (day(new Date(date)) - day(now)) / (24 * HOUR_MS);
 }
 
-/** "Hoy hace un año": matches on this day in earlier years, most recent first. */
+/** Matches played on this day in earlier years, for «Hoy hace un año», most recent first. */
 export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: TimeZone) {
   const [year, ...monthDay] = localDate(now, zone).split('-');
   return playedPartidos(partidos)

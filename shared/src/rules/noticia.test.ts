@@ -98,7 +98,7 @@ describe('card of a news item', () => {
   });
 });
 
-it('news are in order newest first, by instant and not by the printed date, then by id', () => {
+it('news are sorted newest first, by instant and not by the printed date, then by id', () => {
   const item = (_id: string, day: string, fecha_str: string) =>
     buildNoticia({ _id, fecha_date: `${day}T10:00:00.000Z`, fecha_str });
   const last = (_id: string) => item(_id, '2026-12-31', '31-12-2026');
@@ -110,7 +110,7 @@ describe('when a news item is public', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
-  it('is always, if it has no state', () => {
+  it('is at once without a state, and not yet as a draft or scheduled', () => {
     expect(isPublished({})).toBe(true);
     expect(isPublished({ estado: 'borrador' })).toBe(false);
     expect(isPublished({ estado: 'programada' })).toBe(false);
@@ -128,7 +128,7 @@ describe('when a news item is public', () => {
 });
 
 describe('news in pages', () => {
-  /** A card of the `n`th minute of a day. Two of them share each minute. */
+  /** Card number `n`, from 0. Two cards share each minute. */
   const card = (n: number): NoticiaCard => ({
     ...noticiaCard(buildNoticia()),
     _id: `n${String(n).padStart(3, '0')}`,

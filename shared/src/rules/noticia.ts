@@ -21,7 +21,7 @@ export function cutAtWord(text: string, max = SUMMARY_MAX): string {
   return `${kept.replace(/\p{Surrogate}$/u, '').trimEnd()}…`;
 }
 
-/** A news item with its match's result and rival, which it lacks until that is played. */
+/** Card of a news item: its text shortened, and result and rival of its match once that is played. */
 export function noticiaCard(noticia: Noticia): NoticiaCard {
   const { contenido, partido } = noticia;
   return {
@@ -36,7 +36,7 @@ export function noticiaCard(noticia: Noticia): NoticiaCard {
   };
 }
 
-/** The match data stored in a news item. */
+/** The data of a match that a news item stores. */
 export const mentionPartido = (partido: Partido): MentionedPartido => ({
   partido_id: partido._id,
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_str'),
@@ -47,12 +47,12 @@ export const mentionPartido = (partido: Partido): MentionedPartido => ({
 
 export const isPublished = ({ estado }: Pick<Noticia, 'estado'>): boolean => estado === undefined;
 
-/** Whether it is scheduled and due. */
+/** Whether a news item is scheduled, and its time has come. */
 export const isDue = (
-  { estado, publicar_el: cuando }: Pick<Noticia, 'estado' | 'publicar_el'>,
+  { estado, publicar_el: publishAt }: Pick<Noticia, 'estado' | 'publicar_el'>,
   now: Date,
 ): boolean =>
-  estado === 'programada' && cuando !== undefined && Date.parse(cuando) <= now.getTime();
+  estado === 'programada' && publishAt !== undefined && Date.parse(publishAt) <= now.getTime();
 
 /** Newest first by instant, then by id. */
 export const compareNoticias = (
@@ -60,7 +60,7 @@ export const compareNoticias = (
   b: Pick<Noticia, '_id' | 'fecha_date'>,
 ): number => compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 
-/** Cards on a new page. With more than twice as many it is split. */
+/** Number of cards on a new page. A page with more than twice as many is split. */
 export const PAGE_NOTICIAS = 12;
 export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
 /** With fewer cards, the first page takes those of the next one. */
@@ -98,7 +98,7 @@ export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number)
   return pages;
 }
 
-/** The first page without its surplus, and new pages for the surplus. */
+/** The first page, and new pages for the cards that no longer fit on it. */
 export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; newPages: NewPage[] } {
   if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, newPages: [] };
   const siguiente = doc.siguiente ?? 1;
@@ -119,7 +119,7 @@ export const countPages = (doc: NoticiasDoc | null | undefined): number =>
 
 type WithPhotos = Pick<Noticia, 'media' | 'fotos'>;
 
-/** The photos of a news item in order. Old photos lack their size, pixels. */
+/** The photos of a news item in order. `ancho` and `alto`, pixels, are missing in old photos. */
 export const photosOf = ({ media, fotos = [] }: WithPhotos) =>
   media.flatMap((nombre) => {
     const url = mediaUrl(nombre);
@@ -128,7 +128,7 @@ export const photosOf = ({ media, fotos = [] }: WithPhotos) =>
   });
 export type ShownPhoto = ReturnType<typeof photosOf>[number];
 
-/** The image names of an item, and the data of those photos in the same order. */
+/** `media` and `fotos` of a news item with these images: the data of each photo, in the order of the names. */
 export function withMedia(
   media: readonly string[],
   fotos: readonly NoticiaPhoto[],
@@ -137,7 +137,7 @@ export function withMedia(
   return { media: [...media], fotos: [...new Set(known)] };
 }
 
-/** The item's images with a new photo, which replaces the one of its kind or is appended. */
+/** The item's images with a new photo, which replaces the one of its kind or comes after the other photos. */
 export function withPhoto(
   { media, fotos = [] }: WithPhotos,
   tipo: NoticiaPhotoKind,
@@ -157,10 +157,7 @@ export function withoutPhoto({ media, fotos = [] }: WithPhotos, tipo: NoticiaPho
   return withMedia(others, fotos);
 }
 
-/**
- * The item's images in the given order, with their alt texts. Photos not named are appended. `null` if a name is
- * unknown.
- */
+/** The item's images in this order, with these alt texts; those left out follow. `null` if a name is unknown. */
 export function withOrder(
   { media, fotos = [] }: WithPhotos,
   orden: readonly { readonly nombre: string; readonly alt: string }[],
@@ -170,8 +167,8 @@ export function withOrder(
   const named = orden.map(({ nombre }) => nombre);
   const others = media.filter((nombre) => !named.includes(nombre));
   const stored = (nombre: string) => fotos.find((picture) => picture.nombre === nombre);
-  const told = orden.map(({ nombre, alt }) => ({ ...stored(nombre), nombre, alt }));
-  return withMedia([...new Set([...named, ...others])], [...told, ...fotos]);
+  const described = orden.map(({ nombre, alt }) => ({ ...stored(nombre), nombre, alt }));
+  return withMedia([...new Set([...named, ...others])], [...described, ...fotos]);
 }
 
 /** Free slots for further photos, in order. Empty if the item is full. */

@@ -28,7 +28,7 @@ describe('the panel home’s document', () => {
     expect(applyChanges(playing, [change('partidos/p', undefined)])).toEqual(EMPTY_PANEL_HOME);
   });
 
-  it('has the match of each news item about one', () => {
+  it('has the match of each news item that is about one', () => {
     const known = after(change('noticias/n', { _id: 'n', titulo: 'x', partido_id: 'p' }));
     expect(known.cronicas).toEqual({ n: 'p' });
     expect(applyChanges(known, [change('noticias/n', { _id: 'n' })]).cronicas).toEqual({});
@@ -95,11 +95,11 @@ describe('the panel home’s document', () => {
     const all = Array.from({ length: LATEST_CHANGES + 3 }, (_none, index) => cambio(index));
     const known = all.reduce(withOperation, EMPTY_PANEL_HOME);
     expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
-    const told = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
-    const jugador = { ...told, tipo: 'jugador' as const, nombre: 'Ana P.' };
+    const changed = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
+    const jugador = { ...changed, tipo: 'jugador' as const, nombre: 'Ana P.' };
     expect(subjectOf([jugador])).toBe('');
-    expect(subjectOf([{ ...told, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
-    const partido = { ...told, tipo: 'partido' as const, nombre: 'Rival (14-11-2026)' };
+    expect(subjectOf([{ ...changed, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
+    const partido = { ...changed, tipo: 'partido' as const, nombre: 'Rival (14-11-2026)' };
     expect(subjectOf([jugador, partido])).toBe('Rival (14-11-2026)');
   });
 });

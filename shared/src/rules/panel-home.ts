@@ -32,91 +32,90 @@ const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().opt
 /** Fields of a photo that are used here. Older photos have no size. */
 const homePhotoSchema = z.object({ peso: z.int().optional() });
 
-function tellClub({ auditoria, ...inicio }: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
+function updateClub({ auditoria, ...home }: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
   const isAudited = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
   return {
-    ...inicio,
+    ...home,
     ...(isAudited && auditoria && { auditoria }),
     temporada_actual: club?.temporada_actual?._id ?? null,
   };
 }
 
-type Tell = (inicio: PanelHomeDoc, id: string, cambio: DocumentChange) => PanelHomeDoc;
+/** The panel's home after the change of one document. */
+type Update = (home: PanelHomeDoc, id: string, change: DocumentChange) => PanelHomeDoc;
 
 const optional = <T>(schema: z.ZodType<T>, value: unknown): T | undefined =>
   value === undefined ? undefined : schema.parse(value);
 
-/** `prefix` is for the ids of unpublished news items. */
-const tellNoticia =
-  (prefix: string): Tell =>
-  (inicio, id, { after }) => {
+/** `prefix` keeps the ids of published and unpublished news items apart. */
+const updateNoticia =
+  (prefix: string): Update =>
+  (home, id, { after }) => {
     const noticia = optional(homeNoticiaSchema, after);
-    const cronicas = withEntry(inicio.cronicas, prefix + id, noticia?.partido_id);
-    return { ...inicio, cronicas };
+    const cronicas = withEntry(home.cronicas, prefix + id, noticia?.partido_id);
+    return { ...home, cronicas };
   };
 
 /** How the change of a document affects the panel's home, by collection or path. */
-const TELLERS: Readonly<Record<string, Tell>> = {
-  campos: (inicio, id, { after }) => {
-    const others = inicio.campos.filter((one) => one !== id);
-    return { ...inicio, campos: after === undefined ? others : [...others, id].sort() };
+const UPDATES: Readonly<Record<string, Update>> = {
+  campos: (home, id, { after }) => {
+    const others = home.campos.filter((one) => one !== id);
+    return { ...home, campos: after === undefined ? others : [...others, id].sort() };
   },
-  partidos: (inicio, id, { after }) => {
+  partidos: (home, id, { after }) => {
     const partido = optional(partidoSchema, after);
     const unplayed = partido?.jugado === false ? partido : undefined;
     const campo = unplayed ? (unplayed.campo_id ?? '') : undefined;
     const inPlay = unplayed?.estado === 'en_juego' ? previewPartido(unplayed) : undefined;
     return {
-      ...inicio,
-      por_jugar: withEntry(inicio.por_jugar, id, campo),
-      en_juego: withEntry(inicio.en_juego, id, inPlay),
+      ...home,
+      por_jugar: withEntry(home.por_jugar, id, campo),
+      en_juego: withEntry(home.en_juego, id, inPlay),
     };
   },
-  noticias: tellNoticia(''),
+  noticias: updateNoticia(''),
   // Drafts live in another collection. Publishing moves them in one transaction.
-  noticias_pendientes: tellNoticia('pendiente-'),
-  estadisticas_equipo: (inicio, id, { after }) => {
+  noticias_pendientes: updateNoticia('pendiente-'),
+  estadisticas_equipo: (home, id, { after }) => {
     const equipo = optional(equipoEstadisticasDocSchema, after);
     const puesto = equipo && !equipo.retirado ? pick(equipo, 'posicion', 'posicion_el') : undefined;
-    return { ...inicio, puestos: withEntry(inicio.puestos, id, puesto) };
+    return { ...home, puestos: withEntry(home.puestos, id, puesto) };
   },
-  imagenes: ({ fotos, ...inicio }, _id, change) => {
+  imagenes: ({ fotos, ...home }, _id, change) => {
     const before = optional(homePhotoSchema, change.before);
     const after = optional(homePhotoSchema, change.after);
     return {
-      ...inicio,
+      ...home,
       fotos: {
         cuantas: fotos.cuantas + (after ? 1 : 0) - (before ? 1 : 0),
         bytes: fotos.bytes + (after?.peso ?? 0) - (before?.peso ?? 0),
       },
     };
   },
-  'privado/reservas': (inicio, _id, { after }) => ({
-    ...inicio,
+  'privado/reservas': (home, _id, { after }) => ({
+    ...home,
     sin_consentimiento: Object.keys(optional(withheldDocSchema, after)?.jugadores ?? {}).length,
   }),
-  'publico/club': (inicio, _id, { after }) => tellClub(inicio, optional(clubDocSchema, after)),
+  'publico/club': (home, _id, { after }) => updateClub(home, optional(clubDocSchema, after)),
 };
 
-function tellerOf(path: string): Tell | undefined {
+function updateFor(path: string): Update | undefined {
   const [collection = ''] = path.split('/');
-  return own(TELLERS, path) ?? own(TELLERS, collection);
+  return own(UPDATES, path) ?? own(UPDATES, collection);
 }
 
 /** Whether a change of the document at this path affects the panel's home. */
-export const isOnHome = (path: string): boolean => tellerOf(path) !== undefined;
+export const isOnHome = (path: string): boolean => updateFor(path) !== undefined;
 
-/**
- * The panel's home after these changes. Starting from `EMPTY_PANEL_HOME` with all records it derives the whole document.
- */
+/** The panel's home after these changes. From `EMPTY_PANEL_HOME` and all records it derives the whole document. */
 export function applyChanges(
-  inicio: PanelHomeDoc,
+  home: PanelHomeDoc,
   changes: readonly DocumentChange[],
 ): PanelHomeDoc {
   return changes.reduce((known, change) => {
     const id = change.path.split('/')[1] ?? '';
-    return tellerOf(change.path)?.(known, id, change) ?? known;
-  }, inicio);
+    return updateFor(change.path)?.(known, id, change) ?? known;
+  }, home);
 }
 
 /** Kinds of records whose names contain no personal data. */
@@ -130,26 +129,26 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
   'estadisticas_equipo',
 ]);
 
-/** Label of an operation's subject without personal data, which may be stored without limit. */
+/** Name of the first changed record whose name is no personal data. Empty if there is none. */
 export const subjectOf = (cambios: readonly HistoryChange[]): string =>
   cambios.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
 
-/** The player or news item that an operation changed. Only the id of a person may be stored. */
+/** The player or news item that an operation changed, without its name. */
 export function recordOf(cambios: readonly HistoryChange[]): HomeChange['registro'] {
   for (const { tipo, id } of cambios)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
   return undefined;
 }
 
-export const withOperation = (inicio: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
-  ...inicio,
-  ultimos: [operation, ...inicio.ultimos].slice(0, LATEST_CHANGES),
+export const withOperation = (home: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
+  ...home,
+  ultimos: [operation, ...home.ultimos].slice(0, LATEST_CHANGES),
 });
 
 export type CountedHome = Omit<PanelHomeDoc, 'copia' | 'auditoria' | 'ultimos'>;
 
 /** The part that is derived from records, without backups, audit and the log of operations. */
-export function countedOf(inicio: PanelHomeDoc): CountedHome {
-  const { copia: _copy, auditoria: _auditoria, ultimos: _recent, ...tally } = inicio;
+export function countedOf(home: PanelHomeDoc): CountedHome {
+  const { copia: _copy, auditoria: _auditoria, ultimos: _recent, ...tally } = home;
   return tally;
 }

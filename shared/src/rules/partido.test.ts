@@ -7,7 +7,7 @@ import { buildPartido } from '../testing/partido-builder';
 import { scoreOf } from './score';
 import { actaOf, previewPartido, withActa, withoutActa } from './partido';
 
-const calendarArbitrary: fc.Arbitrary<Partido> = fc
+const unplayedArbitrary: fc.Arbitrary<Partido> = fc
   .record({ local: fc.boolean(), version: fc.nat(), day: fc.integer({ min: 1, max: 28 }) })
   .map(({ local, version, day }) =>
     buildPartido({ local, version, fecha_date: new Date(Date.UTC(2026, 9, day)).toISOString() }),
@@ -16,7 +16,7 @@ const calendarArbitrary: fc.Arbitrary<Partido> = fc
 describe('a match with a sheet', () => {
   it('is played and finished, with the sheet and the score of its events', () => {
     fc.assert(
-      fc.property(calendarArbitrary, actaArbitrary, (partido, acta) => {
+      fc.property(unplayedArbitrary, actaArbitrary, (partido, acta) => {
         const played = withActa(partido, acta);
         expect(played).toEqual({
           ...partido,
@@ -33,7 +33,7 @@ describe('a match with a sheet', () => {
 
   it('depends only on its latest sheet, and is unplayed as created once that is annulled', () => {
     fc.assert(
-      fc.property(calendarArbitrary, actaArbitrary, actaArbitrary, (partido, acta, other) => {
+      fc.property(unplayedArbitrary, actaArbitrary, actaArbitrary, (partido, acta, other) => {
         expect(withoutActa(withActa(partido, acta))).toEqual(partido);
         expect(withActa(withActa(partido, other), acta)).toEqual(withActa(partido, acta));
       }),
@@ -42,34 +42,33 @@ describe('a match with a sheet', () => {
 });
 
 describe('an unplayed match', () => {
-  it('has no sheet, even if one was being prepared', () => {
+  it('has no sheet, even if its fields hold one', () => {
     expect(actaOf(buildPartido())).toBeNull();
     expect(actaOf({ ...buildPartido(), ...EMPTY_SHEET })).toBeNull();
   });
 });
 
 describe('preview of a match', () => {
-  it('has its id and fields of the record', () => {
+  it('has the id and exactly the schema’s fields, with the values of the record', () => {
     fc.assert(
-      fc.property(calendarArbitrary, fc.option(actaArbitrary), (partido, acta) => {
-        // All optional fields.
-        const calendar = {
+      fc.property(unplayedArbitrary, fc.option(actaArbitrary), (partido, acta) => {
+        const withOptional = {
           ...partido,
           escudo_equipo: 'rival.0123456789abcdef',
           antes: { nombre_campo: 'El de antes' },
           jornada: 12,
         };
-        const record = acta ? withActa(calendar, acta) : calendar;
+        const record = acta ? withActa(withOptional, acta) : withOptional;
         const { partido_id: id, ...fields } = previewPartido(record);
         expect(id).toBe(record._id);
         expect(record).toMatchObject(fields);
-        // A match with a sheet does not show its earlier date. Few sheets have a shoot-out or a walkover.
-        const never = [
+        // A match with a sheet has no earlier date. Few sheets have a shoot-out or a walkover.
+        const absent = [
           ...(acta ? ['antes'] : []),
           ...(acta?.tanda ? [] : ['tanda']),
           ...(acta?.incomparecencia ? [] : ['incomparecencia']),
         ];
-        expect([...Object.keys({ partido_id: id, ...fields }), ...never].sort()).toEqual(
+        expect([...Object.keys({ partido_id: id, ...fields }), ...absent].sort()).toEqual(
           Object.keys(partidoPreviewSchema.shape).sort(),
         );
       }),

@@ -38,7 +38,7 @@ export function withActa(partido: Partido, acta: Acta): Partido {
 export const settleState = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
   partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
 
-/** Fields of a match that has not been played. */
+/** Fields of a match that has not been played, as it is created. */
 export const NOT_PLAYED = {
   goles_anotados: null,
   goles_encajados: null,
@@ -66,7 +66,7 @@ export const previewPartido = (partido: Partido): PartidoPreview => ({
   ...pick(partido, 'resultado', 'tanda', 'incomparecencia', 'jornada', 'antes', 'version'),
 });
 
-/** Values of a function by match. Matches without a value are left out. */
+/** The values of `of` by match id. Matches without a value are left out. */
 export const perPartido = <T>(
   partidos: readonly Partido[],
   of: (partido: Partido) => T | undefined,

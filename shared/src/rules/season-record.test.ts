@@ -16,14 +16,14 @@ import {
 const figure = fc.nat({ max: 40 });
 const balance = fc.record(eachField(figure, ...BALANCE_FIELDS));
 
-/** The record after a manual correction to these figures. */
+/** The season after a manual correction to these figures. */
 const corrected = (
   equipo: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
 ): EquipoEstadisticasDoc => withBalance(equipo, sumsOf(equipo), correctBalance(equipo, wanted));
 
 describe('the record of a season', () => {
-  it('is the sum of the sheets until it is corrected, and stores nothing else until then', () => {
+  it('is the sum of the sheets until it is corrected, and stores no sums and no correction until then', () => {
     fc.assert(
       fc.property(balance, (sumas) => {
         const equipo = withBalance(buildEquipoEstadisticas(), sumas, ZERO_BALANCE);

@@ -4,47 +4,47 @@ import { perKey } from '../vocabulary';
 export const BALANCE_FIELDS = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type BalanceField = (typeof BALANCE_FIELDS)[number];
 
-/** Change of a season's record by matches. */
+/** Matches played, won, drawn and lost. */
 export type Balance = Readonly<Record<BalanceField, number>>;
 
 export const ZERO_BALANCE: Balance = perKey(BALANCE_FIELDS, () => 0);
 
 export const addBalance = (a: Balance, b: Balance): Balance =>
-  perKey(BALANCE_FIELDS, (campo) => a[campo] + b[campo]);
+  perKey(BALANCE_FIELDS, (field) => a[field] + b[field]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
 export const sumsOf = (equipo: EquipoEstadisticasDoc): Balance =>
-  equipo.sumas ?? perKey(BALANCE_FIELDS, (campo) => equipo[campo]);
+  equipo.sumas ?? perKey(BALANCE_FIELDS, (field) => equipo[field]);
 
-/** Difference added by a manual correction. */
+/** What a manual correction adds to the sums. */
 export const adjustmentOf = (equipo: EquipoEstadisticasDoc): Balance =>
   equipo.ajuste ?? ZERO_BALANCE;
 
-/** The record with these sums and this correction. The visible figures are their sum, at least zero. */
+/** The season with these sums and this correction. It shows their total, at least zero. */
 export function withBalance(
   { sumas: _sums, ajuste: _adjustment, ...equipo }: EquipoEstadisticasDoc,
   sumas: Balance,
   ajuste: Balance,
 ): EquipoEstadisticasDoc {
   const total = addBalance(sumas, ajuste);
-  const isCorrected = BALANCE_FIELDS.some((campo) => ajuste[campo] !== 0);
+  const isCorrected = BALANCE_FIELDS.some((field) => ajuste[field] !== 0);
   return {
     ...equipo,
-    ...perKey(BALANCE_FIELDS, (campo) => Math.max(0, total[campo])),
+    ...perKey(BALANCE_FIELDS, (field) => Math.max(0, total[field])),
     ...(isCorrected && { sumas: { ...sumas }, ajuste: { ...ajuste } }),
   };
 }
 
-/** The record with a correction that makes it show the given figures. Figures left out stay. */
+/** The correction with which a season shows the wanted figures. Those left out keep their correction. */
 export function correctBalance(
   equipo: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
 ): Balance {
   const sumas = sumsOf(equipo);
-  return perKey(BALANCE_FIELDS, (campo) => {
-    const figure = wanted[campo];
-    return figure === undefined || figure === equipo[campo]
-      ? adjustmentOf(equipo)[campo]
-      : figure - sumas[campo];
+  return perKey(BALANCE_FIELDS, (field) => {
+    const figure = wanted[field];
+    return figure === undefined || figure === equipo[field]
+      ? adjustmentOf(equipo)[field]
+      : figure - sumas[field];
   });
 }

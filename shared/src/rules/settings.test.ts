@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSettings } from '../records/settings';
+import type { StoredSettings, UpdateSettings } from '../records/settings';
 import {
   INITIAL_SETTINGS,
   mergeSettings,
@@ -22,12 +22,12 @@ const stored: StoredSettings = {
   slugs_anteriores: ['encina'],
 };
 
-const merged = (...[body, newId = 'op']: [Parameters<typeof mergeSettings>[1], string?]) => {
-  const result = mergeSettings(stored, body, newId);
+const merged = (body: UpdateSettings) => {
+  const result = mergeSettings(stored, body, 'op');
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 };
-const refusal = (body: Parameters<typeof mergeSettings>[1]) => {
+const refusal = (body: UpdateSettings) => {
   const result = mergeSettings(stored, body, 'op');
   return result.ok ? undefined : result.refusal;
 };
@@ -73,9 +73,9 @@ describe('a change of the settings', () => {
     });
   });
 
-  it('is empty if the values are the same, or only say that there is a crest', () => {
+  it('is none if the values are the same, or differ only in whether there is a crest', () => {
     expect(merged({ nombre: stored.nombre, colores: stored.colores })).toBe(stored);
-    // Whether there is one depends on the image.
+    // Only the upload of an image changes that.
     const body = { escudo: { iniciales: 'CDE', disponible: false } };
     expect(merged(body)).toBe(stored);
   });

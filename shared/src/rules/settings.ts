@@ -3,7 +3,7 @@ import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './objects';
 
-/** Initial settings, without names, colours or addresses. */
+/** Settings of a new club. */
 export const INITIAL_SETTINGS: StoredSettings = {
   nombre: 'Mi club',
   slug: 'mi-club',
@@ -24,7 +24,7 @@ export const INITIAL_SETTINGS: StoredSettings = {
   slugs_anteriores: [],
 };
 
-/** Number of earlier slugs to remember. No club changes its name more often. */
+/** Maximum number of earlier slugs. No club changes its name more often. */
 const SLUGS_MAX = 50;
 
 /** Earlier slugs whose addresses redirect to the current one, latest first. */
@@ -75,7 +75,7 @@ export function mergeSettings(
   );
   if (!patrocinadores.ok) return patrocinadores;
   const { disponible } = stored.escudo;
-  const said = {
+  const changes = {
     ...body,
     colores: { ...stored.colores, ...body.colores },
     camiseta: { ...stored.camiseta, ...body.camiseta },
@@ -85,18 +85,19 @@ export function mergeSettings(
     textos: { ...stored.textos, ...body.textos },
     patrocinadores: patrocinadores.value,
   };
-  const merged = { ...stored, ...said } as StoredSettings;
+  const merged = { ...stored, ...changes } as StoredSettings;
   if (isSameContent(merged, stored)) return accept(stored);
   return accept(nextSettings(stored, merged));
 }
 
-/** The successor of `stored`: version plus one, and the earlier address redirects. */
+/** The settings `next` with the version after that of `stored`, whose slug redirects if it has changed. */
 export const nextSettings = (stored: StoredSettings, next: StoredSettings): StoredSettings => ({
   ...next,
   version: stored.version + 1,
   slugs_anteriores: earlierSlugs(stored, next.slug),
 });
 
+/** Path of the page about the club. */
 export const aboutPath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text, separated by empty lines. */

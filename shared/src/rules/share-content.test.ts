@@ -86,7 +86,7 @@ describe('the URL of a share picture', () => {
     expect(url(kind, fields)).not.toBe(url(kind));
   });
 
-  it('is stable while its content is: other changes of the match keep it', () => {
+  it('does not change with other fields of the match', () => {
     expect(url('partido', { mvp: null, version: 17 })).toBe(url('partido'));
     expect(url('mvp', { version: 17, nombre_campo: 'Otro' })).toBe(url('mvp'));
   });
@@ -105,7 +105,7 @@ describe('the URL of a share picture', () => {
 });
 
 describe('a call-up', () => {
-  it('has its players by number, without deleted ones', () => {
+  it('shows its players by number, without deleted ones', () => {
     const posicion = { por: false, def: false, mc: false, del: false, order_code: 0 };
     const others = { apellido1: '', alias: '', edad: 20, activo: true, posicion };
     const squad = Object.fromEntries(

@@ -79,6 +79,6 @@ export function decisionText(
   return `Pasa ${tanda.anotados > tanda.encajados ? clubName : rival}`;
 }
 
-/** The parts of a text that are not empty, joined. A match may have no ground. */
+/** The parts of a text that are not empty, joined. */
 export const joinParts = (separator: string, ...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(separator);

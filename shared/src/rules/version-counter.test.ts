@@ -73,7 +73,7 @@ describe('the version counter', () => {
     expect(isCollectionChangedSince(after, 'jugadores', before.version)).toBe(true);
   });
 
-  it('only counts documents that readers see', () => {
+  it('only counts documents that readers see, without live matches', () => {
     expect(VERSION_COUNTER_PATH).toBe(firestorePaths.cambios());
     const counted = ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'imagenes/i'];
     const others = [

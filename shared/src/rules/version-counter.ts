@@ -28,6 +28,7 @@ const NOTICIA_PHOTOS = 'imagenes/noticia';
 
 export const VERSION_COUNTER_PATH = 'publico/cambios';
 
+/** Whether a change of the document at this path gets a version. */
 export function isCounted(path: string): boolean {
   const [collection = ''] = path.split('/');
   return (
@@ -49,7 +50,7 @@ export function withChanges(
 ): VersionCounterDoc {
   const version = Math.max((stored?.version ?? 0) + 1, Math.floor(nowMs));
   const { desde, documentos } = stored ?? { desde: version, documentos: {} };
-  const changed = { ...documentos, ...Object.fromEntries(paths.map((p) => [p, version])) };
+  const changed = { ...documentos, ...Object.fromEntries(paths.map((path) => [path, version])) };
   const latestFirst = Object.entries(changed).sort(
     ([pathA, a], [pathB, b]) => b - a || (pathA < pathB ? -1 : 1),
   );

@@ -52,22 +52,22 @@ function eventoArbitrary(convocados: readonly string[]): fc.Arbitrary<EventoInpu
       minuto: fc.option(fc.integer({ min: 0, max: 130 }), { nil: undefined }),
     })
     .map(({ evento, autor, asistente, forma, ownGoal, minuto }) => {
-      const clase = EVENTOS[evento];
-      if (clase.relevo) {
+      const kind = EVENTOS[evento];
+      if (kind.relevo) {
         if (autor === undefined || asistente === undefined || autor === asistente) {
           return { evento: 'gol encajado' };
         }
         const [entra, goesOff] = [{ jugador_id: autor }, { jugador_id: asistente }];
         return { evento, entra, sale: goesOff, minuto: minuto ?? 60 };
       }
-      const hasAuthor = autor !== undefined && clase.autor !== 'nadie';
+      const hasAuthor = autor !== undefined && kind.autor !== 'nadie';
       const isAssisted =
-        clase.asistente && hasAuthor && asistente !== undefined && asistente !== autor;
+        kind.asistente && hasAuthor && asistente !== undefined && asistente !== autor;
       return {
         evento,
         ...(hasAuthor && { autor: { jugador_id: autor, ...(forma && { forma }) } }),
         ...(isAssisted && { asistente: { jugador_id: asistente } }),
-        ...(clase.propia_puerta && !hasAuthor && ownGoal && { propia_puerta: true }),
+        ...(kind.propia_puerta && !hasAuthor && ownGoal && { propia_puerta: true }),
         ...(minuto !== undefined && { minuto }),
       };
     });
@@ -91,19 +91,19 @@ function withoutImpossible(
   periods: Readonly<Partial<Record<Period, readonly EventoInput[]>>>,
 ): Partial<Record<Period, EventoInput[]>> {
   const pitchEvents = (mitad: Period) =>
-    (periods[mitad] ?? []).map((entrada) => ({
-      entrada,
+    (periods[mitad] ?? []).map((input) => ({
+      input,
       mitad,
-      evento: entrada.evento,
-      minuto: entrada.minuto ?? undefined,
-      autor_id: entrada.autor?.jugador_id,
-      entra_id: entrada.entra?.jugador_id,
-      sale_id: entrada.sale?.jugador_id,
+      evento: input.evento,
+      minuto: input.minuto ?? undefined,
+      autor_id: input.autor?.jugador_id,
+      entra_id: input.entra?.jugador_id,
+      sale_id: input.sale?.jugador_id,
     }));
   const moved = PERIODS.flatMap(pitchEvents);
   const { impossible } = simulateMatch(starters, moved, MINUTES_PER_HALF, hasExtraTime(periods));
-  const refused = new Set(impossible.map(({ substitution }) => substitution.entrada));
-  return mapValues(periods, (entries) => entries.filter((entrada) => !refused.has(entrada)));
+  const refused = new Set(impossible.map(({ substitution }) => substitution.input));
+  return mapValues(periods, (entries) => entries.filter((input) => !refused.has(input)));
 }
 
 /** Valid bodies that save a sheet: any line-up from nobody to eighteen players, any score, cards, MVP. */
@@ -120,10 +120,10 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
       captain: fc.nat(),
       shootOut: fc.constantFrom(undefined, { anotados: 4, encajados: 3 }),
       mvp: fc.constantFrom(...convocados, undefined),
-      noChanges: fc.boolean(),
+      noSubstitutions: fc.boolean(),
     }),
   )
-  .map(({ rows, eventos, split, extraTime, captain, shootOut, mvp, noChanges }) => {
+  .map(({ rows, eventos, split, extraTime, captain, shootOut, mvp, noSubstitutions }) => {
     const inRow = (fila: (typeof ROWS)[number]) =>
       rows.filter(([, row]) => row === fila).map(([id]) => ({ jugador_id: id }));
     const accepted = withoutSecondExpulsions(eventos);
@@ -135,11 +135,11 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
     });
     const all = Object.values(detalles).flat();
     const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(all);
-    const saysNoChanges = noChanges && !hasSubstitutions(all);
+    const saysNoSubstitutions = noSubstitutions && !hasSubstitutions(all);
     return updatePartidoSchema.parse({
       alineacion: perRow(inRow),
       detalles,
-      ...(saysNoChanges && { sin_cambios: true }),
+      ...(saysNoSubstitutions && { sin_cambios: true }),
       ...(captain % 2 === 1 &&
         starters.length > 0 && { capitan: starters[captain % starters.length] }),
       ...(ours === theirs && shootOut && { tanda: shootOut }),
@@ -147,8 +147,8 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
     });
   });
 
-export const actaArbitrary: fc.Arbitrary<Acta> = actaInputArbitrary.map((entrada) => {
-  const acta = resolveActa(entrada, EMPTY_SHEET, findSquadPlayer);
+export const actaArbitrary: fc.Arbitrary<Acta> = actaInputArbitrary.map((input) => {
+  const acta = resolveActa(input, EMPTY_SHEET, findSquadPlayer);
   if (!acta.ok) throw new Error(`the generator made an invalid sheet: ${acta.refusal.code}`);
   return acta.value;
 });

@@ -1,7 +1,7 @@
 import type { AllTimeDoc, PartidoLine } from '../schemas/all-time';
 import { EMPTY_ALL_TIME } from '../projections/history';
 
-interface SpokenPartido {
+interface GivenPartido {
   readonly id: string;
   readonly temporada?: string;
   /** Local date, YYYY-MM-DD. */
@@ -15,7 +15,7 @@ interface SpokenPartido {
 
 /** An all-time document with these matches and players. Seasons are in order of first appearance. */
 export function buildAllTime(
-  partidos: readonly SpokenPartido[],
+  partidos: readonly GivenPartido[],
   {
     filas = {},
     nombres = {},
@@ -40,8 +40,7 @@ export function buildAllTime(
         local,
         favor,
         contra,
-        scorer[0],
-        scorer[1],
+        ...scorer,
       ],
     };
   }

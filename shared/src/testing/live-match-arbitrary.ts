@@ -9,9 +9,10 @@ const START_MS = Date.parse('2026-03-01T11:00:00.000Z');
 
 const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined });
 
+/** A step without its id and time. */
 type Content = Step extends infer P ? (P extends Step ? Omit<P, 'id' | 'instante'> : never) : never;
 
-/** A valid event as a step without its half. */
+/** A valid event as a step, without its period. */
 export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
   .record({
     evento: fc.constantFrom(...EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso !== null)),
@@ -31,7 +32,7 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
       { ...stamp, mitad },
       { ...entry, ...relevo, asistente_id: asistente },
     );
-    const { id: _id, instante: _instant, mitad: _half, ...content } = paso;
+    const { id: _id, instante: _instant, mitad: _period, ...content } = paso;
     return content;
   });
 
@@ -53,10 +54,10 @@ const phaseArbitrary: fc.Arbitrary<Content> = fc
 
 const mvpArbitrary: fc.Arbitrary<Content> = fc
   .tuple(fc.option(fc.constantFrom(...SQUAD), { nil: null }), fc.boolean())
-  .map(([id, noChanges]) => ({
+  .map(([id, noSubstitutions]) => ({
     tipo: 'mvp',
     jugador_id: id,
-    ...(noChanges && { sin_cambios: true }),
+    ...(noSubstitutions && { sin_cambios: true }),
   }));
 
 const kickArbitrary: fc.Arbitrary<Content> = fc.record(
@@ -77,7 +78,7 @@ const contentArbitrary = fc.oneof(
   { weight: 2, arbitrary: kickArbitrary },
 );
 
-/** Converts events with seconds into steps of one device. */
+/** Steps of one device, each a number of seconds after 11:00. */
 export function toSteps(
   device: string,
   contents: readonly { readonly second: number; readonly content: Content }[],

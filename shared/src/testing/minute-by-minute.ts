@@ -1,6 +1,6 @@
 import type { Acta, Evento } from '../schemas/acta';
 
-/** A player's minutes and goals as counted by a spectator. */
+/** What a spectator sees of a player. */
 interface Seen {
   readonly minutos: number;
   readonly wasOnPitch: boolean;
@@ -14,7 +14,7 @@ export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen>
   const { suplentes: _bench, ...rows } = acta.alineacion;
   const onPitch = new Set(Object.values(rows).flatMap((row) => row.map((one) => one.jugador_id)));
   const beenThere = new Set(onPitch);
-  const strokes = new Map<string, number>();
+  const minutes = new Map<string, number>();
 
   const happen = (evento: Evento) => {
     if (evento.evento === 'tarjeta roja' || evento.evento === 'doble amarilla') {
@@ -34,7 +34,7 @@ export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen>
       });
     for (const evento of at(first - 1)) happen(evento);
     for (let minute = first; minute <= last; minute += 1) {
-      for (const id of onPitch) strokes.set(id, (strokes.get(id) ?? 0) + 1);
+      for (const id of onPitch) minutes.set(id, (minutes.get(id) ?? 0) + 1);
       for (const evento of at(minute)) happen(evento);
     }
   };
@@ -51,7 +51,7 @@ export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen>
       .flat()
       .map(({ jugador_id: id }) => [
         id,
-        { minutos: strokes.get(id) ?? 0, wasOnPitch: beenThere.has(id) },
+        { minutos: minutes.get(id) ?? 0, wasOnPitch: beenThere.has(id) },
       ]),
   );
 }

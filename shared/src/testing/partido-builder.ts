@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { kickoffFromInstant } from '../rules/dates';
 import { NOT_PLAYED, previewPartido } from '../rules/partido';
 import type { Partido, PartidoPreview } from '../records/partido';
-import fc from 'fast-check';
 import { RESULTS, type PartidoResult } from '../vocabulary';
 
 /** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
@@ -33,7 +33,7 @@ export function buildPreview(
   resultado: PartidoResult = '',
   fields: Partial<PartidoPreview> = {},
 ): PartidoPreview {
-  const [scored, encajados] = resultado === '' ? [null, null] : GOALS[resultado];
+  const [ours, theirs] = resultado === '' ? [null, null] : GOALS[resultado];
   return {
     ...previewPartido(
       buildPartido({
@@ -43,8 +43,8 @@ export function buildPreview(
     ),
     jugado: resultado !== '',
     resultado,
-    goles_anotados: scored,
-    goles_encajados: encajados,
+    goles_anotados: ours,
+    goles_encajados: theirs,
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ export const PROCESS_TIMEZONES = [
   'Pacific/Kiritimati',
 ] as const;
 
+/** The result of `run` with this time zone as that of the process. */
 export function inTimezone<T>(zone: string, run: () => T): T {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;

@@ -2,7 +2,7 @@ import { quoteWord, sayField } from '../field-problems';
 
 /** Technical words that a sentence for volunteers must not contain. */
 const JARGON =
-  /\b(undefined|null|NaN|object|array|string|number|boolean|integer|invalid|input|expected|received|required|regex|instanceof|union|literal|undefined|booleano|arreglo|cadena|patrón)\b|\[object|Error:/iu;
+  /\b(undefined|null|NaN|object|array|string|number|boolean|integer|invalid|input|expected|received|required|regex|instanceof|union|literal|booleano|arreglo|cadena|patrón)\b|\[object|Error:/iu;
 
 /** Patterns that a sentence must not contain outside «…»: paths, field names, jargon, and wrong Spanish agreement. */
 const UNREADABLE: readonly RegExp[] = [
@@ -16,16 +16,16 @@ const UNREADABLE: readonly RegExp[] = [
 
 /** Parts of a sentence that volunteers would not understand. Text in «…» is the client's own and is ignored. */
 export function unreadableParts(msg: string): string[] {
-  const own = msg.replace(/«[^»]*»/gu, '«»');
-  const found = UNREADABLE.flatMap((pattern) => pattern.exec(own)?.[0] ?? []);
+  const unquoted = msg.replace(/«[^»]*»/gu, '«»');
+  const found = UNREADABLE.flatMap((pattern) => pattern.exec(unquoted)?.[0] ?? []);
   return /^[A-ZÁÉÍÓÚÑ].{9,}/su.test(msg) ? found : [...found, 'no sentence'];
 }
 
 /** Whether a sentence names a field, given by its path (`filas.2.pts`): by its label, or by the client's own word. */
 export function namesField(msg: string, path: string): boolean {
   const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const told = msg.toLocaleLowerCase('es');
+  const sentence = msg.toLocaleLowerCase('es');
   return [sayField(steps), quoteWord(String(steps.at(-1)))].some((name) =>
-    told.includes(name.toLocaleLowerCase('es')),
+    sentence.includes(name.toLocaleLowerCase('es')),
   );
 }

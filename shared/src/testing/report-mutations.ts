@@ -24,7 +24,7 @@ type Random = ReturnType<typeof createRandom>;
 
 type Mutate = (lines: readonly string[], random: Random) => readonly string[];
 
-/** Changes one character of a line that has such a one. */
+/** Replaces one character that matches, in a random line that has one. */
 const changeOne =
   (pattern: RegExp, replacements: readonly string[]): Mutate =>
   (lines, random) => {
@@ -34,7 +34,7 @@ const changeOne =
     return lines.with(index, line.slice(0, at) + random.pick(replacements) + line.slice(at + 1));
   };
 
-/** Faults of one line. What `hides` may leave out a card, a change or a substitute without a trace. */
+/** Faults in a report's text. `hides`: a card, a substitution or a substitute may be missing without a trace. */
 export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean }[] = [
   {
     name: 'a line missing',
@@ -63,7 +63,7 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
     hides: false,
   },
   {
-    name: 'a line twice there',
+    name: 'a line repeated',
     mutate: (lines, random) => {
       const index = random.below(lines.length);
       return lines.toSpliced(index, 0, lines[index] ?? '');
@@ -71,7 +71,7 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
     hides: false,
   },
   {
-    name: 'two lines in each other’s place',
+    name: 'two lines swapped',
     mutate: (lines, random) => {
       const index = random.below(lines.length - 1);
       return lines.with(index, lines[index + 1] ?? '').with(index + 1, lines[index] ?? '');
@@ -79,9 +79,9 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
     hides: true,
   },
   {
-    name: 'two columns in each other’s place',
+    name: 'the columns of a line in reverse order',
     mutate: (lines, random) => {
-      const index = random.pick(lines.map((_line, at) => at));
+      const index = random.below(lines.length);
       const cells = (lines[index] ?? '').split(/(\t| {3,})/u);
       return lines.with(index, cells.toReversed().join(''));
     },
@@ -89,7 +89,7 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
   },
 ];
 
-/** One event of the sheet in comparable form. */
+/** An event with ids instead of players. */
 export interface FlatEvent {
   readonly evento: EventoKind;
   readonly minuto: number;
@@ -101,7 +101,7 @@ export interface FlatEvent {
   readonly propia_puerta?: boolean | undefined;
 }
 
-/** Events of a sheet in comparable form. */
+/** The events of a sheet in that form. */
 export const flatten = (eventos: readonly EventoInput[] = []): FlatEvent[] =>
   eventos.map(({ autor, entra, sale, minuto, anadido, ...evento }) => ({
     ...evento,
@@ -113,7 +113,7 @@ export const flatten = (eventos: readonly EventoInput[] = []): FlatEvent[] =>
     ...(sale && { sale: sale.jugador_id }),
   }));
 
-/** Events without what a fault in a text may change unnoticed: another digit of a minute, a penalty without its mark. */
+/** Events as sorted texts, without minutes and forms of goals: a fault may change those unnoticed. */
 export const withoutMinutes = (events: readonly FlatEvent[]): string[] =>
   events
     .map(({ minuto: _minute, anadido: _added, forma: _form, ...event }) =>

@@ -35,7 +35,7 @@ export const REPORT_SQUAD = [
   player('d5', 'Juan Carlos', 'Ibáñez', 'Sánchez', 15, 'def'),
 ];
 
-/** The same match as six kinds of federations' pages tell it, made up after real ones. */
+/** One invented match in six layouts, which follow those of real federations' pages. */
 export const REPORT_TEXTS: Readonly<Record<string, string>> = {
   'a page copied from a phone': `Real Federación de Fútbol de Madrid
 Inicio

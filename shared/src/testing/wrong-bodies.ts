@@ -10,6 +10,7 @@ const nodesIn = (value: unknown): SchemaNode[] =>
       ? [value as SchemaNode]
       : [];
 
+/** A schema node and all its alternatives, nested ones included. */
 export const alternatives = (node: SchemaNode): SchemaNode[] => [
   node,
   ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),
@@ -33,7 +34,7 @@ export function fieldNames(node: SchemaNode, outer = ''): [outer: string, name: 
       [outer, name],
       ...fieldNames(field, name),
     ]),
-    // As in the messages: the fields of a row have no named parent.
+    // The fields of a row have no parent's name, as in refusals.
     ...(item ? fieldNames(item, '') : []),
   ];
 }
