@@ -172,7 +172,7 @@ describe('the name in a row', () => {
       ({ jugador_nombre: name, img_perfil }) => `${name}${img_perfil.disponible ? ' +' : ''}`,
     );
 
-  it('comes from the squad in the current season, or for deleted players from corrections or their latest sheet', () => {
+  it('comes from the squad in the current season, or from corrections or the latest sheet of a deleted player', () => {
     expect(names(true)).toEqual(['Squad a +', 'Squad b +', 'New c', 'Corrected d +']);
   });
 

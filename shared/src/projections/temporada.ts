@@ -148,7 +148,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   };
 }
 
-/** The corrections of a season that ends: they keep its rows, with today's names, and give everybody else a zero row. */
+/** Corrections that keep the rows of a season that ends, with their names, and give others in the squad a zero row. */
 export function keepStoredRows(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,

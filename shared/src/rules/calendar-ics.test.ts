@@ -36,7 +36,7 @@ describe('a calendar', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('describes each match: time, ground, teams, directions', () => {
+  it('has id, version, teams, ground, time and link of each match', () => {
     const [event] = parse(calendar(preview({ version: 3 })));
     expect(event?.uid).toBe('partido-1@cd-encina.example');
     expect(event?.sequence).toBe(3);
@@ -50,7 +50,7 @@ describe('a calendar', () => {
     expect(property(event, 'last-modified')).toBe('2026-11-20T09:30:00Z');
   });
 
-  it('tells a shoot-out and a walkover, and has no empty ground', () => {
+  it('mentions a shoot-out and a walkover, and leaves out an unknown ground', () => {
     const played = { jugado: true, goles_anotados: 2, goles_encajados: 2 };
     const text = calendar(
       preview({ ...played, tanda: { anotados: 4, encajados: 3 }, nombre_campo: '' }),
@@ -99,7 +99,7 @@ describe('times', () => {
     ['in the first 02:30 of October', '2026-10-25T00:30:00.000Z', /DTSTART:20261025T003000Z/],
     ['in the second 02:30 of October', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
     ['before the current rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
-  ])('%s are right', (_when, fecha_date, line) => {
+  ])('%s are the right instant, in local time if that is unambiguous', (_when, fecha_date, line) => {
     const text = calendar(preview({ fecha_date }));
     expect(text).toMatch(line);
     expect(parse(text)[0]?.startDate.toJSDate().toISOString()).toBe(fecha_date);
@@ -129,7 +129,7 @@ describe('times', () => {
 });
 
 describe('texts', () => {
-  it('cannot inject lines', () => {
+  it('cannot add lines to the file', () => {
     const nombre = 'Peña «Ñ»; a, b \\ c ⚽🏟️ END:VEVENT\r\nBEGIN:VEVENT';
     const [event, ...more] = parse(calendar(preview({ nombre_equipo: nombre })));
     expect(more).toEqual([]);

@@ -65,7 +65,7 @@ describe('differences between our row and our sheets', () => {
     buildPreview(5, '', { nombre_competicion: 'Liga' }),
   ];
   const right = { pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 3, pts: 4 };
-  const told = (fields: Partial<FilaClasificacion>) =>
+  const differences = (fields: Partial<FilaClasificacion>) =>
     disagreements(
       [fila('Uno'), fila('Nosotros', { ...right, es_nuestro: true, ...fields })],
       partidos,
@@ -73,12 +73,12 @@ describe('differences between our row and our sheets', () => {
     );
 
   it('are none if all figures match the competition’s sheets, whatever the points', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ pts: -3 })).toEqual([]);
+    expect(differences({})).toEqual([]);
+    expect(differences({ pts: -3 })).toEqual([]);
   });
 
   it('list each figure with both values', () => {
-    expect(told({ pj: 4, g: 2, e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
+    expect(differences({ pj: 4, g: 2, e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
       { campo: 'pj', tabla: 4, fichas: 3 },
       { campo: 'g', tabla: 2, fichas: 1 },
       { campo: 'e', tabla: 0, fichas: 1 },

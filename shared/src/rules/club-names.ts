@@ -24,7 +24,7 @@ export function initialsOf(nombre: string): string {
     .toUpperCase();
 }
 
-/** Letters for the club's own crest. A single initial gets the legal form before it, `CDL`, or letters after it, `LAC`. */
+/** Letters for the club's own crest. A single initial gets the legal form too, `CDL`, or the next letters, `LAC`. */
 export function crestInitials(nombre: string): string {
   const initials = initialsOf(nombre);
   if (Array.from(initials).length !== 1) return initials;

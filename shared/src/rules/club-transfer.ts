@@ -32,7 +32,7 @@ export interface CollectOptions {
   readonly tools: BytesTools;
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
-  readonly fetchPhotos: (desde: string) => Promise<PhotosPart>;
+  readonly fetchPhotos: (fromId: string) => Promise<PhotosPart>;
   readonly receiver: PhotoReceiver;
   readonly onProgress?: (progress: Progress) => void;
 }

@@ -16,7 +16,7 @@ const yellow = (index = 0) => card('tarjeta amarilla', index);
 const red = (index = 0) => card('tarjeta roja', index);
 const double = (index = 0) => card('doble amarilla', index);
 
-/** A match of the day, played with these events or not at all. */
+/** A match on a day of September, played with these events, or not played for `null`. */
 const match = (day: number, eventos: Evento[] | null, fields: Partial<Partido> = {}) =>
   buildPartido({
     _id: `p${String(day)}`,

@@ -33,7 +33,7 @@ describe('a surname in a text', () => {
     ['la de siempre', false],
     ['las fuentes', false],
     ['', false],
-  ])('«%s»: %s', (text, expected) => {
+  ])('is found in «%s»: %s', (text, expected) => {
     expect(mentionsSurname(text, ['de la Fuente', 'Peña'])).toBe(expected);
   });
 });

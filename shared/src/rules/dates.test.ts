@@ -48,9 +48,9 @@ describe('kick-off from a local date and time', () => {
   it.each([
     ...['31-02-2026', '30-02-2028', '29-02-2027', '29-02-2100'],
     ...['31-04-2026', '00-05-2026', '10-00-2026', '10-13-2026'],
-  ])('refuses %s, which does not exist', (dia) => {
-    const told = refuse('fecha-invalida', `el día ${dia} no existe`);
-    expect(kickoffFromLocal(dia, '10:00')).toEqual(told);
+  ])('refuses %s, which does not exist', (date) => {
+    const refusal = refuse('fecha-invalida', `el día ${date} no existe`);
+    expect(kickoffFromLocal(date, '10:00')).toEqual(refusal);
   });
 
   it('refuses 24:00', () => {
@@ -60,9 +60,9 @@ describe('kick-off from a local date and time', () => {
   it.each(['29-03-2026 02:00', '29-03-2026 02:30', '29-03-2026 02:59', '28-03-2027 02:30'])(
     'refuses %s, which the clock skips',
     (skipped) => {
-      const [dia = '', time = ''] = skipped.split(' ');
-      expect(kickoffFromLocal(dia, time)).toEqual(
-        refuse('fecha-invalida', `el ${dia} las ${time} no existen (cambio de hora)`),
+      const [date = '', time = ''] = skipped.split(' ');
+      expect(kickoffFromLocal(date, time)).toEqual(
+        refuse('fecha-invalida', `el ${date} las ${time} no existen (cambio de hora)`),
       );
     },
   );
@@ -104,7 +104,7 @@ describe('kick-off from an instant', () => {
 });
 
 describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
-  it.each(LOCAL_TIMES)('%s is the same instant, and back', (_name, date, time, instant) => {
+  it.each(LOCAL_TIMES)('%s is the same instant, and is converted back', (_name, date, time, instant) => {
     inTimezone(zone, () => {
       const resolved = Intl.DateTimeFormat().resolvedOptions();
       expect(resolved.timeZone).toBe(
@@ -215,7 +215,7 @@ describe('the date in Madrid', () => {
     );
   });
 
-  it('also matches within two hours of each clock change and of each midnight around it', () => {
+  it('also matches in each hour of the days in March and October on which the clock may change', () => {
     for (let year = 1996; year < 2038; year += 1) {
       for (const month of [2, 9]) {
         for (let hour = 0; hour < 8 * 24; hour += 1) {
@@ -226,7 +226,7 @@ describe('the date in Madrid', () => {
     }
   });
 
-  it('of an invalid instant is invalid', () => {
+  it('does not exist for an invalid instant', () => {
     expect(() => localDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });

@@ -11,8 +11,8 @@ export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 /** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
 export const zoneOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =>
   TIME_ZONES.find((zone) => {
-    const told = kickoffFromInstant(fecha_date, zone);
-    return told.fecha_str === fecha_str && told.hora_str === hora_str;
+    const local = kickoffFromInstant(fecha_date, zone);
+    return local.fecha_str === fecha_str && local.hora_str === hora_str;
   }) ?? TIME_ZONE;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');

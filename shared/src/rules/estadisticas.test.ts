@@ -20,7 +20,7 @@ describe('ratio', () => {
     expect([ratio(7, 0), ratio(201, 200), ratio(9999, 1)]).toEqual([0, 1.01, 9999]);
   });
 
-  it('has two decimals, with an error of less than half a hundredth, or exactly that upwards', () => {
+  it('has two decimals, rounded half up', () => {
     const count = fc.integer({ min: 0, max: 9999 });
     fc.assert(
       fc.property(count, fc.integer({ min: 1, max: 9999 }), (value, partidos) => {

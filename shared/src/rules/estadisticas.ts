@@ -55,7 +55,7 @@ export function goalsOfMinutes(
 /** Minimum number of minutes for a ratio per 90. */
 const MINUTES_FOR_RATIO = 180;
 
-/** Goals per 90 minutes, rounded like `ratio`. `null` below 180 minutes (regla 76). Both counts are of the same matches. */
+/** Goals per 90 minutes of the same matches, rounded like `ratio`. `null` below 180 minutes (regla 76). */
 export const goalsPer90 = (goles: number, minutos: number): number | null =>
   minutos < MINUTES_FOR_RATIO ? null : ratio(goles * 90, minutos);
 

@@ -16,8 +16,8 @@ export const playedPartidos = (partidos: Iterable<PartidoPreview>): PartidoPlaye
   [...partidos].filter(isPlayed).sort(comparePartidos);
 
 /** The latest results, oldest first, as in a form strip. */
-export const recentForm = (partidos: Iterable<PartidoPreview>, limit = FORM_LENGTH): PartidoPlayed[] =>
-  playedPartidos(partidos).slice(-limit);
+export const recentForm = (partidos: Iterable<PartidoPreview>): PartidoPlayed[] =>
+  playedPartidos(partidos).slice(-FORM_LENGTH);
 
 export function countResults(partidos: readonly Pick<PartidoPlayed, 'resultado'>[]) {
   const count = (wanted: PartidoPlayed['resultado']) =>

@@ -39,7 +39,7 @@ describe('a JPEG to be published', () => {
   });
 });
 
-describe('a refused image', () => {
+describe('the inspection of an image', () => {
   const good = buildJpeg();
   const headed = (header: readonly number[]) =>
     Uint8Array.from([
@@ -55,7 +55,7 @@ describe('a refused image', () => {
   const coordinates = jpegSegment(0xee, [...ascii('Adobe'), ...ascii('40.4168N')]);
 
   it.each<[string, Uint8Array, RegExp]>([
-    ['empty', new Uint8Array(), /no es un JPEG/],
+    ['no bytes', new Uint8Array(), /no es un JPEG/],
     ['a PNG', Uint8Array.from([0x89, ...ascii('PNG\r\n\u001a\n')]), /no es un JPEG/],
     ['HTML', Uint8Array.from(ascii('<html><script>alert(1)</script>')), /no es un JPEG/],
     ['EXIF', buildJpeg({ extra: EXIF }), /EXIF o XMP/],
@@ -75,25 +75,25 @@ describe('a refused image', () => {
     ['a script after the end', buildJpeg({ trailing: ascii('<script>') }), /detrás/],
     ['1601 pixels', buildJpeg({ ancho: 1601 }), /1601 × 8 píxeles/],
     ['65535 pixels', buildJpeg({ alto: 65_535 }), /8 × 65535 píxeles/],
-    ['no height', buildJpeg({ alto: 0 }), /cuánto mide/],
+    ['a height of 0', buildJpeg({ alto: 0 }), /cuánto mide/],
     ['a lossless frame', buildJpeg({ frameMarker: 0xc3 }), /navegadores/],
     ['an arithmetic frame', buildJpeg({ frameMarker: 0xc9 }), /navegadores/],
     ['two frames', buildJpeg({ extra: FRAME }), /más de una/],
-    ['no scan', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), /ninguna imagen/],
+    ['a picture without a scan', Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]), /ninguna imagen/],
     ['a second start marker', Uint8Array.from([0xff, 0xd8, 0xff, 0xd8, 0xff, 0xd9]), /dañados/],
     ['garbage between segments', buildJpeg({ extra: [1, 2, 3] }), /dañados/],
     ['a segment of length 0', buildJpeg({ extra: [0xff, 0xfe, 0, 0] }), /incompleta/],
-  ])('is %s', (_what, bytes, reason) => {
+  ])('refuses %s', (_what, bytes, reason) => {
     expect(reasonOf(bytes)).toMatch(reason);
   });
 
-  it('is every truncation of a valid one', () => {
+  it('refuses every truncation of a valid JPEG', () => {
     for (let length = 0; length < good.length; length += 1) {
       expect(reasonOf(good.slice(0, length))).toMatch(/incompleta|no es un JPEG/);
     }
   });
 
-  it('never causes an exception or an endless loop, whatever the bytes', () => {
+  it('never throws and always ends, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (noise, hasStart) => {
         const bytes = hasStart ? Uint8Array.from([0xff, 0xd8, ...noise]) : noise;

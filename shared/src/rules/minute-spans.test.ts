@@ -133,7 +133,7 @@ describe('the names of the spans', () => {
     ]);
   });
 
-  it('are phrases with both minutes, and end at half time or the end for the last ones', () => {
+  it('can be parts of a sentence, from a minute to another one, to half time or to the end', () => {
     expect(minuteSpanPhrases(spans(45, 8))).toEqual([
       ...['del minuto 1 al 15', 'del minuto 16 al 30', 'del minuto 31 al descanso'],
       ...['del minuto 46 al 60', 'del minuto 61 al 75', 'del minuto 76 al final'],

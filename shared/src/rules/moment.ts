@@ -30,13 +30,12 @@ export function moment(
   const upcoming = ordered.filter(({ estado, jugado }) => estado === 'programado' && !jugado);
   const today = upcoming.find((partido) => daysUntil(now, partido, zone) === 0);
   if (today) return { tipo: 'hoy', partido: today };
+  /** Milliseconds since kick-off. */
   const age = ({ fecha_date: date }: PartidoPreview) => now.getTime() - Date.parse(date);
-  const ultimo = playedPartidos(ordered).findLast((partido) => age(partido) >= 0);
-  if (ultimo && age(ultimo) < RESULT_HOURS * HOUR_MS) {
-    return { tipo: 'resultado', partido: ultimo };
-  }
-  const proximo = upcoming.find((partido) => age(partido) < 0);
-  return proximo ? { tipo: 'proximo', partido: proximo } : { tipo: 'fuera' };
+  const last = playedPartidos(ordered).findLast((partido) => age(partido) >= 0);
+  if (last && age(last) < RESULT_HOURS * HOUR_MS) return { tipo: 'resultado', partido: last };
+  const next = upcoming.find((partido) => age(partido) < 0);
+  return next ? { tipo: 'proximo', partido: next } : { tipo: 'fuera' };
 }
 
 /** Whole local days until a match: 0 today, 1 tomorrow. */

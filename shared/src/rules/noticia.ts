@@ -160,14 +160,14 @@ export function withoutPhoto({ media, fotos = [] }: WithPhotos, tipo: NoticiaPho
 /** The item's images in this order, with these alt texts; those left out follow. `null` if a name is unknown. */
 export function withOrder(
   { media, fotos = [] }: WithPhotos,
-  orden: readonly { readonly nombre: string; readonly alt: string }[],
+  order: readonly { readonly nombre: string; readonly alt: string }[],
 ): ReturnType<typeof withMedia> | null {
   const uploads = media.filter((nombre) => mediaKind(nombre) !== null);
-  if (!orden.every(({ nombre }) => uploads.includes(nombre))) return null;
-  const named = orden.map(({ nombre }) => nombre);
+  if (!order.every(({ nombre }) => uploads.includes(nombre))) return null;
+  const named = order.map(({ nombre }) => nombre);
   const others = media.filter((nombre) => !named.includes(nombre));
   const stored = (nombre: string) => fotos.find((picture) => picture.nombre === nombre);
-  const described = orden.map(({ nombre, alt }) => ({ ...stored(nombre), nombre, alt }));
+  const described = order.map(({ nombre, alt }) => ({ ...stored(nombre), nombre, alt }));
   return withMedia([...new Set([...named, ...others])], [...described, ...fotos]);
 }
 

@@ -67,7 +67,7 @@ describe('a crest or logo', () => {
     expect(inspectImage('escudo', heavy)).toMatchObject({ refusal: { code: 'imagen-grande' } });
   });
 
-  it('does not count as a photo, which must be a JPEG', () => {
+  it('may be a PNG, unlike a photo', () => {
     expect(inspectImage('noticia', buildPng())).toMatchObject({
       refusal: { detail: 'no es un JPEG' },
     });
