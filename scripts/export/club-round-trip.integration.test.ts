@@ -8,7 +8,7 @@ import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { DESCRIBED_PARTIDO } from '../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
 import { clubTables, csvCell, toCsv } from './csv';
 
 /** The exported club, parsed from JSON. */

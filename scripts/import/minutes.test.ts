@@ -17,7 +17,7 @@ import {
   realMinutesPath,
   realSeasonPath,
 } from '../../testing/real-seasons';
-import { buildSummary } from '../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../shared/src/testing/partido-builder';
 import { readSeasonFile, type SeasonMatch, type SeasonPlayer } from './season-file';
 import { actaBody } from './to-bodies';
 

@@ -14,7 +14,7 @@ import {
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
-import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
 import { driveHistory } from '../testing/history-driver';
 import { sendImage } from '../testing/send-image';

@@ -15,8 +15,7 @@ import {
   incidentsOfNoticia,
   incidentsOfPartido,
 } from './incidents';
-import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { buildSummary } from '../../../shared/src/testing/summary-builder';
+import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const NOW = new Date('2026-11-14T17:40:00.000Z');
 const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;

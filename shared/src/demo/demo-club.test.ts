@@ -13,8 +13,7 @@ import { createNoticiaSchema } from '../records/noticia';
 import { type Partido, updatePartidoSchema } from '../records/partido';
 import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildPartido } from '../testing/partido-builder';
-import { buildSummary } from '../testing/summary-builder';
+import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { actaWithIds, buildDemoClub } from './index';
 import { sheet } from './sheet';
 

@@ -12,7 +12,7 @@ import {
   MUTATIONS,
   withoutMinutes,
 } from '../testing/report-mutations';
-import { buildSummary } from '../testing/summary-builder';
+import { buildSummary } from '../testing/partido-builder';
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
-import { buildSummary } from '../testing/summary-builder';
+import { buildSummary } from '../testing/partido-builder';
 import { readReport, type ReportContext } from './report';
 
 const HOME = [

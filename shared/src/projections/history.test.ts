@@ -5,8 +5,7 @@ import { withActa } from '../rules/partido';
 import { allTimeDocSchema } from '../schemas/all-time';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
-import { buildPartido } from '../testing/partido-builder';
-import { buildSummary } from '../testing/summary-builder';
+import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
 import { deriveTemporada } from './temporada';
 

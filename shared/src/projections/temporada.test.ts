@@ -18,7 +18,7 @@ import {
   buildRecords,
   partidosArbitrary,
 } from '../testing/temporada-builder';
-import { buildSummary } from '../testing/summary-builder';
+import { buildSummary } from '../testing/partido-builder';
 import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords } from './temporada';
 
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };

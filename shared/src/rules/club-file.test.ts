@@ -3,8 +3,7 @@ import { CLUB_FILE_SCHEMA, type ClubFile, clubFileSchema } from '../schemas/club
 import type { Partido } from '../records/partido';
 import { NO_IMAGE } from '../schemas/base';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
-import { buildSummary } from '../testing/summary-builder';
-import { buildPartido } from '../testing/partido-builder';
+import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { type ClubWithPhotos, clubFileProblems, clubPartProblems, upgradeClub } from './club-file';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from './partido';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Partido } from '../records/partido';
 import type { Evento } from '../schemas/acta';
 import type { StoredClasificacion } from '../schemas/clasificacion';
-import { buildPartido } from '../testing/partido-builder';
-import { buildSummary } from '../testing/summary-builder';
+import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { comingPartidos, suspensionsOf } from './coming-partidos';
 
 const PLAYERS = ['0', '1', '2', '3', '4', '5'] as const;

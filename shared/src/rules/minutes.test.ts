@@ -4,7 +4,7 @@ import type { Acta, Evento } from '../schemas/acta';
 import { actaInputArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/temporada-builder';
 import { watchMatch } from '../testing/minute-by-minute';
-import { buildSummary } from '../testing/summary-builder';
+import { buildSummary } from '../testing/partido-builder';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { resolveActa } from './acta';
 import { contribution, countsMinutes } from './contribution';

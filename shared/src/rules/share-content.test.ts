@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
 import type { Partido } from '../records/partido';
 import { digestOf, sharePicturePath, type SharePictureKind } from '../share-paths';
-import { buildPartido } from '../testing/partido-builder';
-import { buildSummary } from '../testing/summary-builder';
+import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { calledUpPlayers, meetingText, picturePartido, pictureMvp } from './share-content';
 
 const named = (id: string) => ({ nombre_con_inicial: id, dorsal: 9 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { kickoffFromInstant } from '../rules/dates';
 import { NOT_PLAYED, previewPartido } from '../rules/partido';
-import type { Partido, PartidoPreview } from '../records/partido';
+import type { JugadorSummary } from '../records/jugador';
+import type { Partido, PartidoData, PartidoPreview, partidoRecord } from '../records/partido';
+import type { GivenFields } from '../records/record';
 import { RESULTS, type PartidoResult } from '../vocabulary';
 
 /** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
@@ -24,6 +26,28 @@ export function buildPartido(fields: Partial<Partido> = {}): Partido {
     ...fields,
   };
 }
+
+/**
+ * A test value for each match field that is stored as entered. Tests send, change, export and show each of them. A
+ * new field does not compile without a value here.
+ */
+export const DESCRIBED_PARTIDO = {
+  local: false,
+  estado: 'aplazado',
+  clave_externa: 'jornada-12',
+  jornada: 12,
+  arbitro: 'Sánchez Ruiz',
+} as const satisfies Required<GivenFields<typeof partidoRecord, PartidoData>>;
+
+/** A player in sheets. Names default to the id. */
+export const buildSummary = (id: string, fields: Partial<JugadorSummary> = {}): JugadorSummary => ({
+  jugador_id: id,
+  nombre_con_inicial: id,
+  nombre: id,
+  dorsal: 9,
+  img_perfil: { disponible: false, extension: 'jpg' },
+  ...fields,
+});
 
 const GOALS = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;
 

@@ -13,8 +13,7 @@ import {
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { summaryOf } from '../../../shared/src/testing/summary-builder';
+import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { actaDifferences, differenceText } from './acta-differences';
 import {
   addEvento,
@@ -42,10 +41,8 @@ import {
 import { choicesFor, impossibleOf, onlyValid } from './evento-rules';
 import { applyToque, DRAWINGS, freeOf, type Toque } from './positions';
 
-const player = (id: string, dorsal: number) => ({
-  ...summaryOf(id, dorsal),
-  nombre_con_inicial: `${id} P.`,
-});
+const player = (id: string, dorsal: number) =>
+  buildSummary(id, { dorsal, nombre_con_inicial: `${id} P.` });
 const [ana, bea, eva, ida] = [
   player('ana', 1),
   player('bea', 2),

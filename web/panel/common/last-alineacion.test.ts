@@ -1,13 +1,12 @@
 import { endpoints, type Partido, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { ADMIN, createAccess } from '../testing/access';
 import { serve, Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
-import { summaryOf } from '../../../shared/src/testing/summary-builder';
 
 const NOBODY = perRow(() => []);
-const of = (...ids: string[]) => ids.map((id) => summaryOf(id));
+const of = (...ids: string[]) => ids.map((id) => buildSummary(id));
 const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NOBODY, portero: of('ana') } });
 const SEGUNDO = buildPartido({
   _id: 'p2',

@@ -1,7 +1,6 @@
 import { updatePartidoSchema, createPartidoSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
+import { buildPartido, DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { changeBody, creationBody, formValues, missingText, NEW_PARTIDO } from './partido-values';
 
 const COMPLETE = {

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { summaryOf } from '../../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador } from '../testing/club';
 import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
 import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
@@ -239,7 +239,7 @@ describe('the sheets of a player', () => {
   const NAMES = 'sus nombres. Para que dejen de verse basta con desactivarlos.';
 
   it.each(ROWS)('are found by any row: %s', (fila) => {
-    const others = ['pablo', 'luis'].map((id) => summaryOf(id));
+    const others = ['pablo', 'luis'].map((id) => buildSummary(id));
     const alineacion = perRow((row) => (row === fila ? others : []));
     expect([isInActa({ alineacion }, 'luis'), isInActa({ alineacion }, 'nico')]).toEqual([
       true,

@@ -1,6 +1,6 @@
 import { actaFromLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
-import { summaryOf } from '../../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import type { TouchlineController } from './touchline';
 import type { TouchlineApi } from './touchline-api';
 import {
@@ -209,7 +209,7 @@ describe('«Guardar ficha»', () => {
   const savedOf = (...pasos: Step[]): Partial<Partido> => ({
     // These events name no players, so they are stored as sent.
     detalles: actaFromLiveMatch(pasos).detalles as Partido['detalles'],
-    mvp: summaryOf('ana'),
+    mvp: buildSummary('ana'),
   });
 
   it('ends on a phone that only watched while another one saved more', async () => {

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reconcile, answerDoubt, type DoubtAnswer } from './reconcile';
-import { summaryOf } from '../../../shared/src/testing/summary-builder';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const KICKOFF = Date.parse('2026-11-21T16:00:00.000Z');
 const at = (minutes: number) => new Date(KICKOFF + minutes * 60_000).toISOString();
@@ -211,7 +211,7 @@ describe('any two logs', () => {
           const ids = new Set(pasos.map(({ id }) => id));
           expect([...ownFields, ...stored].every(({ id }) => ids.has(id))).toBe(true);
           expect(startsWithSteps(pasos, stored)).toBe(true);
-          expect(checkSteps(pasos, summaryOf)).toMatchObject({ ok: true });
+          expect(checkSteps(pasos, buildSummary)).toMatchObject({ ok: true });
           // Merging is idempotent, on the other phone and on this one.
           expect(reconcile(stored, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });
           expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });

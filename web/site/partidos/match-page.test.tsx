@@ -12,7 +12,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/described-partido';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { fakeIntersections } from '../../lib/testing/intersection';
