@@ -23,7 +23,7 @@ function pairsOf(
     ...inks.flatMap((ink) =>
       surfaces.flatMap((surface) => [
         [`${ink} on ${surface}`, palette[ink], palette[surface], 4.5] as const,
-        [`${ink} under the pointer`, palette[ink], veiled(palette[surface], palette.hover), 4.5] as const,
+        [`${ink}, hovered`, palette[ink], veiled(palette[surface], palette.hover), 4.5] as const,
         [`${ink} on a label`, palette[ink], veiled(palette[surface], palette.mark), 4.5] as const,
       ]),
     ),

@@ -177,10 +177,10 @@ describe('a sheet is accepted', () => {
     ['with a yellow before the double yellow', sheet(yellow({ autor: ref(0) }), double(0))],
     ['with a player who comes on and goes off again', sheet(cambio(1, 2, 50), cambio(2, 3, 60))],
     ['with a player who comes on again', sheet(cambio(1, 2, 50), cambio(2, 1, 60))],
-    ['with two substitutions in one minute, in list order', sheet(cambio(1, 2, 60), cambio(2, 3, 60))],
+    ['with two of them in one minute, in list order', sheet(cambio(1, 2, 60), cambio(2, 3, 60))],
     ['with substitutions that are not listed by minute', sheet(cambio(2, 3, 70), cambio(1, 2, 60))],
     ['with a player who comes on and is sent off', sheet(cambio(1, 2, 60), red(2, { minuto: 80 }))],
-    ['with a sending-off without minute, which counts as the last', sheet(red(1), cambio(1, 2, 60))],
+    ['with a sending-off without minute, which counts last', sheet(red(1), cambio(1, 2, 60))],
   ])('%s', (_name, input) => {
     expect(resolve(input)).toMatchObject({ ok: true });
   });

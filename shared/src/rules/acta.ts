@@ -156,15 +156,15 @@ function resolveDetails(input: DetailsInput, find: FindJugador): Details {
 
 /**
  * The complete sheet after a save. Parts missing in `input` stay as in `stored`. Players' summaries come from
- * `findInSquad`, or from the stored sheet for deleted players. Refusals: regla 32.
+ * `inSquad`, or from the stored sheet for deleted players. Refusals: regla 32.
  */
-export function resolveActa(input: ActaInput, stored: Acta, findInSquad: FindJugador): Result<Acta> {
+export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador): Result<Acta> {
   const inStored = [
     ...allEvents(stored.detalles).flatMap(namedIn),
     ...convocados(stored.alineacion),
   ];
   const storedPlayers = new Map(inStored.map((jugador) => [jugador.jugador_id, jugador]));
-  const find: FindJugador = (id) => findInSquad(id) ?? storedPlayers.get(id);
+  const find: FindJugador = (id) => inSquad(id) ?? storedPlayers.get(id);
 
   const eventos = PERIODS.flatMap((mitad) => input.detalles?.[mitad] ?? []);
   for (const evento of eventos) {

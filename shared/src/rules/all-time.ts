@@ -154,8 +154,7 @@ export const allTimeRanking = (
 function jugadoresOf(doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] {
   return [...careers]
     .map(([id, career]) => {
-      const sum = (at: 1 | 2 | 3 | 4) =>
-        career.reduce((total, { line }) => total + line[at], 0);
+      const sum = (at: 1 | 2 | 3 | 4) => career.reduce((total, { line }) => total + line[at], 0);
       return {
         ...identityOf(doc, id, career),
         temporadas: career.length,
@@ -183,9 +182,10 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
 export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   const partidos = allTimePartidos(doc);
   const careers = careersOf(doc);
-  const largest = (wanted: Played['resultado']) =>
-    bestOf(partidos.filter(({ resultado }) => resultado === wanted), compareMargins);
-  const [largestWin, largestDefeat] = [largest('win'), largest('lose')];
+  const withResult = (wanted: Played['resultado']) =>
+    partidos.filter(({ resultado }) => resultado === wanted);
+  const largestWin = bestOf(withResult('win'), compareMargins);
+  const largestDefeat = bestOf(withResult('lose'), compareMargins);
   const withScorer = partidos.filter(({ goles }) => goles > 0);
   const mostByOne = bestOf(withScorer, (a, b) => a.goles - b.goles);
   const temporadas = doc.temporadas.map((temporada) => ({

@@ -99,7 +99,7 @@ describe('times', () => {
     ['in the first 02:30 of October', '2026-10-25T00:30:00.000Z', /DTSTART:20261025T003000Z/],
     ['in the second 02:30 of October', '2026-10-25T01:30:00.000Z', /DTSTART:20261025T013000Z/],
     ['before the current rule', '1950-07-16T18:00:00.000Z', /DTSTART:19500716T180000Z/],
-  ])('%s are the right instant, in local time if that is unambiguous', (_when, fecha_date, line) => {
+  ])('%s are right, and local unless that is ambiguous', (_when, fecha_date, line) => {
     const text = calendar(preview({ fecha_date }));
     expect(text).toMatch(line);
     expect(parse(text)[0]?.startDate.toJSDate().toISOString()).toBe(fecha_date);

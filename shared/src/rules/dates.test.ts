@@ -104,7 +104,7 @@ describe('kick-off from an instant', () => {
 });
 
 describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
-  it.each(LOCAL_TIMES)('%s is the same instant, and is converted back', (_name, date, time, instant) => {
+  it.each(LOCAL_TIMES)('%s is converted to its instant and back', (_name, date, time, instant) => {
     inTimezone(zone, () => {
       const resolved = Intl.DateTimeFormat().resolvedOptions();
       expect(resolved.timeZone).toBe(

@@ -341,7 +341,7 @@ describe('the sheet of a live match', () => {
     ['is in it if he starts', [lineUp([id(1)], id(1))], id(1)],
     ['is not in it if he is on the bench', [lineUp([id(1)], id(2))], undefined],
     ['is not in it if he is not in the line-up', [lineUp([id(1)], id(4))], undefined],
-    ['is not in it if the last line-up has none', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
+    ['is that of the last line-up', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
   ])('the captain %s', (_name, pasos, captain) => {
     expect(actaFromLiveMatch(pasos).capitan).toBe(captain);
   });

@@ -108,10 +108,7 @@ function updateFor(path: string): Update | undefined {
 export const isOnHome = (path: string): boolean => updateFor(path) !== undefined;
 
 /** The panel's home after these changes. From `EMPTY_PANEL_HOME` and all records it derives the whole document. */
-export function applyChanges(
-  home: PanelHomeDoc,
-  changes: readonly DocumentChange[],
-): PanelHomeDoc {
+export function applyChanges(home: PanelHomeDoc, changes: readonly DocumentChange[]): PanelHomeDoc {
   return changes.reduce((known, change) => {
     const id = change.path.split('/')[1] ?? '';
     return updateFor(change.path)?.(known, id, change) ?? known;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSettings, UpdateSettings } from '../records/settings';
-import {
-  INITIAL_SETTINGS,
-  mergeSettings,
-  nextSettings,
-  paragraphsOf,
-  aboutPath,
-} from './settings';
+import { INITIAL_SETTINGS, mergeSettings, nextSettings, paragraphsOf, aboutPath } from './settings';
 
 const stored: StoredSettings = {
   ...INITIAL_SETTINGS,
