@@ -143,7 +143,7 @@ function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
   });
 }
 
-/** Substitutions that a sheet would refuse, because two devices entered them or because they have no minute. */
+/** Substitutions that a sheet would refuse: impossible ones, which two devices may cause, and those before kick-off. */
 function impossibleOf(
   eventos: readonly LiveEvento[],
   alineacion: CurrentLiveMatch['alineacion'],
@@ -157,11 +157,11 @@ function impossibleOf(
   return eventos.filter((evento) => refused.has(evento) || hasNoMinute(evento));
 }
 
-/** Length of a half from the first step. Older logs lack it and use the default. */
+/** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
 const halfMinutesOf = (pasos: readonly PlayStep[]): number =>
-  pasos.flatMap((paso) =>
-    paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
-  )[0] ?? MINUTES_PER_HALF;
+  pasos
+    .filter((paso) => paso.tipo === 'comienzo')
+    .find(({ minutos_parte }) => minutos_parte !== undefined)?.minutos_parte ?? MINUTES_PER_HALF;
 
 /** The step that starts a period. */
 const startOf = (period: Period): PhaseKind => (period === 'primera_parte' ? 'comienzo' : period);

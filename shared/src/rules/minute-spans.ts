@@ -1,7 +1,14 @@
 import { EVENTOS } from '../eventos/table';
 import type { Partido, PartidoPreview } from '../records/partido';
 import type { MinuteSpans } from '../schemas/public';
-import { EXTRA_PERIODS, HALVES, hasExtraTime, MINUTES_PER_HALF, PERIODS } from '../vocabulary';
+import {
+  EXTRA_PERIODS,
+  HALVES,
+  hasExtraTime,
+  MINUTES_PER_HALF,
+  type Period,
+  PERIODS,
+} from '../vocabulary';
 import { playedPartidos } from './form';
 import { countedMinute, periodLimits } from './minutes';
 import { perPartido } from './partido';
@@ -11,12 +18,17 @@ const PER_HALF = 3;
 const REGULAR_SPANS = HALVES.length * PER_HALF;
 
 /** Last minute of each span of a half, without added time: `15, 30, 45`. */
-const lastMinutes = (parte: number) =>
-  Array.from({ length: PER_HALF }, (_none, index) => Math.ceil(((index + 1) * parte) / PER_HALF));
+const lastMinutes = (halfMinutes: number) =>
+  Array.from({ length: PER_HALF }, (_none, at) => Math.ceil(((at + 1) * halfMinutes) / PER_HALF));
 
-/** Index of the span that contains a minute of a half. Each half starts at 0. */
-const spanOf = (minuto: number, parte: number) =>
-  lastMinutes(parte).findIndex((last) => minuto <= last);
+/** Index of the span that contains a minute of a match. */
+function spanOf(mitad: Period, minuto: number, halfMinutes: number): number {
+  const period = PERIODS.indexOf(mitad);
+  if (period >= HALVES.length) return REGULAR_SPANS + period - HALVES.length;
+  const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - period * halfMinutes;
+  const third = lastMinutes(halfMinutes).findIndex((last) => minuteOfHalf <= last);
+  return period * PER_HALF + third;
+}
 
 /**
  * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
@@ -25,29 +37,23 @@ const spanOf = (minuto: number, parte: number) =>
 export function minuteSpansOf({
   jugado,
   detalles,
-  minutos_parte: parte = MINUTES_PER_HALF,
+  minutos_parte: halfMinutes = MINUTES_PER_HALF,
 }: Pick<Partido, 'jugado' | 'detalles' | 'minutos_parte'>): MinuteSpans | undefined {
   if (!jugado) return undefined;
-  const goles = PERIODS.flatMap((mitad, period) =>
+  const goles = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       if (marcador === null || minuto === undefined) return [];
-      const inside = countedMinute({ mitad, minuto }, parte) - period * parte;
-      const span =
-        period < HALVES.length
-          ? period * PER_HALF + spanOf(inside, parte)
-          : REGULAR_SPANS + period - HALVES.length;
-      return [{ marcador, span }];
+      return [{ marcador, span: spanOf(mitad, minuto, halfMinutes) }];
     }),
   );
   if (goles.length === 0) return undefined;
-  const count = (lado: (typeof goles)[number]['marcador']) =>
-    Array.from(
-      { length: REGULAR_SPANS + (hasExtraTime(detalles) ? EXTRA_PERIODS.length : 0) },
-      (_none, index) =>
-        goles.filter(({ marcador, span }) => marcador === lado && span === index).length,
-    );
-  return { parte, favor: count('goles_anotados'), contra: count('goles_encajados') };
+  const length = REGULAR_SPANS + (hasExtraTime(detalles) ? EXTRA_PERIODS.length : 0);
+  const count = (side: (typeof goles)[number]['marcador']) =>
+    Array.from({ length }, (_none, index) => {
+      return goles.filter(({ marcador, span }) => marcador === side && span === index).length;
+    });
+  return { parte: halfMinutes, favor: count('goles_anotados'), contra: count('goles_encajados') };
 }
 
 /** Goals by span of each match that has any with a minute, by match id. */
@@ -82,9 +88,9 @@ export function goalsByMinuteSpan(
     favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
     contra: known.reduce((sum, { contra }) => sum + (contra[index] ?? 0), 0),
   }));
-  const without = (lado: keyof Goals, campo: 'goles_anotados' | 'goles_encajados') =>
-    played.reduce((sum, partido) => sum + (partido[campo] ?? 0), 0) -
-    sums.reduce((sum, goles) => sum + goles[lado], 0);
+  const without = (side: keyof Goals, score: 'goles_anotados' | 'goles_encajados') =>
+    played.reduce((sum, partido) => sum + (partido[score] ?? 0), 0) -
+    sums.reduce((sum, goles) => sum + goles[side], 0);
   return {
     parte: partes.size === 1 ? parte : null,
     tramos: sums,
@@ -98,16 +104,16 @@ export function goalsByMinuteSpan(
 const THIRDS = ['inicio', 'mitad', 'final'];
 
 /** First and last minute of each span, those of extra time last. */
-const spanLimits = (parte: number) => [
-  ...[0, parte].flatMap((start) =>
-    lastMinutes(parte).map((last, index, ends) => ({
+const spanLimits = (halfMinutes: number) => [
+  ...[0, halfMinutes].flatMap((start) =>
+    lastMinutes(halfMinutes).map((last, index, ends) => ({
       first: start + (ends[index - 1] ?? 0) + 1,
       last: start + last,
       isLast: index === PER_HALF - 1,
     })),
   ),
   ...EXTRA_PERIODS.map((period) => {
-    const [start, end] = periodLimits(period, parte);
+    const [start, end] = periodLimits(period, halfMinutes);
     return { first: start + 1, last: end, isLast: true };
   }),
 ];

@@ -104,13 +104,13 @@ describe('the pitch', () => {
     sentOff: new Set(),
     impossible: [],
   };
-  const cambioOf = (entra_id?: string, sale_id?: string) =>
+  const substitution = (entra_id?: string, sale_id?: string) =>
     at(20, { evento: 'cambio', entra_id, sale_id });
 
   it('is not changed by a substitution or sending-off without its players, nor by other events', () => {
     const nobody = at(10, { evento: 'tarjeta roja' });
     const goal = at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' });
-    const events = [nobody, cambioOf('c'), cambioOf(undefined, 'a'), goal];
+    const events = [nobody, substitution('c'), substitution(undefined, 'a'), goal];
     expect(simulateMatch(['a', 'b'], events, 45)).toEqual(untouched);
   });
 });
