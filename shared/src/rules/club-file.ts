@@ -30,7 +30,11 @@ export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
 
 const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
 
-function* repeated(place: FieldPath, values: readonly string[], what: string): Iterable<Problem> {
+function* repetitionProblems(
+  place: FieldPath,
+  values: readonly string[],
+  what: string,
+): Iterable<Problem> {
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
     if (seen.has(value)) yield problem([...place, index], `${what} «${value}» está dos veces`);
@@ -85,7 +89,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
     const place = ['temporadas', index, 'estadisticas'] as const;
     const filas = temporada.estadisticas;
     const ids = filas.map(({ jugador_id: id }) => id);
-    yield* repeated(place, ids, 'el jugador');
+    yield* repetitionProblems(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const { equipo, jugadores } = sumPartidos(partidos);
     const record = Object.values(addBalance(equipo, temporada.ajuste));
@@ -110,7 +114,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
 
 function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
-  yield* repeated(['imagenes'], names, 'la imagen');
+  yield* repetitionProblems(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
   const owners: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
@@ -144,12 +148,12 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
     'partidos',
     'noticias',
   ] as const) {
-    yield* repeated([place], idsOf(file[place]), 'el identificador');
+    yield* repetitionProblems([place], idsOf(file[place]), 'el identificador');
   }
   const seasonNames = file.temporadas.map(({ nombre }) => nombre);
-  yield* repeated(['temporadas'], seasonNames, 'el nombre');
-  yield* repeated(['jugadores'], keysOf(file.jugadores), 'la clave externa');
-  yield* repeated(['partidos'], keysOf(file.partidos), 'la clave externa');
+  yield* repetitionProblems(['temporadas'], seasonNames, 'el nombre');
+  yield* repetitionProblems(['jugadores'], keysOf(file.jugadores), 'la clave externa');
+  yield* repetitionProblems(['partidos'], keysOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
     if (nombre_con_inicial !== nameWithInitial(nombre, apellido1)) {
       const what = `debería ser «${nameWithInitial(nombre, apellido1)}»`;

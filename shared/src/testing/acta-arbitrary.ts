@@ -85,7 +85,7 @@ function withoutSecondExpulsions(eventos: readonly EventoInput[]): EventoInput[]
   });
 }
 
-/** The events of both halves without impossible substitutions. */
+/** The events of all periods without impossible substitutions. */
 function withoutImpossible(
   starters: readonly string[],
   periods: Readonly<Partial<Record<Period, readonly EventoInput[]>>>,
