@@ -30,7 +30,7 @@ export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
 
 const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
 
-function* repetitionProblems(
+function* repetitions(
   place: FieldPath,
   values: readonly string[],
   what: string,
@@ -89,7 +89,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
     const place = ['temporadas', index, 'estadisticas'] as const;
     const filas = temporada.estadisticas;
     const ids = filas.map(({ jugador_id: id }) => id);
-    yield* repetitionProblems(place, ids, 'el jugador');
+    yield* repetitions(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const { equipo, jugadores } = sumPartidos(partidos);
     const record = Object.values(addBalance(equipo, temporada.ajuste));
@@ -114,7 +114,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
 
 function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
-  yield* repetitionProblems(['imagenes'], names, 'la imagen');
+  yield* repetitions(['imagenes'], names, 'la imagen');
   const jugadores = new Set(idsOf(file.jugadores));
   const noticias = new Set(idsOf(file.noticias));
   const owners: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
@@ -148,12 +148,12 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
     'partidos',
     'noticias',
   ] as const) {
-    yield* repetitionProblems([place], idsOf(file[place]), 'el identificador');
+    yield* repetitions([place], idsOf(file[place]), 'el identificador');
   }
   const seasonNames = file.temporadas.map(({ nombre }) => nombre);
-  yield* repetitionProblems(['temporadas'], seasonNames, 'el nombre');
-  yield* repetitionProblems(['jugadores'], keysOf(file.jugadores), 'la clave externa');
-  yield* repetitionProblems(['partidos'], keysOf(file.partidos), 'la clave externa');
+  yield* repetitions(['temporadas'], seasonNames, 'el nombre');
+  yield* repetitions(['jugadores'], keysOf(file.jugadores), 'la clave externa');
+  yield* repetitions(['partidos'], keysOf(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
     if (nombre_con_inicial !== nameWithInitial(nombre, apellido1)) {
       const what = `debería ser «${nameWithInitial(nombre, apellido1)}»`;
