@@ -66,7 +66,7 @@ describe('all-time figures', () => {
     });
   });
 
-  it('have a row per rival, most met first', () => {
+  it('have a row per rival, most matches first', () => {
     const rows = rivales.map(
       ({ nombre, ...row }) => `${nombre} ${String(row.ganados)}/${String(row.jugados)}`,
     );

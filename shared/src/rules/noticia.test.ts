@@ -106,17 +106,17 @@ it('news are sorted newest first, by instant and not by the printed date, then b
   expect(items.sort(compareNoticias).map(({ _id }) => _id)).toEqual(['b', 'd', 'c', 'a']);
 });
 
-describe('when a news item is public', () => {
+describe('the publication of a news item', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
-  it('is at once without a state, and not yet as a draft or scheduled', () => {
+  it('has happened if the item is no draft and not scheduled', () => {
     expect(isPublished({})).toBe(true);
     expect(isPublished({ estado: 'borrador' })).toBe(false);
     expect(isPublished({ estado: 'programada' })).toBe(false);
   });
 
-  it('is due at its time and not before, and never as a draft', () => {
+  it('is due at its time and not before, and never for a draft', () => {
     const scheduled = { estado: 'programada', publicar_el: at } as const;
     expect(isDue(scheduled, from(-1))).toBe(false);
     expect(isDue(scheduled, from(0))).toBe(true);
@@ -137,13 +137,13 @@ describe('news in pages', () => {
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_none, index) => card(count - 1 - index));
 
-  it('stay on the first page as long as it has room', () => {
+  it('stay on the first page up to twenty-three', () => {
     const doc = { noticias: newestFirst(23) };
     expect(fitFirst(doc)).toEqual({ doc, newPages: [] });
     expect([countPages(doc), countPages(undefined)]).toEqual([1, 1]);
   });
 
-  it('leave the latest twelve on the first page, and are found on the others', () => {
+  it('have the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
     const { doc, newPages: added } = fitFirst({ noticias: all });
     expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));

@@ -64,7 +64,7 @@ describe('the text of a result', () => {
     expect(decisionText(partido, 'Mi club')).toBe(text);
   });
 
-  it('joins only what is there', () => {
+  it('leaves out empty parts', () => {
     expect(joinParts(', ', 'Liga', '', 'El Encinar')).toBe('Liga, El Encinar');
   });
 });
