@@ -59,6 +59,12 @@ export const COUNTERS = [
 ] as const;
 export type Counter = (typeof COUNTERS)[number];
 export type Counters = Readonly<Record<Counter, number>>;
+export const ZERO_COUNTERS: Counters = perKey(COUNTERS, () => 0);
+/** Sum of two sets of figures. Figures missing in older data count as zero. */
+export const addCounters = (
+  a: Readonly<Partial<Counters>>,
+  b: Readonly<Partial<Counters>>,
+): Counters => perKey(COUNTERS, (counter) => (a[counter] ?? 0) + (b[counter] ?? 0));
 
 export const STATUSES = [
   'programado',
@@ -184,11 +190,3 @@ export type ColourScheme = (typeof SCHEMES)[number];
 
 /** Key of the stored choice, and name of the root element's attribute (`data-…`). */
 export const SCHEME_KEY = 'aspecto';
-
-export const ZERO_COUNTERS: Counters = perKey(COUNTERS, () => 0);
-
-/** Sum of two sets of figures. Figures missing in older data count as zero. */
-export const addCounters = (
-  a: Readonly<Partial<Counters>>,
-  b: Readonly<Partial<Counters>>,
-): Counters => perKey(COUNTERS, (counter) => (a[counter] ?? 0) + (b[counter] ?? 0));

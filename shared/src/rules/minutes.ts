@@ -48,7 +48,7 @@ export function periodLimits(period: Period, halfMinutes: number): readonly [num
 export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
-/** Minute of an event for counting (regla 76): within its period, whose end it is for an event without a minute. */
+/** Minute of an event for counting (regla 76), limited to its period. Without a minute it is the end of the period. */
 export function countedMinute(
   { mitad, minuto }: Pick<PitchEvent, 'mitad' | 'minuto'>,
   halfMinutes: number,
