@@ -159,9 +159,9 @@ function impossibleOf(
 
 /** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
 const halfMinutesOf = (pasos: readonly PlayStep[]): number =>
-  pasos
-    .filter((paso) => paso.tipo === 'comienzo')
-    .find(({ minutos_parte }) => minutos_parte !== undefined)?.minutos_parte ?? MINUTES_PER_HALF;
+  pasos.flatMap((paso) =>
+    paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
+  )[0] ?? MINUTES_PER_HALF;
 
 /** The step that starts a period. */
 const startOf = (period: Period): PhaseKind => (period === 'primera_parte' ? 'comienzo' : period);
