@@ -84,7 +84,6 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       'match-calendar': [next, (page) => press(page, 'Añadir a mi calendario')],
       'match-postponed': [match(({ estado }) => estado === 'aplazado')],
       login: ['/login'],
-      components: ['/componentes'],
     },
     panel: {
       ...Object.fromEntries(

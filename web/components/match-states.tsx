@@ -35,10 +35,10 @@ export function ErrorState() {
 }
 
 /** Skeleton shown while data load. */
-export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
+export function LoadingState() {
   return (
     <div role="status" aria-label="Cargando" className={css.loading}>
-      {Array.from({ length: rows }, (_, row) => (
+      {[1, 2, 3, 4].map((row) => (
         <div key={row} className={css.shape} />
       ))}
     </div>

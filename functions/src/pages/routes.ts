@@ -303,10 +303,9 @@ const fixed = (
   path: string,
   titulo: string,
   describe: (club: WithArticle) => string,
-  more: Omit<RoutePage, 'titulo'> = { canonical: path },
 ): Route => [
   new RegExp(`^${path}$`),
-  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
+  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), canonical: path }),
 ];
 
 const SCREENS =
@@ -353,13 +352,6 @@ const routes: readonly Route[] = [
     '/privacidad',
     'Política de privacidad',
     ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
-  ),
-  // The component gallery for developers, not indexed.
-  fixed(
-    '/componentes',
-    'Componentes',
-    ({ del }) => `Colores, letra y componentes de la web ${del}.`,
-    {},
   ),
   // The code of an invitation is in the fragment of /alta, so the server never sees it.
   [/^\/(login|alta)$/, admin],

@@ -45,13 +45,6 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   })),
 ];
 
-/** Routes for developers: not in a menu, not preloaded. */
-export const workshopRoutes: readonly RouteObject[] = [
-  page('componentes', paths.componentes, async () => ({
-    Component: await (await import('../pages/components/load')).loadComponents(),
-  })),
-];
-
 /** Full-screen routes. */
 const isBare = ({ id }: RouteObject) => id === 'marcador';
 

@@ -9,7 +9,7 @@ import { loadIslands } from '../../lib/island';
 import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/next-task';
 import { isDocumentId } from '../../lib/use-document-id';
-import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
+import { publicRoutes, withLayout } from './public-routes';
 
 /** Loads the module of a lazy route. */
 async function codeOf({ lazy: load }: RouteObject) {
@@ -77,7 +77,7 @@ function silenceSkippedTransitions() {
  * Other pages load their code when opened.
  */
 export async function openRouter(ajustes: Settings, store: LiveStore) {
-  const all = [...workshopRoutes, ...publicRoutes(ajustes)];
+  const all = publicRoutes(ajustes);
   const [match] = matchRoutes(all, window.location) ?? [];
   const code = match ? await codeOf(match.route) : {};
   const routes = all.map((route) => {

@@ -22,9 +22,6 @@ import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
 
-// Exported for the page of all components (`componentes/load.ts`).
-export { RankingCard, RecordCard };
-
 const LeagueTable = island(async () => (await import('../estadisticas/league-table')).LeagueTable);
 const SeasonPlots = island(async () => (await import('../charts/season-plots')).SeasonPlots);
 

@@ -33,9 +33,6 @@ import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { DocumentContent } from './document-content';
 
-// Exported for the page of all components (`componentes/load.ts`).
-export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
-
 const laterParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
 const Meetings = island(async () => (await laterParts()).Meetings);

@@ -14,8 +14,8 @@ import { Meetings } from './meetings';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
 
-// One chunk for every match, and for the page of all components.
-export { Meetings, UpcomingHeader };
+// In the same chunk, for every match.
+export { Meetings };
 
 const STATE_TEXTS: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
