@@ -6,16 +6,16 @@ import {
   type Partido,
   type PartidoPreview,
 } from '@club/shared';
-import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
-import { changeText } from '../partidos/change-text';
 import { mapUrl } from '../partidos/map-url';
+import { previousMeetings } from '../partidos/previous-meetings';
 import { scorers } from '../partidos/scorers';
 import { resultText } from '../partidos/sides';
+import { changeText } from '../partidos/when';
 import css from './hero.module.css';
 
 /** Our scorers, the MVP and the match report. */

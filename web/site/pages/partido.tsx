@@ -33,9 +33,9 @@ import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { DocumentContent } from './document-content';
 
-const laterParts = () => import('../partidos/upcoming-match');
-const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
-const Meetings = island(async () => (await laterParts()).Meetings);
+const upcomingParts = () => import('../partidos/upcoming-match');
+const UpcomingMatch = island(async () => (await upcomingParts()).UpcomingMatch);
+const Meetings = island(async () => (await upcomingParts()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;
@@ -73,13 +73,13 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
   );
 }
 
-const LATER = { Announcer, StickyScore };
+const LIVE_PARTS = { ...MATCH_PARTS, Announcer, StickyScore };
 
 /** A live match; only its header until the code is loaded. */
 function LiveMatch({ partido, borrados }: MatchProps) {
   const views = useLiveViews(true);
   return views ? (
-    <views.LiveMatchView partido={partido} borrados={borrados} parts={MATCH_PARTS} later={LATER} />
+    <views.LiveMatchView partido={partido} borrados={borrados} parts={LIVE_PARTS} />
   ) : (
     <MatchHeader partido={partido} />
   );
@@ -104,7 +104,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       {isLive && <LiveMatch partido={partido} borrados={borrados} />}
       {partido.jugado && (
         <MatchHeader partido={partido}>
-          <StickyScore partido={partido} vivo={undefined} />
+          <StickyScore partido={partido} />
         </MatchHeader>
       )}
       {isStarted ? (

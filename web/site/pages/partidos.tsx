@@ -1,10 +1,36 @@
-import { type CalendarDoc, firestorePaths, type Temporada } from '@club/shared';
+import {
+  type CalendarDoc,
+  firestorePaths,
+  onThisDay,
+  type PartidoPreview,
+  type Temporada,
+} from '@club/shared';
+import clsx from 'clsx';
 import { useLocation } from 'react-router-dom';
-import { MatchList } from '../partidos/match-list';
-import { OnThisDay } from '../partidos/on-this-day';
+import { InternalLink } from '../../components/router-link';
+import text from '../../components/text.module.css';
+import { toPartido } from '../../lib/links';
 import { useLiveStore, useReadyDoc } from '../../lib/live/use-live-doc';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-today';
+import { MatchList } from '../partidos/match-list';
+import { resultText } from '../partidos/sides';
 import { SeasonCalendar } from './deferred-parts';
 import { SeasonPage } from './season-page';
+
+/** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
+function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const today = useToday();
+  const { nombre: clubName, zona_horaria: zone } = useSettings();
+  return onThisDay(partidos, today, zone).map(({ partido, years }) => (
+    <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
+      {`Hoy hace ${years === 1 ? 'un año' : `${String(years)} años`}: `}
+      <InternalLink {...toPartido(partido.partido_id)}>
+        {resultText(partido, clubName)}
+      </InternalLink>
+    </p>
+  ));
+}
 
 interface AnniversaryProps {
   readonly calendario: CalendarDoc;

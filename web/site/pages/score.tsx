@@ -27,7 +27,7 @@ import { DocumentContent } from './document-content';
 const BADGE = 64;
 
 /** Score, minute and last event, as large as the window allows. */
-function Board({ partido, minuto, ultimo }: BoardProps) {
+function Board({ partido, minute, lastEvent }: BoardProps) {
   const { nombre, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, nombre);
   const score = scoreText(partido);
@@ -42,11 +42,11 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
           </span>
         </p>
         <p data-testid="minuto" className={css.minute}>
-          {minuto}
+          {minute}
         </p>
       </div>
       <NamedSide side={right} size={BADGE} className={css.side} nameClass={css.name} />
-      <p className={css.last}>{ultimo}</p>
+      <p className={css.last}>{lastEvent}</p>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Score({ partido }: { readonly partido: Partido }) {
       {views ? (
         <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
       ) : (
-        <Board partido={partido} minuto={restingText(partido, nombre)} ultimo="" />
+        <Board partido={partido} minute={restingText(partido, nombre)} lastEvent="" />
       )}
     </>
   );

@@ -144,8 +144,7 @@ describe('live match', () => {
         <LiveMatchView
           partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
           borrados={['muestra-1', 'muestra-9']}
-          parts={MATCH_PARTS}
-          later={{ Announcer, StickyScore }}
+          parts={{ ...MATCH_PARTS, Announcer, StickyScore }}
         />
       </LiveStoreContext>,
     );

@@ -10,7 +10,7 @@ describe('sticky score', () => {
     window = fakeIntersections();
   });
   const show = () =>
-    render(<StickyScore partido={SAMPLE_MATCH} vivo={{ texto: "63'", isForgotten: false }} />);
+    render(<StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />);
 
   it('appears, hidden from screen readers, only while the large score is above the window', () => {
     const { container } = show();

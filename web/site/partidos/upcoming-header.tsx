@@ -18,16 +18,16 @@ import { formatShortDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-today';
 import { CalendarMenu } from './calendar-menu';
-import { changeText } from './change-text';
 import { Countdown } from './countdown';
 import { FormResults } from './form-strip';
 import { mapUrl } from './map-url';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import shared from './shared-parts.module.css';
 import { type Side, sidesOf, stateLabel } from './sides';
 import css from './upcoming-header.module.css';
+import transition from './view-transition.module.css';
+import { changeText } from './when';
 
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
@@ -89,7 +89,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         <p className={css.day}>{label === undefined ? day : `${day}, ${partido.hora_str}`}</p>
       </div>
       <div className={frame.match}>
-        <div className={clsx(frame.sides, shared.sides)}>
+        <div className={clsx(frame.sides, transition.sides)}>
           <HeaderSide side={left} />
           <div className={css.middle}>
             {label === undefined ? (
