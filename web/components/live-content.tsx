@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingState } from './match-states';
+import { ErrorState, LoadingState } from './page-states';
 import type { LiveDoc } from '../lib/live/live-store';
 import { useElapsed } from '../lib/use-elapsed';
 
-interface LivePageProps<T> {
+interface LiveContentProps<T> {
   readonly doc: LiveDoc<T>;
   /** Shown when the document does not exist: an empty list or the not-found page. */
   readonly missing: ReactNode;
@@ -22,7 +22,7 @@ function Waiting() {
 }
 
 /** Renders a live document: loading, missing, error or the data. */
-export function LiveContent<T>({ doc, missing, children }: LivePageProps<T>) {
+export function LiveContent<T>({ doc, missing, children }: LiveContentProps<T>) {
   switch (doc.status) {
     case 'loading':
       return <Waiting />;

@@ -21,14 +21,14 @@ export function LiveRoot() {
     // The server bundle must not contain Firebase.
     if (import.meta.env.SSR) return;
     let cancel: (() => void) | undefined;
-    const look = () => {
+    const loadIfNeeded = () => {
       if (store.listenedPaths().length === 0) return;
       cancel ??= whenIdle(() => void loadListeners().then((loaded) => setListeners(() => loaded)));
     };
-    look();
-    const leave = store.onListenedPaths(look);
+    loadIfNeeded();
+    const unsubscribe = store.onListenedPaths(loadIfNeeded);
     return () => {
-      leave();
+      unsubscribe();
       cancel?.();
     };
   }, [store]);

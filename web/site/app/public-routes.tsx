@@ -1,9 +1,9 @@
 import { type Settings, shareCardPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { RouteError } from '../../components/page-states';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
-import { RouteError } from '../../components/route-error';
 
 /** A route whose module is loaded when the page is opened. React Router renders the module's `Component`. */
 const page = (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer } from '../../components/route-announcer';
 import { SkipLink } from '../../components/skip-link';
 import surface from '../../components/surface.module.css';

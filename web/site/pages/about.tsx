@@ -9,8 +9,7 @@ import {
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
-import { Paragraphs } from '../../components/paragraphs';
-import { Prose } from '../../components/prose';
+import { Paragraphs, Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
@@ -86,7 +85,7 @@ export function Component() {
     <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>
         <Prose>
-          {textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}
+          {textos.sobre === '' ? <Presentation /> : <Paragraphs text={textos.sobre} />}
         </Prose>
         <Facts />
       </div>

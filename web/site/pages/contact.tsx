@@ -2,8 +2,8 @@ import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, shareCardPath } from '@clu
 import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
-import { EmailLink } from '../../components/email-link';
 import { Section } from '../../components/page';
+import { EmailLink } from '../../components/prose';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,6 @@
 import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Section, useDocumentTitle } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
 import text from '../../components/text.module.css';

@@ -8,7 +8,7 @@ import {
   type Settings,
 } from '@club/shared';
 import clsx from 'clsx';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Items } from '../../components/items';
 import { Page, Section } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';

@@ -1,11 +1,9 @@
 import { withArticle } from '@club/shared';
 import { Page } from '../../components/page';
-import { Prose } from '../../components/prose';
+import { EmailLink, Paragraphs, Prose } from '../../components/prose';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
-import { EmailLink } from '../../components/email-link';
 import { useSettings } from '../../lib/state/club-context';
-import { Paragraphs } from '../../components/paragraphs';
 
 /** Privacy policy with a section on players' data (regla 9). */
 export function Component() {
@@ -58,7 +56,7 @@ export function Component() {
           Si tienes dudas, <InternalLink to={paths.contacto}>contacta con nosotros</InternalLink>.
         </p>
         {/* Added to the standard text, never replacing it. */}
-        <Paragraphs texto={textos.privacidad} />
+        <Paragraphs text={textos.privacidad} />
       </Prose>
     </Page>
   );

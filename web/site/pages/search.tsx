@@ -2,7 +2,7 @@ import { joinParts, SEARCH_KEY, type SearchGroup } from '@club/shared';
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Page, SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';

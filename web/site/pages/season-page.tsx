@@ -1,7 +1,7 @@
 import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
