@@ -1,7 +1,7 @@
 import { type FrontPageDoc, joinParts, moment, playedPartidos } from '@club/shared';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { CardLink } from '../../components/card-link';
+import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { countText } from '../../lib/count-text';

@@ -33,6 +33,7 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
     : undefined;
 }
 
+/** Topics of the subscription, as stored on this device; all of them if they are not stored. */
 async function keptTopics(): Promise<readonly NotificationTopic[]> {
   const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
   const temas: unknown = await kept?.json();
@@ -52,7 +53,7 @@ export async function readSituation(): Promise<Situation> {
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
-function showOrigin(): void {
+function provideAppCheck(): void {
   const { appCheck } = readEnvironment();
   if (!appCheck) return;
   provideCredentials(
@@ -99,7 +100,7 @@ export async function turnOn(clave: string, temas: readonly NotificationTopic[])
     return failed('El navegador no ha podido activar los avisos. Inténtalo de nuevo.');
   }
   const { endpoint, keys } = subscription.toJSON();
-  showOrigin();
+  provideAppCheck();
   const saved = await callApi(notificationEndpoints.addSuscripcion, {
     body: {
       endpoint: endpoint ?? '',
@@ -117,7 +118,7 @@ export async function turnOff(): Promise<Attempt> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    showOrigin();
+    provideAppCheck();
     const { endpoint } = subscription;
     const removed = await callApi(notificationEndpoints.delSuscripcion, { body: { endpoint } });
     if (!removed.ok) return failed(removed.error.msg);

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button';
+import css from '../../components/button.module.css';
 import { readEnvironment } from '../../lib/state/environment';
 import type { NotificationsDialogProps } from './notifications-dialog';
-import css from './notifications.module.css';
 
 function BellIcon() {
   return (

@@ -8,8 +8,7 @@ import { whileCurrent } from '../../lib/while-current';
 import css from './notifications.module.css';
 import { type Attempt, readSituation, type Situation, turnOff, turnOn } from './device';
 
-/** Labels of the topics. */
-const TOPICS: Readonly<Record<NotificationTopic, string>> = {
+const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
   goles: 'Los goles, en el momento',
   final: 'El resultado final',
   horario: 'Cambios de fecha, hora o campo, y aplazamientos',
@@ -27,20 +26,21 @@ interface ChoiceProps {
 function Choice({ clave, active, onChange }: ChoiceProps) {
   const [temas, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
+  /** Subscribes or unsubscribes. On success it shows `done`, and `after` are the topics of this device. */
   const attempt = async (work: () => Promise<Attempt>, done: string, after: typeof active) => {
     setIsBusy(true);
-    setTold('');
+    setMessage('');
     const result = await work().catch((): Attempt => ({
       ok: false,
       msg: 'Algo ha fallado. Inténtalo de nuevo.',
     }));
     setIsBusy(false);
-    setTold(result.ok ? done : result.msg);
+    setMessage(result.ok ? done : result.msg);
     if (result.ok) onChange(after);
   };
   const toggle = (tema: NotificationTopic, isWanted: boolean) => {
-    setTold('');
+    setMessage('');
     setTopics(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
   };
   return (
@@ -54,12 +54,12 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
               checked={temas.includes(tema)}
               onChange={({ target }) => toggle(tema, target.checked)}
             />
-            {TOPICS[tema]}
+            {TOPIC_LABELS[tema]}
           </label>
         ))}
       </fieldset>
-      <p role="status" className={css.told}>
-        {told}
+      <p role="status" className={css.message}>
+        {message}
       </p>
       <div className={css.actions}>
         <Button

@@ -1,6 +1,5 @@
 import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, shareCardPath } from '@club/shared';
 import clsx from 'clsx';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
 import { EmailLink } from '../../components/prose';
@@ -8,19 +7,14 @@ import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { ClubPage } from './club-page';
 import css from './contact.module.css';
-
-const neverChanges = () => () => undefined;
 
 /** HTML for embedding our match in another site (regla 94). */
 function FrameCode() {
   // The server does not know the public origin.
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => '',
-  );
+  const origin = useIsHydrated() ? window.location.origin : '';
   return (
     <pre className={css.code}>
       {`<iframe src="${origin}${EMBED_PATH}" title="Partido" width="100%" height="${String(EMBED_HEIGHT)}" style="border:0"></iframe>`}

@@ -1,10 +1,10 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CardLink } from '../../components/card-link';
 import { Items } from '../../components/items';
 import { EmptyState } from '../../components/page-states';
 import { resultClass, ResultChip } from '../../components/result';
+import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
