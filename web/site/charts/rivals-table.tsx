@@ -1,11 +1,11 @@
 import { type PartidoPlayed, type PartidoPreview, scoreText } from '@club/shared';
-import { rivalsOf } from './course';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
+import { rivalsOf } from './course';
 import { TableHead } from './figure';
 import figure from './figure.module.css';
 import css from './rivals-table.module.css';
@@ -36,15 +36,15 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
         <table className={clsx(figure.table, css.rivals)}>
           <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>
-            {rivalsOf(partidos).map(({ nombre, casa, fuera }) => (
+            {rivalsOf(partidos).map(({ nombre, home, away }) => (
               <tr key={nombre}>
                 <th scope="row">
                   <Link to={paths.rival(nombre)} className={css.rival}>
                     {nombre}
                   </Link>
                 </th>
-                <Scores partidos={casa} />
-                <Scores partidos={fuera} />
+                <Scores partidos={home} />
+                <Scores partidos={away} />
               </tr>
             ))}
           </tbody>
