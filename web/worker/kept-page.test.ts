@@ -16,17 +16,17 @@ function answer(
 
 describe('cached page (docs/decisions/0015)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
-    ['a page', 200, {}, true],
-    ['a page for shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
-    ['a page with no-store', 200, { 'cache-control': 'no-store' }, false],
-    ['a private page', 200, { 'cache-control': 'private, no-store' }, false],
-    ['a page that does not exist', 404, {}, false],
-    ['a response that is not HTML', 200, { 'content-type': 'application/json' }, false],
+    ['is a page', 200, {}, true],
+    ['may be in shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
+    ['is not one with no-store', 200, { 'cache-control': 'no-store' }, false],
+    ['is not a private one', 200, { 'cache-control': 'private, no-store' }, false],
+    ['is not one that does not exist', 404, {}, false],
+    ['is not a response other than HTML', 200, { 'content-type': 'application/json' }, false],
   ])('%s', (_what, status, headers, isKept) =>
     expect(isWorthKeeping(answer(status, headers))).toBe(isKept),
   );
 
-  it('is not a response of another site', () =>
+  it('is not one of another site', () =>
     expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false));
 
   it('has the time it was cached, and no headers of the compressed response', async () => {

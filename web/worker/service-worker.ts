@@ -29,7 +29,7 @@ const PHOTOS_CACHE = 'fotos';
 const mayKeep = (pathname: string) =>
   PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
 
-const ok = () => new CacheableResponsePlugin({ statuses: [200] });
+const onlyOk = () => new CacheableResponsePlugin({ statuses: [200] });
 
 const assets = new CacheFirst({
   cacheName: 'activos',
@@ -76,7 +76,7 @@ registerRoute(
     cacheName: PHOTOS_CACHE,
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
-      ok(),
+      onlyOk(),
       forgetWhatIsGone(PHOTOS_CACHE),
       new ExpirationPlugin({
         maxEntries: 120,
@@ -88,7 +88,7 @@ registerRoute(
 );
 const clubFiles = new StaleWhileRevalidate({
   cacheName: 'imagenes',
-  plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  plugins: [onlyOk(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
 });
 
 registerRoute(

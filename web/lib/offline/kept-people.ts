@@ -4,7 +4,7 @@
  */
 export const PEOPLE_KEPT_S = 7 * 24 * 60 * 60;
 
-/** Statuses that mean that a page or photo is gone, as opposed to a temporary failure. */
+/** Statuses of a page or photo that no longer exists; any other failure may be temporary. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** The part of workbox's plugin interface that is used here. */

@@ -5,8 +5,38 @@ import { EmptyState } from '../../components/page-states';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
+import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { TemporadaPicker } from './temporada-picker';
+import css from './season-page.module.css';
+
+interface TemporadaPickerProps {
+  readonly temporada: Temporada;
+  /** Latest first; the first is the current season. */
+  readonly temporadas: readonly Temporada[];
+}
+
+/** Select for the season of the page. The current season adds no query to the URL. */
+function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps) {
+  const [, setSearch] = useSearchParams();
+  if (temporadas.length < 2) return null;
+  return (
+    <label className={css.picker}>
+      <span className={text.hidden}>Temporada</span>
+      <select
+        value={temporada._id}
+        onChange={({ target: { value } }) =>
+          setSearch(value === temporadas[0]?._id ? {} : { temporada: value })
+        }
+      >
+        {temporadas.map(({ _id, nombre }) => (
+          <option key={_id} value={_id}>
+            {nombre}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface SeasonPageProps<T> {
   readonly title: string;
