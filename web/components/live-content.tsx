@@ -14,8 +14,8 @@ interface LiveContentProps<T> {
 const PATIENCE_MS = 8_000;
 
 /**
- * Loading state that becomes an error after a timeout. Firestore retries forever and never reports a missing
- * connection. If the data arrive later, they replace the error.
+ * Loading state that becomes an error after a timeout, because Firestore retries for ever and never reports a missing
+ * connection. Data that arrive later replace the error.
  */
 function Waiting() {
   return useElapsed(PATIENCE_MS) ? <ErrorState /> : <LoadingState />;

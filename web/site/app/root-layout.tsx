@@ -17,8 +17,8 @@ const ConnectionNotice = deferred(
 );
 
 /**
- * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is a Suspense boundary, so that React
- * hydrates them in several short tasks and input is handled in between.
+ * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is in a Suspense
+ * boundary, so that React hydrates them in several short tasks and handles input in between.
  */
 export function RootLayout() {
   return (
@@ -36,7 +36,7 @@ export function RootLayout() {
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
-      {/* Without a key of its own, every document that the browser loads would restore the last one's position. */}
+      {/* The first page of each document has the key 'default', so its path is used instead. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />

@@ -58,7 +58,7 @@ export function HeroMatch({ partido, liveStatus }: MatchCardProps) {
       <HeroNotes
         partido={partido}
         lastGoal={liveStatus?.lastGoal}
-        hasRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
+        withRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
       />
       <Button variant="outlined" {...link} className={css.action}>
         {isLive ? 'Seguir el partido' : 'Ver el partido'}

@@ -63,7 +63,7 @@ function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly 
   );
 }
 
-/** Whether a match in a phase has reached a step. */
+/** Whether a match in a phase has reached a step. Except for the first half, the step that begins a phase has its name. */
 const hasReached = (phase: LivePhase, step: PhaseKind) =>
   phase !== 'sin_empezar' &&
   PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
@@ -81,14 +81,13 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
   const { detalles, local, minutos_parte: parte = MINUTES_PER_HALF, tanda } = partido;
   const scores = runningScores(partido);
   const rows = (period: Period) => {
-    const before = PERIODS.slice(0, PERIODS.indexOf(period));
-    const first = before.reduce((sum, one) => sum + (detalles[one]?.length ?? 0), 0);
+    const earlier = PERIODS.slice(0, PERIODS.indexOf(period)).flatMap((one) => detalles[one] ?? []);
     return detalles[period]?.map((evento, index) => (
       <EventRow
         key={index}
         evento={evento}
         side={eventSide(evento, local)}
-        score={scores[first + index]}
+        score={scores[earlier.length + index]}
       />
     ));
   };

@@ -72,9 +72,9 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
   const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
   const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
   const stateText = STATE_TEXTS[estado];
-  // A postponed or cancelled match needs nobody yet.
-  const isOn = estado === 'programado';
-  const suspended = (isOn ? own(previas, id)?.sancionados : undefined) ?? [];
+  // A postponed or cancelled match needs no players yet.
+  const isScheduled = estado === 'programado';
+  const suspended = (isScheduled ? own(previas, id)?.sancionados : undefined) ?? [];
   return (
     <>
       <UpcomingHeader partido={partido} calendario={calendario} />
@@ -100,7 +100,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
           }))}
           borrados={borrados}
         />
-        {isOn && <CallUpOf partido={partido} />}
+        {isScheduled && <CallUpOf partido={partido} />}
         {address && (
           <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>

@@ -27,7 +27,7 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const [isFollowed, setIsFollowed] = useState(false);
   return (
     <div className={clsx(surface.card, css.player)}>
-      <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.shared)} />
+      <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.followed)} />
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
         {positionsOf(jugador.posicion).map((clave) => (
