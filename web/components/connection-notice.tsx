@@ -4,7 +4,7 @@ import { ageText } from '../lib/offline/age-text';
 import { type Connection, useConnection } from '../lib/offline/use-connection';
 import { installWorker, keepPage } from '../lib/offline/worker';
 import { useNow } from '../lib/use-now';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '../lib/scheduling';
 import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;

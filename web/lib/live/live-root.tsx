@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { nextTask } from '../next-task';
-import { whenIdle } from '../when-idle';
+import { nextTask, whenIdle } from '../scheduling';
 import { useLiveStore } from './use-live-doc';
 
 /** Loads the listeners in two short tasks instead of one long one. */

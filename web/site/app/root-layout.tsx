@@ -36,7 +36,7 @@ export function RootLayout() {
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
-      {/* The first page of each document has the key 'default', so its path is used instead. */}
+      {/* Each document's first page has the key 'default'; by its path it restores no other page's position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />

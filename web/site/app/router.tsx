@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { loadIslands } from '../../lib/island';
 import type { LiveStore } from '../../lib/live/live-store';
-import { nextTask } from '../../lib/next-task';
+import { nextTask } from '../../lib/scheduling';
 import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout } from './public-routes';
 

@@ -6,7 +6,7 @@ import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import css from './site-footer.module.css';
 
 const SchemeChoice = deferred(

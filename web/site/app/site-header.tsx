@@ -5,7 +5,7 @@ import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import css from './site-header.module.css';
 
 /** SVG paths of the navigation icons, 24 × 24; Material Icons by Google, Apache License 2.0. */

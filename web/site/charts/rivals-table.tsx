@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { rivalsOf } from './course';
 import { TableHead } from './figure';
 import figure from './figure.module.css';
-import css from './rivals-table.module.css';
+import css from './season-plots.module.css';
 
 function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   return (
@@ -33,7 +33,7 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
     <figure className={figure.figure}>
       <h3 className={figure.title}>Rival a rival</h3>
       <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
-        <table className={clsx(figure.table, css.rivals)}>
+        <table className={clsx(figure.table, css.table)}>
           <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>
             {rivalsOf(partidos).map(({ nombre, home, away }) => (

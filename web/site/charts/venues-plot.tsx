@@ -22,14 +22,14 @@ const pointsText = (tally: PartidoTally) =>
 const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
   `${countText(ganados, 'victoria')}, ${countText(empatados, 'empate')} y ${countText(perdidos, 'derrota')}`;
 
-interface BarProps {
+interface ResultsBarProps {
   readonly tally: PartidoTally;
   readonly y: number;
   /** Matches in the longer bar. */
   readonly most: number;
 }
 
-function Bar({ tally, y, most }: BarProps) {
+function ResultsBar({ tally, y, most }: ResultsBarProps) {
   const unit = WIDTH / Math.max(1, most);
   let x = 0;
   return PARTS.map(([figure, letter, fill, ink]) => {
@@ -77,9 +77,9 @@ export function VenuesPlot({ partidos, league }: VenuesPlotProps) {
       rows={[rowOf('En casa', home), rowOf('Fuera', away)]}
     >
       <Label x={0} y={14} isFigure text="En casa" />
-      <Bar tally={home} y={22} most={most} />
+      <ResultsBar tally={home} y={22} most={most} />
       <Label x={0} y={78} isFigure text="Fuera" />
-      <Bar tally={away} y={86} most={most} />
+      <ResultsBar tally={away} y={86} most={most} />
     </Figure>
   );
 }

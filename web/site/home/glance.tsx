@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import { countText } from '../../lib/count-text';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { MatchCard } from '../partidos/match-card';
 import css from './glance.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import type { MatchCardProps } from '../partidos/match-card';
 import transition from '../partidos/view-transition.module.css';
 import { NamedSide } from '../partidos/side-badge';

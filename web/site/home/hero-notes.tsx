@@ -11,7 +11,7 @@ import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
-import { mapUrl } from '../partidos/map-url';
+import { mapUrl } from '../../lib/links';
 import { previousMeetings } from '../partidos/previous-meetings';
 import { scorers } from '../partidos/scorers';
 import { resultText } from '../partidos/sides';

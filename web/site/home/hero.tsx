@@ -10,7 +10,7 @@ import surface from '../../components/surface.module.css';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { withLive } from '../partidos/live-slot';
 import { HeroMatch } from './hero-match';
 import css from './hero.module.css';

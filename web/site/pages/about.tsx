@@ -16,7 +16,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { Totals } from '../history/totals';
-import { mapUrl } from '../partidos/map-url';
+import { mapUrl } from '../../lib/links';
 import css from './about.module.css';
 import { ClubPage } from './club-page';
 

@@ -12,7 +12,7 @@ import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { useLiveStore, useReadyDoc } from '../../lib/live/use-live-doc';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { MatchList } from '../partidos/match-list';
 import { resultText } from '../partidos/sides';
 import { SeasonCalendar } from './deferred-parts';

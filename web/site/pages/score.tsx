@@ -23,7 +23,7 @@ import { Announcer } from './deferred-parts';
 import css from './score.module.css';
 import { DocumentContent } from './document-content';
 
-/** Side of a badge in pixels before the style sheet loads, which scales it with the window. */
+/** Side of a badge in pixels; the style sheet overrides it, to scale it with the window. */
 const BADGE = 64;
 
 /** Score, minute and last event, as large as the window allows. */

@@ -224,7 +224,7 @@ describe('timeline', () => {
   });
 });
 
-it('covers every kind of event in the sample match', () => {
+it('the sample match has an event of every kind', () => {
   const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
   expect(kinds).toEqual(new Set(EVENTO_KINDS));
 });

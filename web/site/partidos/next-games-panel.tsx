@@ -9,7 +9,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { withLive } from './live-slot';
 import type { MatchCardProps } from './match-card';
 import css from './next-games-panel.module.css';

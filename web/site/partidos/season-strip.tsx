@@ -2,7 +2,7 @@ import { countResults, type PartidoPreview, playedPartidos } from '@club/shared'
 import clsx from 'clsx';
 import { resultClass, resultLetter } from '../../components/result';
 import text from '../../components/text.module.css';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { streaksText } from './form-strip';
 import css from './season-strip.module.css';
 
