@@ -114,7 +114,7 @@ const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] 
   [/copa|torneo|trofeo|campe/i, 'cup'],
 ];
 
-/** Parts of a pitch: centre circle, penalty area, corner. Larger than the picture, so that they fill it when rotated. */
+/** Parts of a pitch: centre circle, penalty area, corner. Larger than the picture, which they fill when rotated. */
 const PITCH = [
   'M160-200v540M160 14a56 56 0 1 0 .1 0M158 70h4',
   'M-100 118h520M70 118V16h180v102M118 118V72h84v46M130 16a36 36 0 0 1 60 0M158 46h4',

@@ -37,10 +37,10 @@ export function ErrorState() {
 }
 
 /** Skeleton shown while data load. */
-export function LoadingState() {
+export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
   return (
     <div role="status" aria-label="Cargando" className={css.loading}>
-      {[1, 2, 3, 4].map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.shape} />
       ))}
     </div>

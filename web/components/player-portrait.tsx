@@ -28,7 +28,7 @@ interface FigureProps {
   readonly isKeeper: boolean;
 }
 
-/** A player without a photo: head and shoulders in the club's shirt. Keepers wear it plain, with the colours swapped. */
+/** A player without a photo: head and shoulders in the club's shirt. Keepers wear it plain, its colours swapped. */
 function Figure({ dorsal, isKeeper }: FigureProps) {
   const { dibujo, primario, secundario } = useSettings().camiseta;
   const [first, second] = isKeeper ? [secundario, primario] : [primario, secundario];

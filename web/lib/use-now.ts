@@ -22,8 +22,8 @@ export function useNow(everyMs?: number): Date | undefined {
 
 /**
  * Current time to the minute, for everything that depends on the date. Starts with the server's time, as hydration
- * requires, then follows the device's clock, so that a page left open changes at midnight. Convert it to the club's time
- * zone, not the reader's.
+ * requires, then follows the device's clock, so that a page left open changes at midnight. Convert it to the club's
+ * time zone, not the reader's.
  */
 export function useToday(): Date {
   const [today, setToday] = useState(useNowContext());

@@ -299,13 +299,9 @@ export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] 
 type Route = readonly [pattern: RegExp, load: Load];
 
 /** A route with a fixed path. */
-const fixed = (
-  path: string,
-  titulo: string,
-  describe: (club: WithArticle) => string,
-): Route => [
+const fixed = (path: string, titulo: string, describe: (club: WithArticle) => string): Route => [
   new RegExp(`^${path}$`),
-  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), canonical: path }),
+  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
 
 const SCREENS =

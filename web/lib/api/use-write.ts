@@ -14,8 +14,8 @@ export interface Write<E extends Endpoint> {
 const TEMPORARY: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds during which a write is retried after such a failure. Longer than Firestore keeps the locks of a killed instance
- * (docs/decisions/0003).
+ * Milliseconds during which a write is retried after such a failure. Longer than Firestore keeps the locks of a killed
+ * instance (docs/decisions/0003).
  */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 2_000;

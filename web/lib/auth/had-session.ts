@@ -9,4 +9,5 @@ const KEY = 'dentro';
 export const hadSession = (): boolean => typeof readStored(KEY) === 'string';
 
 /** Stores whether somebody is signed in. */
-export const noteSession = (isSignedIn: boolean): void => writeStored(KEY, isSignedIn ? '1' : undefined);
+export const noteSession = (isSignedIn: boolean): void =>
+  writeStored(KEY, isSignedIn ? '1' : undefined);

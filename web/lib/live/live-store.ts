@@ -5,6 +5,9 @@ export type LiveDoc<T> =
   | { readonly status: 'missing' }
   | { readonly status: 'error' };
 
+/** Data of a document, if it is there. */
+export type LiveData<T> = T | undefined;
+
 /** Documents by path, as the server writes them into the page; `null` if the server found none. */
 export type DocumentsByPath = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { type LiveDoc, LiveStore, LOADING } from './live-store';
+import { type LiveData, type LiveDoc, LiveStore, LOADING } from './live-store';
 
 /** The page's store: one per page in the browser, one per request on the server. */
 export const LiveStoreContext = createContext(new LiveStore());
@@ -25,7 +25,7 @@ export function useLiveDoc<T>(path: string | undefined): LiveDoc<T> {
 }
 
 /** Data of a document; `undefined` while it is loading, and if it does not exist or cannot be read. */
-export function useReadyDoc<T>(path: string | undefined): T | undefined {
+export function useReadyDoc<T>(path: string | undefined): LiveData<T> {
   const doc = useLiveDoc<T>(path);
   return doc.status === 'ready' ? doc.data : undefined;
 }

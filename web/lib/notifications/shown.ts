@@ -6,8 +6,8 @@ export const TOPICS_KEY = '/avisos/temas';
 const TEXTS = ['id', 'tag', 'titulo', 'cuerpo', 'url'] as const;
 
 /**
- * Payload of a push message (`notificationSchema` in shared). The service worker does not use the schema, as every device
- * would download zod.
+ * Payload of a push message (`notificationSchema` in shared). The service worker does not parse it with the schema,
+ * because every device would then download zod.
  */
 export type ReceivedNotification = Readonly<Record<(typeof TEXTS)[number], string>> & {
   readonly orden: number;

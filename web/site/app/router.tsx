@@ -77,7 +77,7 @@ function silenceSkippedTransitions() {
  * Other pages load their code when opened.
  */
 export async function openRouter(ajustes: Settings, store: LiveStore) {
-  const all = publicRoutes(ajustes);
+  const all = [...publicRoutes(ajustes)];
   const [match] = matchRoutes(all, window.location) ?? [];
   const module = match ? await loadModule(match.route) : {};
   const routes = all.map((route) => {

@@ -38,13 +38,15 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
       {seasons.map(({ nombre, cuenta }, index) => {
         const middle = index * step + step / 2;
         const [goles, asistencias] = [cuenta.goles * unit, cuenta.asistencias * unit];
-        const right = { x: middle + 2, y: BOTTOM - asistencias };
+        const assistsBar = { x: middle + 2, y: BOTTOM - asistencias };
         const number = { anchor: 'middle', isFigure: true } as const;
         const name = { y: HEIGHT - 6, text: seasonLabel(nombre) };
         return (
           <g key={nombre}>
             <Bar x={middle - width} y={BOTTOM - goles} width={width} height={goles} />
-            {asistencias > 0 && <Bar {...right} width={width} height={asistencias} isOutlined />}
+            {asistencias > 0 && (
+              <Bar {...assistsBar} width={width} height={asistencias} isOutlined />
+            )}
             {hasLabels && (
               <>
                 <Label
@@ -55,15 +57,17 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
                 />
                 <Label
                   {...number}
-                  x={right.x + width / 2}
-                  y={right.y - 5}
+                  x={assistsBar.x + width / 2}
+                  y={assistsBar.y - 5}
                   text={cuenta.asistencias}
                 />
                 <Label {...name} x={middle} anchor="middle" />
               </>
             )}
             {!hasLabels && index === 0 && <Label {...name} x={0} anchor="start" />}
-            {!hasLabels && index === seasons.length - 1 && <Label {...name} x={WIDTH} anchor="end" />}
+            {!hasLabels && index === seasons.length - 1 && (
+              <Label {...name} x={WIDTH} anchor="end" />
+            )}
           </g>
         );
       })}

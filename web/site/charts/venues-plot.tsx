@@ -12,7 +12,8 @@ const PARTS = [
   ['perdidos', 'D', 'var(--lose)', 'var(--on-lose)'],
 ] as const;
 
-const countMatches = ({ ganados, empatados, perdidos }: PartidoTally) => ganados + empatados + perdidos;
+const countMatches = ({ ganados, empatados, perdidos }: PartidoTally) =>
+  ganados + empatados + perdidos;
 
 /** `10 de 15 puntos` */
 const pointsText = (tally: PartidoTally) =>

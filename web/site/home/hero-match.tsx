@@ -33,7 +33,9 @@ export function HeroMatch({ partido, liveStatus }: MatchCardProps) {
       <div className={css.label}>
         {isLive ? (
           <p className={clsx(!liveStatus?.isForgotten && css.live)} data-testid="minuto">
-            {liveStatus?.isForgotten ? liveStatus.text : `En directo ${liveStatus?.text ?? ''}`.trim()}
+            {liveStatus?.isForgotten
+              ? liveStatus.text
+              : `En directo ${liveStatus?.text ?? ''}`.trim()}
           </p>
         ) : (
           <p>{label}</p>

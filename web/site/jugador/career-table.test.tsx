@@ -69,5 +69,6 @@ describe('milestones of a player', () => {
     [100, ['Ha llegado a 100 goles']],
   ])('with %i goals are %j', (goles, expected) => expect(notes(goles)).toEqual(expected));
 
-  it('agree in gender with the noun', () => expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
+  it('agree in gender with the noun', () =>
+    expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
 });

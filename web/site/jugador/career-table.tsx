@@ -35,7 +35,10 @@ export interface CareerProps {
   readonly plot: ComponentType<{ readonly temporadas: readonly CareerSeason[] }>;
 }
 
-/** A player's figures in the current season, in all others with any, latest first, and in total. Reads the document of all seasons. */
+/**
+ * A player's figures by season, latest first, and in total. Seasons without any are left out, except the current one.
+ * Reads the document of all seasons.
+ */
 export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (

@@ -84,9 +84,7 @@ export function Component() {
   return (
     <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
       <div className={css.columns}>
-        <Prose>
-          {textos.sobre === '' ? <Presentation /> : <Paragraphs text={textos.sobre} />}
-        </Prose>
+        <Prose>{textos.sobre === '' ? <Presentation /> : <Paragraphs text={textos.sobre} />}</Prose>
         <Facts />
       </div>
       {totales && totales.jugados > 0 && (

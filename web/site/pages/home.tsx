@@ -68,7 +68,7 @@ function HomeContent(front: FrontPageDoc) {
   );
 }
 
-/** Home page: main match, season at a glance, next matches, the season's form, latest news and social links (reglas 8 and 74). */
+/** Home page: main match, season at a glance, next matches, form, latest news and social links (reglas 8 and 74). */
 export function Component() {
   useDocumentTitle('');
   const { nombre } = useSettings();

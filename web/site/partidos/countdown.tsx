@@ -20,7 +20,8 @@ export function timeLeft(
   if (minutes <= 0) return '';
   if (minutes < HOUR_MIN) return `Empieza en ${String(minutes)} min`;
   const days = daysUntil(now, partido, zone);
-  if (minutes >= DAY_MIN && days > 0) return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
+  if (minutes >= DAY_MIN && days > 0)
+    return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
   return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
 }

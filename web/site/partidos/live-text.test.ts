@@ -19,7 +19,7 @@ const textAt = (pasos: readonly Step[], clock: string, actualizado = at(clock)) 
 
 describe('text next to the score of a live match', () => {
   it.each([
-    ["Por empezar", '11:00:00', []],
+    ['Por empezar', '11:00:00', []],
     ["34'", '11:33:10', [START]],
     ["45+2'", '11:46:30', [START]],
     ['Descanso', '11:50:00', [START, HALF_TIME]],

@@ -23,10 +23,7 @@ export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
   const live = useLiveMatch(partido.partido_id);
   if (!live) return <PreviewCard partido={partido} />;
   return (
-    <PreviewCard
-      partido={{ ...partido, ...liveScore(live.current) }}
-      liveStatus={live.status}
-    />
+    <PreviewCard partido={{ ...partido, ...liveScore(live.current) }} liveStatus={live.status} />
   );
 }
 

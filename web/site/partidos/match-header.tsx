@@ -40,7 +40,7 @@ interface MatchHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Top of the page of a live or played match: competition, sides, score in its result's colour, scorers, date, ground. */
+/** Top of the page of a live or played match: competition, sides, score, scorers, date and ground. */
 export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps) {
   const { nombre: clubName, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, clubName);

@@ -63,7 +63,7 @@ function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly 
   );
 }
 
-/** Whether a match in a phase has reached a step. Except for the first half, the step that begins a phase has its name. */
+/** Whether a match in a phase has reached a step. A phase has the name of its first step, except for the first half. */
 const hasReached = (phase: LivePhase, step: PhaseKind) =>
   phase !== 'sin_empezar' &&
   PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
