@@ -299,7 +299,12 @@ export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] 
 type Route = readonly [pattern: RegExp, load: Load];
 
 /** A route with a fixed path. */
-const fixed = (path: string, titulo: string, describe: (club: WithArticle) => string): Route => [
+const fixed = (
+  path: string,
+  titulo: string,
+  describe: (club: WithArticle) => string,
+  more: Omit<RoutePage, 'titulo'> = { canonical: path },
+): Route => [
   new RegExp(`^${path}$`),
   ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
