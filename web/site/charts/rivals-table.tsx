@@ -2,6 +2,7 @@ import { type PartidoPlayed, type PartidoPreview, scoreText } from '@club/shared
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
+import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
@@ -32,7 +33,7 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
   return (
     <figure className={figure.figure}>
       <h3 className={figure.title}>Rival a rival</h3>
-      <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
+      <div className={surface.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
         <table className={clsx(figure.table, css.table)}>
           <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>

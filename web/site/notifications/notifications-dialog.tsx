@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { InternalLink } from '../../components/router-link';
+import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { whileCurrent } from '../../lib/while-current';
 import css from './notifications.module.css';
@@ -61,7 +62,7 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
       <p role="status" className={css.message}>
         {message}
       </p>
-      <div className={css.actions}>
+      <div className={surface.buttons}>
         <Button
           variant="contained"
           disabled={isBusy || temas.length === 0}

@@ -61,7 +61,7 @@ function Facts() {
           </div>
         )}
       </dl>
-      <div className={css.actions}>
+      <div className={surface.buttons}>
         {campo !== undefined && (
           <Button href={mapUrl(campo)} variant="outlined">
             Ver en el mapa

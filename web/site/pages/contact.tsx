@@ -39,7 +39,7 @@ export function Component() {
         </Section>
         {redes.length > 0 && (
           <Section title="Redes sociales" className={clsx(surface.card, css.card)}>
-            <ul className={clsx(surface.list, css.networks)}>
+            <ul className={clsx(surface.list, surface.buttons)}>
               {redes.map(({ red, nombre, url }) => (
                 <li key={url}>
                   <Button variant="outlined" href={url}>
@@ -53,7 +53,7 @@ export function Component() {
         )}
         <Section title="En el campo" className={clsx(surface.card, css.card)}>
           <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
-          <div className={css.networks}>
+          <div className={surface.buttons}>
             <Button variant="outlined" to={shareCardPath(slug)}>
               Dónde jugamos
             </Button>
