@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from './button';
-import button from './button.module.css';
+import buttonCss from './button.module.css';
 import { Dialog } from './dialog';
 import css from './share-button.module.css';
 import { hasShareSheet, sharedUrl, sharePage, whatsAppLink } from './share-page';
@@ -18,7 +18,7 @@ export interface ShareButtonProps {
 
 function ShareIcon() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className={button.icon}>
+    <svg viewBox="0 0 24 24" aria-hidden className={buttonCss.icon}>
       <path d="M17.5 5.5 6.5 12l11 6.5" />
       <circle cx="17.5" cy="5.5" r="2" fill="currentColor" />
       <circle cx="6.5" cy="12" r="2" fill="currentColor" />

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
 import type { MatchCardProps } from '../partidos/match-card';
-import transition from '../partidos/view-transition.module.css';
+import viewTransition from '../partidos/view-transition.module.css';
 import { NamedSide } from '../partidos/side-badge';
 import { sidesOf } from '../partidos/sides';
 import { usePartidoLink } from '../partidos/use-partido-link';
@@ -42,10 +42,10 @@ export function HeroMatch({ partido, liveStatus }: MatchCardProps) {
         )}
         {isPlayed && <ResultChip resultado={resultado} />}
       </div>
-      <div className={clsx(css.sides, isFollowed && transition.sides)}>
+      <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
         <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
         {isPlayed || isLive ? (
-          <p className={clsx(css.score, isFollowed && transition.score)} data-testid="marcador">
+          <p className={clsx(css.score, isFollowed && viewTransition.score)} data-testid="marcador">
             <ScoreDigits partido={partido} />
           </p>
         ) : (

@@ -157,7 +157,7 @@ interface LiveBoardProps {
 export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
   const live = useLiveMatch(partido._id);
   const { nombre } = useSettings();
-  if (!directo) return <Board partido={partido} minute="En directo" lastEvent="" />;
+  if (!live) return <Board partido={partido} minute="En directo" lastEvent="" />;
   const shown: Partido = { ...partido, ...live.fields };
   const kick = lastKickText(shown, live.current.tanda, nombre);
   return (

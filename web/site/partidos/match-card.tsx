@@ -12,7 +12,7 @@ import { Score } from './score';
 import { SideBadge } from './side-badge';
 import { resultText, type LiveStatus, type Side, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
-import transition from './view-transition.module.css';
+import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
 
 interface CardSideProps {
@@ -90,12 +90,12 @@ export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
           </Button>
         )}
       </div>
-      <div className={clsx(css.sides, isFollowed && transition.sides)}>
+      <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
         <CardSide side={left} link={nameLink} />
         <div className={css.result}>
           <Score
             partido={partido}
-            className={clsx(isComing && css.versus, isFollowed && transition.score)}
+            className={clsx(isComing && css.versus, isFollowed && viewTransition.score)}
           />
           {hasTime && <p className={css.time}>{partido.hora_str}</p>}
           <LiveLine estado={estado} liveStatus={liveStatus} />

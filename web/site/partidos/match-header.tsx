@@ -13,7 +13,7 @@ import { Score } from './score';
 import { scorers } from './scorers';
 import { SideBadge } from './side-badge';
 import { type LiveStatus, type Side, sidesOf } from './sides';
-import transition from './view-transition.module.css';
+import viewTransition from './view-transition.module.css';
 
 interface HeaderSideProps {
   readonly side: Side;
@@ -68,10 +68,10 @@ export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps)
         {isLive && !liveStatus?.isForgotten && <StateChip estado={partido.estado} />}
       </div>
       <div className={css.match}>
-        <div className={clsx(css.sides, transition.sides)}>
+        <div className={clsx(css.sides, viewTransition.sides)}>
           {sideWithGoals(left)}
           <div className={css.result}>
-            <Score partido={partido} isLarge className={transition.score} />
+            <Score partido={partido} isLarge className={viewTransition.score} />
             {resultado !== '' && <ResultChip resultado={resultado} />}
             <LiveLine estado={partido.estado} liveStatus={liveStatus} />
           </div>

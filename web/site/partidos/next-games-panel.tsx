@@ -17,7 +17,7 @@ import { ScoreDigits } from './score';
 import { NamedSide } from './side-badge';
 import { sidesOf, stateLabel } from './sides';
 import { usePartidoLink } from './use-partido-link';
-import transition from './view-transition.module.css';
+import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
 
 /** Card of a match: with its score a link to the match, otherwise with '-' and no link. */
@@ -51,7 +51,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
           )}
         </p>
         {isComing && <p className={css.time}>{partido.hora_str}</p>}
-        <div className={clsx(css.sides, isFollowed && transition.sides)}>
+        <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
           <NamedSide side={left} size={44} className={css.side} nameClass={css.name} as="span" />
           <p className={clsx(css.versus, text.muted)}>VS</p>
           <NamedSide side={right} size={44} className={css.side} nameClass={css.name} as="span" />
@@ -71,7 +71,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
         {partido.goles_anotados === null ? (
           '-'
         ) : (
-          <span data-testid="marcador" className={clsx(isFollowed && transition.score)}>
+          <span data-testid="marcador" className={clsx(isFollowed && viewTransition.score)}>
             <ScoreDigits partido={partido} />
           </span>
         )}

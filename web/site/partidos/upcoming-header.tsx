@@ -26,7 +26,7 @@ import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
 import { type Side, sidesOf, stateLabel } from './sides';
 import css from './upcoming-header.module.css';
-import transition from './view-transition.module.css';
+import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
 
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
@@ -89,7 +89,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         <p className={css.day}>{label === undefined ? day : `${day}, ${partido.hora_str}`}</p>
       </div>
       <div className={frame.match}>
-        <div className={clsx(frame.sides, transition.sides)}>
+        <div className={clsx(frame.sides, viewTransition.sides)}>
           <HeaderSide side={left} />
           <div className={css.middle}>
             {label === undefined ? (
