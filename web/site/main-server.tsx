@@ -11,7 +11,7 @@ import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-slot';
+import { loadLiveViews } from './partidos/load-live-views';
 
 interface RenderCall {
   readonly url: string;

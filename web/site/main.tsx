@@ -7,7 +7,7 @@ import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-slot';
+import { loadLiveViews } from './partidos/load-live-views';
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short

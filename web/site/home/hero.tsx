@@ -11,7 +11,7 @@ import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
-import { withLive } from '../partidos/live-slot';
+import { withLive } from '../partidos/load-live-views';
 import { HeroMatch } from './hero-match';
 import css from './hero.module.css';
 

@@ -7,12 +7,13 @@ import { installWorker } from '../../lib/offline/worker';
 
 /** Whether this device can receive push notifications, or what prevents it. */
 export type Situation =
-  | { readonly tipo: 'puede'; readonly temas: readonly NotificationTopic[] | null }
+  /** `temas` is `null` without a subscription. */
+  | { readonly kind: 'available'; readonly temas: readonly NotificationTopic[] | null }
   /** The reader has blocked notifications from this site. */
-  | { readonly tipo: 'bloqueado' }
+  | { readonly kind: 'blocked' }
   /** iPhone or iPad: push works only after the site was added to the home screen. */
-  | { readonly tipo: 'falta-instalar' }
-  | { readonly tipo: 'no-puede' };
+  | { readonly kind: 'not-installed' }
+  | { readonly kind: 'unsupported' };
 
 /** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly msg: string };
@@ -44,12 +45,12 @@ async function keptTopics(): Promise<readonly NotificationTopic[]> {
 
 /** Reads what this device can do and the topics it is subscribed to. */
 export async function readSituation(): Promise<Situation> {
-  if (!hasPush()) return { tipo: isApple() ? 'falta-instalar' : 'no-puede' };
-  if (Notification.permission === 'denied') return { tipo: 'bloqueado' };
+  if (!hasPush()) return { kind: isApple() ? 'not-installed' : 'unsupported' };
+  if (Notification.permission === 'denied') return { kind: 'blocked' };
   const registration = await worker();
-  if (!registration) return { tipo: 'no-puede' };
+  if (!registration) return { kind: 'unsupported' };
   const subscription = await registration.pushManager.getSubscription();
-  return { tipo: 'puede', temas: subscription ? await keptTopics() : null };
+  return { kind: 'available', temas: subscription ? await keptTopics() : null };
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */

@@ -95,8 +95,8 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
 }
 
 /** Explains why notifications are not available and what the reader can do. */
-function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'> }) {
-  if (tipo === 'bloqueado') {
+function Obstacle({ kind }: { readonly kind: Exclude<Situation['kind'], 'available'> }) {
+  if (kind === 'blocked') {
     return (
       <p>
         Este navegador tiene bloqueados los avisos de esta web. Permítelos en los ajustes del sitio
@@ -104,7 +104,7 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'>
       </p>
     );
   }
-  if (tipo === 'no-puede') {
+  if (kind === 'unsupported') {
     return <p>Este navegador no puede recibir avisos. Prueba con otro, o con el móvil.</p>;
   }
   return (
@@ -132,7 +132,7 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
   useEffect(
     () =>
       whileCurrent(
-        readSituation().catch((): Situation => ({ tipo: 'no-puede' })),
+        readSituation().catch((): Situation => ({ kind: 'unsupported' })),
         setSituation,
       ),
     [],
@@ -140,14 +140,14 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
   return (
     <Dialog title="Avisos en este dispositivo" className={css.dialog} onClose={onClose}>
       {situation === undefined && <p role="status">Un momento…</p>}
-      {situation?.tipo === 'puede' && (
+      {situation?.kind === 'available' && (
         <Choice
           clave={clave}
           active={situation.temas}
-          onChange={(temas) => setSituation({ tipo: 'puede', temas })}
+          onChange={(temas) => setSituation({ kind: 'available', temas })}
         />
       )}
-      {situation && situation.tipo !== 'puede' && <Obstacle tipo={situation.tipo} />}
+      {situation && situation.kind !== 'available' && <Obstacle kind={situation.kind} />}
     </Dialog>
   );
 }

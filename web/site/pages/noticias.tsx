@@ -54,11 +54,12 @@ export function Component() {
   const number = usePage();
   const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = first.status === 'ready' ? first.data : undefined;
+  // The list of older pages begins with page 2.
   const ref = data?.paginas?.[number - 2];
   const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPage(ref.pagina_id));
-  const isKnown = number === 1 || first.status === 'loading' || first.status === 'error';
-  if (!isKnown && (number < 1 || number > countPages(data))) return <NotFound />;
   const total = countPages(data);
+  const hasAnswer = first.status === 'ready' || first.status === 'missing';
+  if (number !== 1 && hasAnswer && (number < 1 || number > total)) return <NotFound />;
   return (
     <Page
       title="Noticias"

@@ -13,7 +13,7 @@ import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
 import { MATCH_PARTS } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/live-slot';
+import { useLiveViews } from '../partidos/load-live-views';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';

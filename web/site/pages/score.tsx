@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import type { BoardProps } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/live-slot';
+import { useLiveViews } from '../partidos/load-live-views';
 import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
 import { stateLabel, sidesOf } from '../partidos/sides';

@@ -6,7 +6,7 @@ import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
-import { withLive } from './live-slot';
+import { withLive } from './load-live-views';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 import { SeasonStrip } from './season-strip';

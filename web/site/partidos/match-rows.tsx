@@ -23,7 +23,7 @@ type MatchRow = MatchSummary &
     readonly note?: string | undefined;
   };
 
-/** Fields that the history document leaves out, as they are the same for all its matches. */
+/** Fields that the document of all seasons leaves out. All its matches are finished; the colour is not shown here. */
 export const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
 
 interface MatchRowsProps {

@@ -10,7 +10,7 @@ import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
-import { withLive } from './live-slot';
+import { withLive } from './load-live-views';
 import type { MatchCardProps } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';

@@ -12,7 +12,7 @@ import css from './season-strip.module.css';
  */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const today = useToday().toISOString();
-  const next = partidos.findIndex(({ fecha_date: date }) => date > today);
+  const nextIndex = partidos.findIndex(({ fecha_date: date }) => date > today);
   const played = playedPartidos(partidos);
   const { ganados, empatados, perdidos } = countResults(played);
   const results = `ganados ${String(ganados)}, empatados ${String(empatados)}, perdidos ${String(perdidos)}`;
@@ -29,7 +29,7 @@ export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoP
             key={id}
             className={clsx(
               css.match,
-              index === next && css.today,
+              index === nextIndex && css.today,
               resultado === '' ? css.coming : resultClass(resultado),
               resultado === 'win' && css.win,
               resultado === 'lose' && css.lose,
