@@ -55,7 +55,7 @@ interface PlayerPortraitProps {
   readonly jugador: Pick<JugadorPreview, 'jugador_id' | 'img_perfil' | 'dorsal'> & {
     readonly posicion: Pick<Position, 'por'>;
   };
-  /** Leaves out the number, where it stands next to the portrait. */
+  /** Leaves out the number, if the page has it beside the portrait. */
   readonly isPlain?: boolean;
   readonly className?: string | undefined;
 }
