@@ -14,15 +14,15 @@ const MAX_REMEMBERED = 20;
 const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
 
 async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotification | undefined> {
-  const kept = await cache.match(keyOf(tag));
-  return kept && readNotification(await kept.json());
+  const cached = await cache.match(keyOf(tag));
+  return cached && readNotification(await cached.json());
 }
 
 async function remember(cache: Cache, aviso: ReceivedNotification): Promise<void> {
   await cache.delete(keyOf(aviso.tag));
   await cache.put(keyOf(aviso.tag), Response.json(aviso));
-  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
-  await Promise.all(kept.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
+  const cached = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
+  await Promise.all(cached.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }
 
 /** Handles messages one after another: two at the same time would both find no earlier notification. */
@@ -91,9 +91,9 @@ const send = (method: 'POST' | 'DELETE', body: object) =>
   });
 
 async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
-  if (!kept || !old) return;
-  const temas: unknown = await kept.json();
+  const cached = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
+  if (!cached || !old) return;
+  const temas: unknown = await cached.json();
   const renewed = await self.registration.pushManager.subscribe(old.options);
   const { endpoint, keys } = renewed.toJSON();
   await send('POST', { endpoint, keys, temas });

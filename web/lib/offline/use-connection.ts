@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
 import { whileCurrent } from '../while-current';
-import { KEPT_HEADER, pageKey, PAGES_CACHE } from './page-key';
+import { CACHED_AT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
 /** Documents of a cached page by path, and when it was cached; `undefined` if it is not in the cache. */
-async function keptPage(address: string) {
+async function readCachedPage(address: string) {
   if (!('caches' in globalThis)) return undefined;
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));
-  const since = response?.headers.get(KEPT_HEADER);
+  const since = response?.headers.get(CACHED_AT_HEADER);
   if (!response || since === null || since === undefined) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const state = page.getElementById('club-estado')?.textContent;
@@ -29,12 +29,12 @@ const ONLINE: Connection = { isOnline: true, since: undefined, isMissing: false 
 
 /** Adds the documents of a cached page to the store, except those already loaded. Resolves to when it was cached. */
 async function fillFromCache(store: LiveStore, address: string): Promise<Date | undefined> {
-  const kept = await keptPage(address);
-  for (const [path, data] of Object.entries(kept?.documents ?? {})) {
+  const cached = await readCachedPage(address);
+  for (const [path, data] of Object.entries(cached?.documents ?? {})) {
     if (data === null || store.get(path).status === 'ready') continue;
     store.receive(path, { status: 'ready', data });
   }
-  return kept?.since;
+  return cached?.since;
 }
 
 /** Whether the page shows nothing yet: all of its documents are still loading. */

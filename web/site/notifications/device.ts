@@ -35,9 +35,9 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** Topics of the subscription, as stored on this device; all of them if they are not stored. */
-async function keptTopics(): Promise<readonly NotificationTopic[]> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
-  const temas: unknown = await kept?.json();
+async function cachedTopics(): Promise<readonly NotificationTopic[]> {
+  const cached = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
+  const temas: unknown = await cached?.json();
   return Array.isArray(temas)
     ? NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))
     : NOTIFICATION_TOPICS;
@@ -50,7 +50,7 @@ export async function readSituation(): Promise<Situation> {
   const registration = await worker();
   if (!registration) return { kind: 'unsupported' };
   const subscription = await registration.pushManager.getSubscription();
-  return { kind: 'available', temas: subscription ? await keptTopics() : null };
+  return { kind: 'available', temas: subscription ? await cachedTopics() : null };
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthKeeping, withKeptAt } from './kept-page';
+import { isCacheable, withCachedAt } from './cached-page';
 
 /** Response with the given type, as fetch returns it. */
 function answer(
@@ -22,22 +22,21 @@ describe('cached page (docs/decisions/0015)', () => {
     ['is not a private one', 200, { 'cache-control': 'private, no-store' }, false],
     ['is not one that does not exist', 404, {}, false],
     ['is not a response other than HTML', 200, { 'content-type': 'application/json' }, false],
-  ])('%s', (_what, status, headers, isKept) =>
-    expect(isWorthKeeping(answer(status, headers))).toBe(isKept),
+  ])('%s', (_what, status, headers, isCached) =>
+    expect(isCacheable(answer(status, headers))).toBe(isCached),
   );
 
-  it('is not one of another site', () =>
-    expect(isWorthKeeping(answer(200, {}, 'cors'))).toBe(false));
+  it('is not one of another site', () => expect(isCacheable(answer(200, {}, 'cors'))).toBe(false));
 
   it('has the time it was cached, and no headers of the compressed response', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const came = answer(200, { 'content-encoding': 'gzip', 'content-length': '9', etag: '"a"' });
-    const kept = await withKeptAt(came, now);
-    expect(await kept.text()).toContain(
+    const cached = await withCachedAt(came, now);
+    expect(await cached.text()).toContain(
       '<html data-guardada="2026-11-21T12:00:00.000Z" lang="es">',
     );
-    expect(kept.headers.get('content-encoding')).toBeNull();
-    expect(kept.headers.get('content-length')).toBeNull();
-    expect(kept.headers.get('etag')).toBe('"a"');
+    expect(cached.headers.get('content-encoding')).toBeNull();
+    expect(cached.headers.get('content-length')).toBeNull();
+    expect(cached.headers.get('etag')).toBe('"a"');
   });
 });

@@ -20,7 +20,7 @@ export const touchlinePages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: () => Promise.resolve(SHELL),
-      // Only `keepTouchline` writes to this cache.
+      // Only `cacheTouchline` writes to this cache.
       cacheWillUpdate: () => Promise.resolve(null),
       fetchDidSucceed: ({ response }) =>
         response.status < 500
@@ -34,14 +34,14 @@ export const touchlinePages = new NetworkFirst({
  * Caches the panel's HTML shell and its code; resolves to whether both are cached. The shell is the same for everybody
  * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0016).
  */
-export async function keepTouchline(
+export async function cacheTouchline(
   paths: readonly string[],
-  keepAsset: (path: string) => Promise<Response>,
+  cacheAsset: (path: string) => Promise<Response>,
 ): Promise<boolean> {
   try {
     const shell = await fetch(SHELL);
     if (!shell.ok) return false;
-    await Promise.all(paths.map(keepAsset));
+    await Promise.all(paths.map(cacheAsset));
     await (await caches.open(TOUCHLINE_CACHE)).put(SHELL, shell);
     return true;
   } catch {
