@@ -29,10 +29,10 @@ export function Page({ title, heading, documentTitle = title, action, children }
 
 /** Sets the document title, to the same text as the server (`documentTitle`). */
 export function useDocumentTitle(title: string) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   useEffect(() => {
-    document.title = documentTitle(title, ajustes);
-  }, [title, ajustes]);
+    document.title = documentTitle(title, settings);
+  }, [title, settings]);
 }
 
 interface SectionProps {

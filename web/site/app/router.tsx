@@ -20,10 +20,10 @@ async function loadModule({ lazy: load }: RouteObject) {
 const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas|not-found)$/;
 
 /** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
-export async function loadOtherPages(ajustes: Settings): Promise<void> {
+export async function loadOtherPages(settings: Settings): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
-  for (const route of publicRoutes(ajustes)) {
+  for (const route of publicRoutes(settings)) {
     if (!PRELOADED.test(route.id ?? '')) continue;
     await nextTask();
     // A chunk that fails to load is requested again when its page is opened.
@@ -76,8 +76,8 @@ function silenceSkippedTransitions() {
  * Creates the browser router after loading the code of the open page, so that React can hydrate it without suspending.
  * Other pages load their code when opened.
  */
-export async function openRouter(ajustes: Settings, store: LiveStore) {
-  const all = [...publicRoutes(ajustes)];
+export async function openRouter(settings: Settings, store: LiveStore) {
+  const all = [...publicRoutes(settings)];
   const [match] = matchRoutes(all, window.location) ?? [];
   const module = match ? await loadModule(match.route) : {};
   const routes = all.map((route) => {

@@ -9,11 +9,11 @@ const resultOf = (favor: number, contra: number) => {
 };
 
 /** A played match: day, whether at home, rival, goals for and against. */
-const played = (dia: number, local: boolean, rival: string, favor: number, contra: number) =>
+const played = (day: number, local: boolean, rival: string, favor: number, contra: number) =>
   previewPartido(
     buildPartido({
-      _id: `p${String(dia)}`,
-      fecha_date: `2026-09-${String(dia).padStart(2, '0')}T10:00:00.000Z`,
+      _id: `p${String(day)}`,
+      fecha_date: `2026-09-${String(day).padStart(2, '0')}T10:00:00.000Z`,
       local,
       nombre_equipo: rival,
       jugado: true,

@@ -63,7 +63,7 @@ function shortName(nombre: string, index: number, columns: number) {
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
 export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
-  const { parte, tramos, withoutMinute } = goles;
+  const { parte: halfMinutes, tramos, withoutMinute } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
   if (most === 0) return null;
   const nombres = minuteSpanNames(goles);
@@ -72,7 +72,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
   const hasUnknown = withoutMinute.favor + withoutMinute.contra > 0;
   return (
     <Figure
-      title={parte === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
+      title={halfMinutes === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
       finding={findingOf(goles)}
       height={HEIGHT}
       head={['Minutos', 'A favor', 'En contra']}

@@ -19,16 +19,16 @@ const historia = buildAllTime([], {
 });
 
 /** Cell texts by row: season, matches, goals, assists, yellow and red cards. */
-function rows(jugadorId: string, cuenta: Partial<typeof ZERO_COUNTERS>) {
+function rows(jugadorId: string, counters: Partial<typeof ZERO_COUNTERS>) {
   const estadisticas = estadisticasOf({
-    sumas: { ...ZERO_COUNTERS, ...cuenta },
+    sumas: { ...ZERO_COUNTERS, ...counters },
     ajuste: ZERO_COUNTERS,
   });
   render(
     <LiveStoreContext value={new LiveStore({ [firestorePaths.historia()]: historia })}>
       <CareerTable
         jugadorId={jugadorId}
-        actual={{ nombre: '2026/27', estadisticas }}
+        current={{ nombre: '2026/27', estadisticas }}
         plot={() => null}
       />
     </LiveStoreContext>,

@@ -40,7 +40,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           </p>
           <p className={css.position}>
             {positionsOf(jugador.posicion)
-              .map((clave) => POSITION_NAMES[clave])
+              .map((position) => POSITION_NAMES[position])
               .join(' y ')}
           </p>
         </div>

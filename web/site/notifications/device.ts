@@ -7,8 +7,8 @@ import { installWorker } from '../../lib/offline/worker';
 
 /** Whether this device can receive push notifications, or what prevents it. */
 export type Situation =
-  /** `temas` is `null` without a subscription. */
-  | { readonly kind: 'available'; readonly temas: readonly NotificationTopic[] | null }
+  /** `topics` is `null` without a subscription. */
+  | { readonly kind: 'available'; readonly topics: readonly NotificationTopic[] | null }
   /** The reader has blocked notifications from this site. */
   | { readonly kind: 'blocked' }
   /** iPhone or iPad: push works only after the site was added to the home screen. */
@@ -37,9 +37,9 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 /** Topics of the subscription, as stored on this device; all of them if they are not stored. */
 async function cachedTopics(): Promise<readonly NotificationTopic[]> {
   const cached = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
-  const temas: unknown = await cached?.json();
-  return Array.isArray(temas)
-    ? NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))
+  const topics: unknown = await cached?.json();
+  return Array.isArray(topics)
+    ? NOTIFICATION_TOPICS.filter((topic) => topics.includes(topic))
     : NOTIFICATION_TOPICS;
 }
 
@@ -50,7 +50,7 @@ export async function readSituation(): Promise<Situation> {
   const registration = await worker();
   if (!registration) return { kind: 'unsupported' };
   const subscription = await registration.pushManager.getSubscription();
-  return { kind: 'available', temas: subscription ? await cachedTopics() : null };
+  return { kind: 'available', topics: subscription ? await cachedTopics() : null };
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
@@ -66,22 +66,22 @@ function provideAppCheck(): void {
   );
 }
 
-const bytesOf = (clave: string) =>
-  Uint8Array.from(atob(clave.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+const bytesOf = (publicKey: string) =>
+  Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),
   );
 
-const isSameKey = (subscription: PushSubscription, clave: Uint8Array) => {
+const isSameKey = (subscription: PushSubscription, publicKey: Uint8Array) => {
   const { applicationServerKey: key } = subscription.options;
-  return key !== null && new Uint8Array(key).every((byte, index) => byte === clave[index]);
+  return key !== null && new Uint8Array(key).every((byte, index) => byte === publicKey[index]);
 };
 
 /** Push subscription made with the club's key; replaces one made with another key. */
 async function subscribeDevice(
   { pushManager }: ServiceWorkerRegistration,
-  clave: string,
+  publicKey: string,
 ): Promise<PushSubscription> {
-  const applicationServerKey = bytesOf(clave);
+  const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
   if (known && isSameKey(known, applicationServerKey)) return known;
   await known?.unsubscribe();
@@ -91,12 +91,15 @@ async function subscribeDevice(
 const failed = (msg: string): Attempt => ({ ok: false, msg });
 
 /** Asks for permission, subscribes at the push service, and registers the topics with the club. */
-export async function turnOn(clave: string, temas: readonly NotificationTopic[]): Promise<Attempt> {
+export async function turnOn(
+  publicKey: string,
+  topics: readonly NotificationTopic[],
+): Promise<Attempt> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
   const registration = await worker();
   const subscription =
-    registration && (await subscribeDevice(registration, clave).catch(() => undefined));
+    registration && (await subscribeDevice(registration, publicKey).catch(() => undefined));
   if (!subscription) {
     return failed('El navegador no ha podido activar los avisos. Inténtalo de nuevo.');
   }
@@ -106,11 +109,11 @@ export async function turnOn(clave: string, temas: readonly NotificationTopic[])
     body: {
       endpoint: endpoint ?? '',
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-      temas: [...temas],
+      temas: [...topics],
     },
   });
   if (!saved.ok) return failed(saved.error.msg);
-  await (await caches.open(NOTIFICATIONS_CACHE)).put(TOPICS_KEY, Response.json(temas));
+  await (await caches.open(NOTIFICATIONS_CACHE)).put(TOPICS_KEY, Response.json(topics));
   return { ok: true };
 }
 

@@ -17,15 +17,15 @@ const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
 };
 
 interface ChoiceProps {
-  readonly clave: string;
+  readonly publicKey: string;
   /** Topics that this device is subscribed to; `null` if it is not subscribed. */
   readonly active: readonly NotificationTopic[] | null;
   readonly onChange: (active: readonly NotificationTopic[] | null) => void;
 }
 
 /** Form to choose topics, subscribe and unsubscribe. */
-function Choice({ clave, active, onChange }: ChoiceProps) {
-  const [temas, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
+function Choice({ publicKey, active, onChange }: ChoiceProps) {
+  const [topics, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState('');
   /** Subscribes or unsubscribes. On success it shows `done`, and `after` are the topics of this device. */
@@ -40,22 +40,24 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
     setMessage(result.ok ? done : result.msg);
     if (result.ok) onChange(after);
   };
-  const toggle = (tema: NotificationTopic, isWanted: boolean) => {
+  const toggle = (topic: NotificationTopic, isWanted: boolean) => {
     setMessage('');
-    setTopics(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
+    setTopics(
+      NOTIFICATION_TOPICS.filter((one) => (one === topic ? isWanted : topics.includes(one))),
+    );
   };
   return (
     <>
-      <fieldset className={css.temas}>
+      <fieldset className={css.topics}>
         <legend>Avísame de…</legend>
-        {NOTIFICATION_TOPICS.map((tema) => (
-          <label key={tema} className={css.tema}>
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <label key={topic} className={css.topic}>
             <input
               type="checkbox"
-              checked={temas.includes(tema)}
-              onChange={({ target }) => toggle(tema, target.checked)}
+              checked={topics.includes(topic)}
+              onChange={({ target }) => toggle(topic, target.checked)}
             />
-            {TOPIC_LABELS[tema]}
+            {TOPIC_LABELS[topic]}
           </label>
         ))}
       </fieldset>
@@ -65,12 +67,12 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
       <div className={surface.buttons}>
         <Button
           variant="contained"
-          disabled={isBusy || temas.length === 0}
+          disabled={isBusy || topics.length === 0}
           onClick={() =>
             void attempt(
-              () => turnOn(clave, temas),
+              () => turnOn(publicKey, topics),
               'Listo: este dispositivo recibirá los avisos.',
-              temas,
+              topics,
             )
           }
         >
@@ -122,12 +124,12 @@ function Obstacle({ kind }: { readonly kind: Exclude<Situation['kind'], 'availab
 
 export interface NotificationsDialogProps {
   /** Public VAPID key of the club. */
-  readonly clave: string;
+  readonly publicKey: string;
   readonly onClose: () => void;
 }
 
 /** Dialog to subscribe to and unsubscribe from push notifications. */
-export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog({ publicKey, onClose }: NotificationsDialogProps) {
   const [situation, setSituation] = useState<Situation>();
   useEffect(
     () =>
@@ -142,9 +144,9 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
       {situation === undefined && <p role="status">Un momento…</p>}
       {situation?.kind === 'available' && (
         <Choice
-          clave={clave}
-          active={situation.temas}
-          onChange={(temas) => setSituation({ kind: 'available', temas })}
+          publicKey={publicKey}
+          active={situation.topics}
+          onChange={(topics) => setSituation({ kind: 'available', topics })}
         />
       )}
       {situation && situation.kind !== 'available' && <Obstacle kind={situation.kind} />}

@@ -22,12 +22,12 @@ import { ClubPage } from './club-page';
 
 /** Default text for a club that has not written its own. */
 function Presentation() {
-  const ajustes = useSettings();
-  const { fundacion } = ajustes;
+  const settings = useSettings();
+  const { fundacion } = settings;
   return (
     <>
       <p>
-        {capitalise(withArticle(ajustes).el)} es un equipo de amigos
+        {capitalise(withArticle(settings).el)} es un equipo de amigos
         {fundacion !== null && ` fundado en ${String(fundacion)}`}. No somos profesionales: entre
         semana trabajamos y estudiamos, y el fin de semana jugamos al fútbol.
       </p>
@@ -77,12 +77,12 @@ function Facts() {
 
 /** Page about the club (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { textos } = ajustes;
+  const settings = useSettings();
+  const { textos } = settings;
   const historia = useReadyDoc<AllTimeDoc>(firestorePaths.historia());
   const totales = historia && deriveAllTime(historia).totales;
   return (
-    <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
+    <ClubPage title={`Sobre ${withArticle(settings).el}`}>
       <div className={css.columns}>
         <Prose>{textos.sobre === '' ? <Presentation /> : <Paragraphs text={textos.sobre} />}</Prose>
         <Facts />

@@ -22,8 +22,8 @@ const EQUIPMENT = [
 
 /** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { donaciones, textos } = ajustes;
+  const settings = useSettings();
+  const { donaciones, textos } = settings;
   const { url, boton_id: buttonId } = donaciones;
   const hasForm = url !== '' && buttonId !== '';
   return (
@@ -56,7 +56,7 @@ export function Component() {
           <form action={url} method="post" target="_blank">
             <input type="hidden" name="hosted_button_id" value={buttonId} />
             <Button type="submit" variant="contained" size="large">
-              Donar {withArticle(ajustes).al}
+              Donar {withArticle(settings).al}
             </Button>
           </form>
         )}

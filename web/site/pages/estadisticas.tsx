@@ -46,9 +46,9 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const partidos = useMemo(() => Object.values(calendario?.partidos ?? {}), [calendario]);
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankingRow = (row: NamedJugador, cuenta: number) => ({
+  const rankingRow = (row: NamedJugador, count: number) => ({
     ...row,
-    cuenta,
+    count,
     hasPage: hasPage(row.jugador_id),
   });
   return (

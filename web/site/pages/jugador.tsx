@@ -54,12 +54,12 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
                 posicion={posicion}
                 estadisticas={estadisticas}
                 goalsOfMinutes={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
-                behind={(contador) => (
+                behind={(counter) => (
                   <BehindFigure
                     temporadaId={temporadaId}
                     jugadorId={jugadorId}
-                    contador={contador}
-                    total={estadisticas[contador]}
+                    counter={counter}
+                    total={estadisticas[counter]}
                   />
                 )}
               />
@@ -67,7 +67,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
             </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
-              <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
+              <PlayerCareer jugadorId={jugadorId} current={{ nombre, estadisticas }} />
             </div>
           </>
         );

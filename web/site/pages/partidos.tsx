@@ -34,7 +34,7 @@ function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] 
 
 interface AnniversaryProps {
   readonly calendario: CalendarDoc;
-  readonly anterior: Temporada;
+  readonly previous: Temporada;
 }
 
 /**
@@ -42,8 +42,8 @@ interface AnniversaryProps {
  * season's calendar in the page (functions/src/pages/load-documents.ts), so there is no layout shift; otherwise it is
  * not read. After a navigation inside the site the server gave no such hint, so it is always read.
  */
-function Anniversary({ calendario, anterior }: AnniversaryProps) {
-  const path = firestorePaths.calendario(anterior._id);
+function Anniversary({ calendario, previous }: AnniversaryProps) {
+  const path = firestorePaths.calendario(previous._id);
   const isWithoutIt = useLiveStore().initial(path).status === 'loading';
   const isPageAsLoaded = useLocation().key === 'default';
   const before = useReadyDoc<CalendarDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
@@ -56,9 +56,9 @@ function Anniversary({ calendario, anterior }: AnniversaryProps) {
 export function Component() {
   return (
     <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
-      {(data: CalendarDoc, { anterior, isCurrent }) => (
+      {(data: CalendarDoc, { previous, isCurrent }) => (
         <>
-          {anterior && <Anniversary calendario={data} anterior={anterior} />}
+          {previous && <Anniversary calendario={data} previous={previous} />}
           <MatchList
             partidos={Object.values(data.partidos)}
             calendar={<SeasonCalendar temporadaId={isCurrent ? undefined : data.temporada_id} />}

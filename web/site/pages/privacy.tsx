@@ -7,8 +7,8 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Privacy policy with a section on players' data (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { contacto, textos } = ajustes;
+  const settings = useSettings();
+  const { contacto, textos } = settings;
   return (
     <Page title="Política de privacidad">
       <Prose>
@@ -31,7 +31,7 @@ export function Component() {
         <p>Esta web no está dirigida a menores de edad.</p>
         <h2>Datos de los jugadores</h2>
         <p>
-          De los jugadores {withArticle(ajustes).del} se publican nombre, apellidos, foto, alias,
+          De los jugadores {withArticle(settings).del} se publican nombre, apellidos, foto, alias,
           dorsal, edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha
           de nacimiento no se publica.
         </p>

@@ -46,10 +46,10 @@ interface SeasonPageProps<T> {
   readonly pathOf: (temporadaId: string) => string;
   /** Shown before the season picker. */
   readonly action?: ReactNode;
-  /** Renders the document; returns `null` if it has nothing to show. `anterior` is set only for the current season. */
+  /** Renders the document; returns `null` if it has nothing to show. `previous` is set only for the current season. */
   readonly children: (
     data: T,
-    season: { readonly isCurrent: boolean; readonly anterior: Temporada | undefined },
+    season: { readonly isCurrent: boolean; readonly previous: Temporada | undefined },
   ) => ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function SeasonPage<T>({ title, empty, pathOf, action, children }: Season
   const doc = useLiveDoc<T>(temporada && pathOf(temporada._id));
   const nothing = <EmptyState title={empty} />;
   const isCurrent = temporada === all.at(-1);
-  const season = { isCurrent, anterior: isCurrent ? all.at(-2) : undefined };
+  const season = { isCurrent, previous: isCurrent ? all.at(-2) : undefined };
   if (picked !== null && club.status === 'ready' && !temporada) return <NotFound />;
   return (
     <Page

@@ -78,7 +78,7 @@ interface TimelineProps {
 
 /** Timeline of a match: its periods with markers, events on their team's side (regla 47), and its shoot-out. */
 export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProps) {
-  const { detalles, local, minutos_parte: parte = MINUTES_PER_HALF, tanda } = partido;
+  const { detalles, local, minutos_parte: halfMinutes = MINUTES_PER_HALF, tanda } = partido;
   const scores = runningScores(partido);
   const rows = (period: Period) => {
     const earlier = PERIODS.slice(0, PERIODS.indexOf(period)).flatMap((one) => detalles[one] ?? []);
@@ -104,7 +104,7 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
       {rows('primera_parte')}
       {marker('descanso', 'Descanso')}
       {rows('segunda_parte')}
-      {marker('fin_segunda_parte', `Final de los ${String(2 * parte)} minutos`, goesOn)}
+      {marker('fin_segunda_parte', `Final de los ${String(2 * halfMinutes)} minutos`, goesOn)}
       {marker('prorroga_1', 'Prórroga', hasExtra)}
       {rows('prorroga_1')}
       {marker('descanso_prorroga', 'Descanso de la prórroga', hasExtra)}

@@ -54,10 +54,10 @@ export interface UpcomingHeaderProps {
 
 /** Top of the page of an unplayed match: when, who, how they arrive, and what to do with it. */
 export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   const { estado, nombre_campo: campo, direccion_campo: address } = partido;
   const today = useToday();
-  const sides = sidesOf(partido, ajustes.nombre);
+  const sides = sidesOf(partido, settings.nombre);
   const [left, right] = sides;
   const label = stateLabel(estado);
   const change = changeText(partido);
@@ -77,10 +77,10 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       </>
     );
   };
-  const day = dayText(partido, today, ajustes.zona_horaria);
+  const day = dayText(partido, today, settings.zona_horaria);
   return (
     <div
-      data-dibujo={ajustes.camiseta.dibujo}
+      data-dibujo={settings.camiseta.dibujo}
       className={clsx(surface.band, surface.club, frame.header)}
     >
       <div className={css.top}>
@@ -119,7 +119,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu
             choices={async () =>
-              (await import('./match-calendar')).calendarChoices(partido, ajustes)
+              (await import('./match-calendar')).calendarChoices(partido, settings)
             }
           />
         )}

@@ -30,9 +30,9 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.followed)} />
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
-        {positionsOf(jugador.posicion).map((clave) => (
-          <span key={clave} title={POSITION_NAMES[clave]} className={css.badge}>
-            {INSIGNIAS[clave]}
+        {positionsOf(jugador.posicion).map((position) => (
+          <span key={position} title={POSITION_NAMES[position]} className={css.badge}>
+            {INSIGNIAS[position]}
           </span>
         ))}
         <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>
