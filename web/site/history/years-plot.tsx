@@ -64,6 +64,7 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
       {played.map((temporada, index) => {
         const x = index * step + (step - width) / 2;
         const [isFirst, isLast] = [index === 0, index === played.length - 1];
+        const edge = isFirst ? 'start' : 'end';
         return (
           <g key={temporada.temporada_id}>
             {column(temporada, x, isLast)}
@@ -71,7 +72,7 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
               <Label
                 x={isFirst && !hasAllLabels ? x : x + width / 2}
                 y={HEIGHT - 10}
-                anchor={hasAllLabels ? 'middle' : isFirst ? 'start' : 'end'}
+                anchor={hasAllLabels ? 'middle' : edge}
                 text={seasonLabel(temporada.temporada_nombre)}
               />
             )}

@@ -27,15 +27,14 @@ function LinkedText({ content }: { readonly content: string }) {
 }
 
 interface GalleryProps {
+  /** Without the first photo, which is above the text. */
   readonly fotos: readonly ShownPhoto[];
-  /** Number of the item's photos shown above the gallery. */
-  readonly firstIndex: number;
 }
 
 /** Further photos of a news item, each linking to the full image. The sizes are set, so nothing shifts. */
-function Gallery({ fotos, firstIndex }: GalleryProps) {
+function Gallery({ fotos }: GalleryProps) {
   if (fotos.length === 0) return null;
-  const total = String(firstIndex + fotos.length);
+  const total = String(fotos.length + 1);
   return (
     <ul className={css.gallery}>
       {fotos.map(({ nombre, url, alt, ancho, alto }, index) => (
@@ -43,7 +42,7 @@ function Gallery({ fotos, firstIndex }: GalleryProps) {
           <a href={url}>
             <img
               src={url}
-              alt={alt === '' ? `Foto ${String(firstIndex + index + 1)} de ${total}` : alt}
+              alt={alt === '' ? `Foto ${String(index + 2)} de ${total}` : alt}
               loading="lazy"
               decoding="async"
               width={ancho}
@@ -80,7 +79,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
             <LinkedText content={noticia.contenido} />
           </p>
           {noticia.partido && <NoticiaPartido partido={noticia.partido} />}
-          <Gallery fotos={fotos} firstIndex={1} />
+          <Gallery fotos={fotos} />
         </div>
       </article>
     </div>
