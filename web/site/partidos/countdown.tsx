@@ -23,7 +23,8 @@ export function timeLeft(
   if (minutes >= DAY_MIN && days > 0)
     return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
-  return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
+  const hoursText = `${hours === 1 ? 'Falta' : 'Faltan'} ${String(hours)} h`;
+  return rest === 0 ? hoursText : `${hoursText} ${String(rest)} min`;
 }
 
 /** A text of `timeLeft` without abbreviations, for screen readers. */

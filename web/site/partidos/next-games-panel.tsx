@@ -33,6 +33,9 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   const isForgotten = liveStatus?.isForgotten === true;
   const isShownLive = isLive && !isForgotten;
   const estado = isLive ? undefined : stateLabel(partido.estado);
+  const label = isPlayed
+    ? `Jugado · ${formatDay(partido.fecha_str)}`
+    : whenText(partido, today, zone);
   const content: ReactNode = (
     <>
       <div className={css.match}>
@@ -44,10 +47,8 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
               </span>{' '}
               EN DIRECTO {liveStatus?.text}
             </>
-          ) : isPlayed ? (
-            `Jugado · ${formatDay(partido.fecha_str)}`
           ) : (
-            whenText(partido, today, zone)
+            label
           )}
         </p>
         {isComing && <p className={css.time}>{partido.hora_str}</p>}
