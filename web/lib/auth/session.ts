@@ -37,13 +37,13 @@ const listeners = new Set<() => void>();
 const isExpired = (current: Session) => typeof current === 'object' && 'expired' in current;
 
 /** Updates the session after Firebase Auth reported an account, or `null` if nobody is signed in. */
-function publish(cuenta: Account | null): void {
-  void sessionSync.follow(cuenta !== null);
+function publish(account: Account | null): void {
+  void sessionSync.follow(account !== null);
   const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
-  if (cuenta) {
+  if (account) {
     // A token refresh reports the same account again; nothing re-renders then.
-    if (known?.email === cuenta.email && known.isAdmin === cuenta.isAdmin) return;
-    session = { cuenta };
+    if (known?.email === account.email && known.isAdmin === account.isAdmin) return;
+    session = { cuenta: account };
   } else {
     if (isExpired(session)) return;
     session = known ? { expired: known, reason } : 'fuera';
@@ -58,9 +58,9 @@ function subscribe(listener: () => void): () => void {
     resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
       ({ observeAccount }) =>
-        observeAccount((cuenta) => {
-          noteSession(cuenta !== null);
-          publish(cuenta);
+        observeAccount((account) => {
+          noteSession(account !== null);
+          publish(account);
         }),
       () => {
         hasStarted = false;
