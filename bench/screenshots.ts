@@ -84,7 +84,6 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
       'match-calendar': [next, (page) => press(page, 'Añadir a mi calendario')],
       'match-postponed': [match(({ estado }) => estado === 'aplazado')],
       login: ['/login'],
-      components: ['/componentes'],
     },
     panel: {
       ...Object.fromEntries(
@@ -114,7 +113,7 @@ async function settle(page: Page): Promise<void> {
   const loading = page
     .getByText('Cargando…', { exact: true })
     .or(page.getByRole('status', { name: 'Cargando' }));
-  // Limited, because the gallery of components always shows one.
+  // A page that never finishes loading is pictured as it is.
   const limit = { state: 'detached', timeout: 10_000 } as const;
   await loading
     .first()

@@ -136,30 +136,4 @@ test.describe('accessibility', () => {
     const read = [...new Set(await tab.reads())];
     expect(read.length, read.join('\n')).toBeLessThanOrEqual(3);
   });
-
-  for (const [colorScheme, viewport] of [
-    ['light', { width: 360, height: 780 }],
-    ['dark', DESKTOP],
-  ] as const) {
-    test(`is given in the component gallery, ${colorScheme}`, async () => {
-      tab = await openTab({ colorScheme, viewport });
-      const { page } = tab;
-      const response = await page.goto(`${site()}/componentes`);
-      expect(response?.status()).toBe(200);
-      await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
-      for (const scheme of ['light', 'dark']) {
-        const part = page.locator(`[data-esquema=${scheme}]`);
-        await part.getByText('Final del partido').waitFor();
-        expect(await part.getByText(/insuficiente/).count()).toBe(0);
-      }
-      // Each in both schemes. axe checks all of it below.
-      expect(await page.locator('[data-club]').count()).toBe(6);
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await page.locator('a[href="/componentes"]').count()).toBe(0);
-      expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');
-      expect(await cutTexts(page)).toEqual([]);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(tab.problems).toEqual([]);
-    });
-  }
 });

@@ -19,10 +19,10 @@ const pathsOf = (chunks: readonly Manifest[string][]) =>
 async function workerAssets(web: string) {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
   const fonts = (await readdir(path.join(web, 'assets'))).filter((file) => file.endsWith('.woff2'));
-  // Skips the component gallery, which readers do not open.
-  const code = chunksOf(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) =>
-    [...imports, ...dynamicImports].filter((key) => !key.startsWith('site/pages/components/')),
-  );
+  const code = chunksOf(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
   return {
     publicas: [...pathsOf(code), ...fonts.map((file) => `/assets/${file}`)].sort(),
     banda: pathsOf(chunksOf(panel, BANDA)),

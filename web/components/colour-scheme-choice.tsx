@@ -5,7 +5,7 @@ import css from './colour-scheme-choice.module.css';
 
 const LABELS = { claro: 'Claro', oscuro: 'Oscuro' } as const;
 
-/** Select that overrides the system's light or dark mode. Not for server rendering: it reads the page's choice. */
+/** Select that overrides the system's light or dark mode. Not rendered on the server, which does not know the choice. */
 export function ColourSchemeChoice() {
   const [scheme, setScheme] = useState(currentColourScheme);
   useEffect(() => followColourScheme(() => setScheme(currentColourScheme())), []);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ageText } from '../lib/offline/age-text';
 import { type Connection, useConnection } from '../lib/offline/use-connection';
-import { installWorker, keepPage } from '../lib/offline/worker';
+import { installWorker, cachePage } from '../lib/offline/worker';
 import { useNow } from '../lib/use-now';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '../lib/scheduling';
 import css from './connection-notice.module.css';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ export function ConnectionNotice() {
     };
   }, []);
   useEffect(() => {
-    if (isOnline) void keepPage(location.origin + pathname + search);
+    if (isOnline) void cachePage(location.origin + pathname + search);
   }, [isOnline, pathname, search]);
   return (
     <div role="status" className={css.place}>

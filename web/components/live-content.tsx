@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingState } from './match-states';
+import { ErrorState, LoadingState } from './page-states';
 import type { LiveDoc } from '../lib/live/live-store';
 import { useElapsed } from '../lib/use-elapsed';
 
-interface LivePageProps<T> {
+interface LiveContentProps<T> {
   readonly doc: LiveDoc<T>;
   /** Shown when the document does not exist: an empty list or the not-found page. */
   readonly missing: ReactNode;
@@ -14,15 +14,15 @@ interface LivePageProps<T> {
 const PATIENCE_MS = 8_000;
 
 /**
- * Loading state that becomes an error after a timeout. Firestore retries forever and never reports a missing
- * connection. If the data arrive later, they replace the error.
+ * Loading state that becomes an error after a timeout, because Firestore retries for ever and never reports a missing
+ * connection. Data that arrive later replace the error.
  */
 function Waiting() {
   return useElapsed(PATIENCE_MS) ? <ErrorState /> : <LoadingState />;
 }
 
 /** Renders a live document: loading, missing, error or the data. */
-export function LiveContent<T>({ doc, missing, children }: LivePageProps<T>) {
+export function LiveContent<T>({ doc, missing, children }: LiveContentProps<T>) {
   switch (doc.status) {
     case 'loading':
       return <Waiting />;

@@ -2,8 +2,8 @@ import { NOT_FOUND_TITLE } from '@club/shared';
 import { paths } from '../lib/paths';
 import { Button } from './button';
 import { Crest } from './crest';
-import css from './not-found.module.css';
 import { useDocumentTitle } from './page';
+import css from './page-states.module.css';
 import text from './text.module.css';
 
 /** Not-found page for unknown paths and ids, on the site and in the panel (regla 6). */

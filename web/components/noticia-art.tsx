@@ -104,7 +104,7 @@ const THINGS = {
   ),
 } as const;
 
-/** What titles are about, and the thing that stands for it. Other items get any thing. */
+/** Words in titles and the thing drawn for them. Other titles get a thing chosen by the hash. */
 const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] = [
   [/socio|abono|afici|peña|rifa|lotería|solidari/i, 'scarf'],
   [/fichaj|refuerzo|caras? nueva|renueva|renovaci|gracias|despid|camiseta|equipación/i, 'shirt'],
@@ -114,7 +114,7 @@ const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] 
   [/copa|torneo|trofeo|campe/i, 'cup'],
 ];
 
-/** Lines of a pitch, which extend beyond the picture when turned: its middle, a penalty area, a corner. */
+/** Parts of a pitch: centre circle, penalty area, corner. Larger than the picture, which they fill when rotated. */
 const PITCH = [
   'M160-200v540M160 14a56 56 0 1 0 .1 0M158 70h4',
   'M-100 118h520M70 118V16h180v102M118 118V72h84v46M130 16a36 36 0 0 1 60 0M158 46h4',
@@ -128,18 +128,19 @@ interface NoticiaArtProps {
   readonly titulo?: string | undefined;
 }
 
-/** Drawing for a news item without photos, on the club's colours. All of it but the thing is darker than its ground. */
+/** Drawing for a news item without photos, on the club's colours. Only the thing is lighter than the background. */
 export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
   const hash = hashOf(seed);
+  /** A number below `count`. Each use takes other bits of the hash. */
   const pick = (shift: number, count: number) => (hash >>> shift) % count;
   const things = Object.keys(THINGS) as (keyof typeof THINGS)[];
   const topic = TOPICS.find(([words]) => titulo !== undefined && words.test(titulo));
   const thing = topic?.[1] ?? things[pick(3, things.length)] ?? 'ball';
-  const [turn, tilt, at] = [pick(7, 8) * 45, pick(11, 9) * 4 - 16, pick(15, 5) * 6 - 12];
+  const [pitchAngle, tilt, offset] = [pick(7, 8) * 45, pick(11, 9) * 4 - 16, pick(15, 5) * 6 - 12];
   return (
     <svg viewBox="0 0 320 140" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
       <g
-        transform={`rotate(${String(turn)} 160 70)`}
+        transform={`rotate(${String(pitchAngle)} 160 70)`}
         fill="none"
         stroke="#000"
         strokeOpacity=".24"
@@ -149,7 +150,7 @@ export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
       </g>
       {titulo !== undefined && (
         <>
-          <circle cx={160 + at} cy="70" r="62" fill="#000" fillOpacity=".22" />
+          <circle cx={160 + offset} cy="70" r="62" fill="#000" fillOpacity=".22" />
           <g
             transform={`translate(160 70) rotate(${String(tilt)}) scale(.86)`}
             fill="#fff"

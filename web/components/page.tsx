@@ -5,6 +5,8 @@ import { useSettings } from '../lib/state/club-context';
 
 interface PageProps {
   readonly title: string;
+  /** Content of the heading, if it is more than the title. */
+  readonly heading?: ReactNode;
   /** Document title, if it differs from the heading. */
   readonly documentTitle?: string;
   readonly action?: ReactNode;
@@ -12,12 +14,12 @@ interface PageProps {
 }
 
 /** Page with a heading. Also sets the document title. */
-export function Page({ title, documentTitle = title, action, children }: PageProps) {
+export function Page({ title, heading, documentTitle = title, action, children }: PageProps) {
   useDocumentTitle(documentTitle);
   return (
     <section className={css.page}>
       <div className={css.head}>
-        <h1>{title}</h1>
+        <h1>{heading ?? title}</h1>
         {action}
       </div>
       {children}
@@ -25,12 +27,12 @@ export function Page({ title, documentTitle = title, action, children }: PagePro
   );
 }
 
-/** Sets the document title to what the server rendered; see `documentTitle`. */
+/** Sets the document title, to the same text as the server (`documentTitle`). */
 export function useDocumentTitle(title: string) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   useEffect(() => {
-    document.title = documentTitle(title, ajustes);
-  }, [title, ajustes]);
+    document.title = documentTitle(title, settings);
+  }, [title, settings]);
 }
 
 interface SectionProps {

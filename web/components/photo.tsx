@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../lib/use-is-hydrated';
 
 interface PhotoProps {
   readonly src: string;
@@ -7,15 +8,13 @@ interface PhotoProps {
   /** Loads eagerly; for the main photo of a page. */
   readonly isFirst?: boolean;
   readonly isRound?: boolean;
-  /** Loads when the page has been hydrated; for many photos at once, which would delay the first seconds. */
+  /** Loads after hydration; for one of many photos, which together would delay the page. */
   readonly isLate?: boolean;
   /** `contain` shows the whole photo, `cover` crops it to fill the box. */
   readonly fit?: 'cover' | 'contain';
   /** CSS background behind a photo that does not fill the box. */
   readonly background?: string;
 }
-
-const neverChanges = () => () => undefined;
 
 /**
  * Photo on top of a placeholder. The placeholder stays visible until the photo has loaded, and if it fails to load. The
@@ -31,11 +30,7 @@ export function Photo({
   background,
 }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // In server-rendered HTML the image may have failed before hydration attached `onError`.

@@ -86,7 +86,7 @@ const fills = (container: HTMLElement) =>
   [...container.querySelectorAll('path[fill]')].map((path) => path.getAttribute('fill'));
 
 describe('portrait of a player', () => {
-  it('shows his number once, or not at all where it stands next to it', () => {
+  it('shows the number once, or not at all if the page has it beside the portrait', () => {
     expect(portrait().textContent).toBe('Dorsal 13');
     expect(portrait({}, true).textContent).toBe('');
   });

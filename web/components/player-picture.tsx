@@ -6,7 +6,7 @@ interface PlayerPictureProps {
   readonly jugador: Pick<JugadorSummary, 'jugador_id' | 'img_perfil' | 'dorsal'>;
   /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;
-  /** For one of many (`Photo`). */
+  /** See `Photo`. */
   readonly isLate?: boolean;
 }
 

@@ -28,7 +28,7 @@ interface FigureProps {
   readonly isKeeper: boolean;
 }
 
-/** A player without a photo: head and shoulders in the club's shirt. Keepers wear it plain, with the colours swapped. */
+/** A player without a photo: head and shoulders in the club's shirt. Keepers wear it plain, its colours swapped. */
 function Figure({ dorsal, isKeeper }: FigureProps) {
   const { dibujo, primario, secundario } = useSettings().camiseta;
   const [first, second] = isKeeper ? [secundario, primario] : [primario, secundario];
@@ -55,7 +55,7 @@ interface PlayerPortraitProps {
   readonly jugador: Pick<JugadorPreview, 'jugador_id' | 'img_perfil' | 'dorsal'> & {
     readonly posicion: Pick<Position, 'por'>;
   };
-  /** Leaves out the number, where it stands next to the portrait. */
+  /** Leaves out the number, if the page has it beside the portrait. */
   readonly isPlain?: boolean;
   readonly className?: string | undefined;
 }

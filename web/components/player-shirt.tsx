@@ -10,8 +10,8 @@ interface PlayerShirtProps {
 
 /** Default picture of a player: the club's shirt with the player's number. */
 export function PlayerShirt({ dorsal, size, camiseta: chosen }: PlayerShirtProps) {
-  const ajustes = useSettings();
-  const camiseta = chosen ?? ajustes.camiseta;
+  const settings = useSettings();
+  const camiseta = chosen ?? settings.camiseta;
   const { primario, secundario } = camiseta;
   const ink = inkOn(primario);
   return (

@@ -20,10 +20,10 @@ export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
   );
 }
 
-/** Colour of a team that we do not play against in this season. */
+/** For a team without a match against us. */
 const GREY = '#6b7280';
 
-/** Colour and crest of the rival of a match; grey without a match. */
+/** Props of a rival's badge, from a match against him; grey without one. */
 export const badgeOf = (
   partido: Pick<PartidoPreview, 'color_equipo' | 'escudo_equipo'> | undefined,
 ) => ({ color: partido?.color_equipo ?? GREY, escudo: partido?.escudo_equipo });

@@ -9,3 +9,6 @@ interface InternalLinkProps extends LinkProps {
 export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
   <Link {...link} className={color === undefined ? css.link : css.inherit} />
 );
+
+/** Makes a whole card one link. Children are stacked vertically. */
+export const CardLink = (link: LinkProps) => <Link {...link} className={css.card} />;

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from './button';
+import buttonCss from './button.module.css';
+import { Dialog } from './dialog';
 import css from './share-button.module.css';
-import { ShareMenu } from './share-menu';
-import { hasShareSheet, sharePage } from './share-page';
+import { hasShareSheet, sharedUrl, sharePage, whatsAppLink } from './share-page';
 
 export interface ShareButtonProps {
   /** One sentence to share; the page's URL is added. */
@@ -17,12 +18,48 @@ export interface ShareButtonProps {
 
 function ShareIcon() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+    <svg viewBox="0 0 24 24" aria-hidden className={buttonCss.icon}>
       <path d="M17.5 5.5 6.5 12l11 6.5" />
-      <circle cx="17.5" cy="5.5" r="2" />
-      <circle cx="6.5" cy="12" r="2" />
-      <circle cx="17.5" cy="18.5" r="2" />
+      <circle cx="17.5" cy="5.5" r="2" fill="currentColor" />
+      <circle cx="6.5" cy="12" r="2" fill="currentColor" />
+      <circle cx="17.5" cy="18.5" r="2" fill="currentColor" />
     </svg>
+  );
+}
+
+interface ShareMenuProps {
+  readonly text: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Dialog with ways to share a page, for browsers without a share sheet. */
+function ShareMenu({ text, title, onClose }: ShareMenuProps) {
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    const url = sharedUrl();
+    try {
+      await navigator.clipboard.writeText(url);
+      setMessage('Enlace copiado');
+    } catch {
+      // No permission, or the page is not served over HTTPS. The reader can copy the displayed URL by hand.
+      setMessage(url);
+    }
+  };
+  return (
+    <Dialog title={title} className={css.menu} onClose={onClose}>
+      <div className={css.ways}>
+        <Button variant="outlined" href={whatsAppLink(text, sharedUrl())}>
+          WhatsApp
+        </Button>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copiar enlace
+        </Button>
+      </div>
+      <p role="status" className={css.message}>
+        {message}
+      </p>
+    </Dialog>
   );
 }
 
@@ -34,12 +71,12 @@ export function ShareButton({
   isCompact = false,
 }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Prefetched on hover or focus, as a share sheet only opens shortly after a user gesture.
-  const prepare = () => {
+  // Fetched on hover or focus, because a share sheet opens only shortly after the tap.
+  const prefetchPicture = () => {
     if (picture !== undefined) void fetch(picture).catch(() => undefined);
   };
   return (
-    <span onPointerEnter={prepare} onFocus={prepare}>
+    <span onPointerEnter={prefetchPicture} onFocus={prefetchPicture}>
       <Button
         className={clsx(isCompact && css.compact)}
         onClick={() => {

@@ -63,7 +63,8 @@ describe('sharing without the Web Share API', () => {
 
 const shared: ShareData[] = [];
 
-function device(own: { share?: boolean; canShare?: (data: ShareData) => boolean }) {
+/** Fakes the browser's share sheet; `canShare` tells whether it takes files. */
+function fakeShareSheet(own: { share?: boolean; canShare?: (data: ShareData) => boolean }) {
   const define = (name: string, value: unknown) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
   };
@@ -91,7 +92,7 @@ afterEach(() => {
 describe('sharing a page', () => {
   it('attaches the picture if files can be shared, and puts the address into the text', async () => {
     vi.stubGlobal('fetch', picture);
-    device({ share: true, canShare: () => true });
+    fakeShareSheet({ share: true, canShare: () => true });
     await sharePage('CD Encina 3 - 1 Rival', '/compartir/partido/p1-4.png');
     expect(shared).toHaveLength(1);
     expect(shared[0]?.files?.map(({ name, type }) => [name, type])).toEqual([
@@ -106,7 +107,7 @@ describe('sharing a page', () => {
     ['the response is not a picture', () => Promise.resolve(new Response('no')), () => true],
   ])('shares without a picture when %s', async (_case, load, canShare) => {
     vi.stubGlobal('fetch', load);
-    device({ share: true, canShare });
+    fakeShareSheet({ share: true, canShare });
     await sharePage('Texto', '/compartir/partido/p1-4.png');
     expect(shared).toEqual([{ title: document.title, text: 'Texto', url: location.href }]);
   });

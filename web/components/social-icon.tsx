@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@club/shared';
-import css from './social-icon.module.css';
+import css from './button.module.css';
 
 /** Stroke paths on a 24 × 24 grid, in the current text colour like the other icons. */
 const STROKES: Readonly<Record<SocialNetwork['red'], string>> = {

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './device-storage';
 const schemeOf = (value: string | null | undefined): ColourScheme | undefined =>
   SCHEMES.find((one) => one === value);
 
-function show(scheme: ColourScheme | undefined): void {
+function applyToPage(scheme: ColourScheme | undefined): void {
   const { dataset } = document.documentElement;
   if (scheme) dataset[SCHEME_KEY] = scheme;
   else Reflect.deleteProperty(dataset, SCHEME_KEY);
@@ -16,15 +16,18 @@ export const currentColourScheme = (): ColourScheme | undefined =>
 
 /** Applies the choice and stores it on the device; `undefined` follows the system again. */
 export function chooseColourScheme(scheme: ColourScheme | undefined): void {
-  show(scheme);
+  applyToPage(scheme);
   writeStored(SCHEME_KEY, scheme);
 }
 
-/** Applies a choice made in another tab or before going back. Returns the function that stops it. */
+/**
+ * Applies the stored choice now, when another tab changes it, and when the browser goes back to this page. Calls back
+ * each time. Returns the function that stops it.
+ */
 export function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
     const kept = readStored(SCHEME_KEY);
-    if (kept !== undefined) show(schemeOf(kept));
+    if (kept !== undefined) applyToPage(schemeOf(kept));
     onChange();
   };
   follow();

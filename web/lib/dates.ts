@@ -1,4 +1,12 @@
-const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+const WEEKDAYS = [
+  'domingo',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+] as const;
 const MONTHS = [
   ...(['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'] as const),
   ...(['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const),
@@ -10,13 +18,13 @@ const MONTHS = [
  * (docs/decisions/0007).
  */
 function localDay(dateStr: string) {
-  const [dia = '', mes = '', ano = ''] = dateStr.split('-');
-  const weekday = new Date(Date.UTC(Number(ano), Number(mes) - 1, Number(dia))).getUTCDay();
+  const [day = '', month = '', year = ''] = dateStr.split('-');
+  const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
   return {
-    dia: String(Number(dia)),
-    mes: MONTHS[Number(mes) - 1] ?? '',
-    ano,
-    weekday: DIAS[weekday] ?? '',
+    day: String(Number(day)),
+    month: MONTHS[Number(month) - 1] ?? '',
+    year,
+    weekday: WEEKDAYS[weekday] ?? '',
   };
 }
 
@@ -25,8 +33,8 @@ const abbreviate = (word: string) => word.slice(0, word === 'septiembre' ? 4 : 3
 
 /** `sáb, 14 nov` */
 export function formatDay(dateStr: string): string {
-  const { weekday, dia, mes } = localDay(dateStr);
-  return `${abbreviate(weekday)}, ${dia} ${abbreviate(mes)}`;
+  const { weekday, day, month } = localDay(dateStr);
+  return `${abbreviate(weekday)}, ${day} ${abbreviate(month)}`;
 }
 
 /** `sábado` */
@@ -34,9 +42,9 @@ export const formatWeekday = (dateStr: string): string => localDay(dateStr).week
 
 /** `sábado 14`; `sábado 14 de noviembre` if `near` is in another month. */
 export function formatShortDay(dateStr: string, near: string): string {
-  const { weekday, dia, mes } = localDay(dateStr);
+  const { weekday, day, month } = localDay(dateStr);
   const isSameMonth = dateStr.slice(3) === near.slice(3);
-  return `${weekday} ${dia}${isSameMonth ? '' : ` de ${mes}`}`;
+  return `${weekday} ${day}${isSameMonth ? '' : ` de ${month}`}`;
 }
 
 /** `sábado, 14 de noviembre de 2026` */
@@ -46,12 +54,12 @@ export function formatLongDay(dateStr: string): string {
 
 /** `noviembre de 2026` */
 export function formatMonth(dateStr: string): string {
-  const { mes, ano } = localDay(dateStr);
-  return `${mes} de ${ano}`;
+  const { month, year } = localDay(dateStr);
+  return `${month} de ${year}`;
 }
 
 /** `14 de noviembre de 2026` */
 export function formatDate(dateStr: string): string {
-  const { dia, mes, ano } = localDay(dateStr);
-  return `${dia} de ${mes} de ${ano}`;
+  const { day, month, year } = localDay(dateStr);
+  return `${day} de ${month} de ${year}`;
 }

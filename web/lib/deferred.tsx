@@ -25,10 +25,9 @@ export function deferred<P extends object>(
         isCurrent = false;
       };
     }, []);
-    // Screenshot tools wait while this attribute is present.
-    const isPending = Content === undefined || undefined;
     return (
-      <div style={{ minHeight }} data-pendiente={isPending}>
+      // Screenshot tools wait while the attribute is present.
+      <div style={{ minHeight }} data-pendiente={Content ? undefined : true}>
         {Content && <Content {...props} />}
       </div>
     );

@@ -24,8 +24,6 @@ export const paths = {
   contacto: '/contacto',
   developerContact: '/contacto-desarrollador',
   privacidad: '/privacidad',
-  /** Every component of the design system; no page links to it. */
-  componentes: '/componentes',
   login: '/login',
   /** Invitation page. The code is in the URL fragment, so the server never sees it. */
   alta: '/alta',

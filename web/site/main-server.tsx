@@ -9,9 +9,9 @@ import { loadIslands } from '../lib/island';
 import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
-import { publicRoutes, withLayout, workshopRoutes } from './app/public-routes';
+import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-slot';
+import { loadLiveViews } from './partidos/load-live-views';
 
 interface RenderCall {
   readonly url: string;
@@ -35,8 +35,7 @@ let known: { readonly slug: string; readonly handler: StaticHandler } | undefine
 /** Request handler for the site's routes. The slug is part of the path of the page about the club. */
 function handlerOf(slug: string): StaticHandler {
   if (known?.slug !== slug) {
-    const routes = withLayout([...workshopRoutes, ...publicRoutes({ slug })]);
-    known = { slug, handler: createStaticHandler(routes) };
+    known = { slug, handler: createStaticHandler(withLayout(publicRoutes({ slug }))) };
   }
   return known.handler;
 }

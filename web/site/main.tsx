@@ -1,15 +1,13 @@
 import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { readEnvironment } from '../lib/state/environment';
 import { loadIslands } from '../lib/island';
-import { readScriptJson } from '../lib/state/script-json';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
-import { nextTask } from '../lib/next-task';
-import { whenIdle } from '../lib/when-idle';
+import { nextTask, whenIdle } from '../lib/scheduling';
+import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/live-slot';
+import { loadLiveViews } from './partidos/load-live-views';
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short
@@ -18,7 +16,7 @@ import { loadLiveViews } from './partidos/live-slot';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { now: madeAt, ajustes, palettes, temporada } = readEnvironment();
+  const { now: renderedAt, ajustes, palettes, temporada } = readEnvironment();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
@@ -29,7 +27,7 @@ async function start() {
   // The server rendered a live match, so hydration needs its code.
   if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
   const site = (
-    <Site store={store} now={new Date(madeAt)} club={{ ajustes, palettes, temporada }}>
+    <Site store={store} now={new Date(renderedAt)} club={{ ajustes, palettes, temporada }}>
       <RouterProvider router={router} />
     </Site>
   );
@@ -39,7 +37,7 @@ async function start() {
     if (isRendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  // The islands' code is missing if the network is: then the rest of the page works.
+  // Without network the islands' code may be missing; the rest of the page still works.
   await loadIslands().catch(() => undefined);
   // React handles all events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
   dispatchEvent(new Event('hydrated'));

@@ -1,2 +1,2 @@
-/** A chunk of its own (main.tsx), which every page preloads (scripts/build/web.ts). */
+/** In a chunk of its own, because main.tsx imports it lazily; every page preloads it (scripts/build/web.ts). */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -14,15 +14,15 @@ const MAX_REMEMBERED = 20;
 const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
 
 async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotification | undefined> {
-  const kept = await cache.match(keyOf(tag));
-  return kept && readNotification(await kept.json());
+  const cached = await cache.match(keyOf(tag));
+  return cached && readNotification(await cached.json());
 }
 
-async function remember(cache: Cache, aviso: ReceivedNotification): Promise<void> {
-  await cache.delete(keyOf(aviso.tag));
-  await cache.put(keyOf(aviso.tag), Response.json(aviso));
-  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
-  await Promise.all(kept.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
+async function remember(cache: Cache, notification: ReceivedNotification): Promise<void> {
+  await cache.delete(keyOf(notification.tag));
+  await cache.put(keyOf(notification.tag), Response.json(notification));
+  const cached = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
+  await Promise.all(cached.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }
 
 /** Handles messages one after another: two at the same time would both find no earlier notification. */
@@ -30,16 +30,16 @@ let showing: Promise<unknown> = Promise.resolve();
 
 async function show(received: ReceivedNotification): Promise<void> {
   const cache = await caches.open(NOTIFICATIONS_CACHE);
-  const { aviso, isNew } = chooseShown(received, await lastShown(cache, received.tag));
-  if (isNew) await remember(cache, aviso);
-  const { tag, titulo, cuerpo, orden } = aviso;
+  const { notification, isNew } = chooseShown(received, await lastShown(cache, received.tag));
+  if (isNew) await remember(cache, notification);
+  const { tag, titulo, cuerpo, orden } = notification;
   await self.registration.showNotification(titulo, {
     body: cuerpo,
     tag,
     lang: 'es',
     icon: '/icono-192.png',
     badge: '/icono-192.png',
-    data: aviso,
+    data: notification,
     // By default, a notification that replaces one with the same `tag` makes no sound; `renotify` changes that.
     ...{ renotify: isNew, timestamp: orden },
     silent: isNew ? null : true,
@@ -54,11 +54,11 @@ export function showNotification(event: PushEvent): void {
   } catch {
     return;
   }
-  const aviso = readNotification(message);
-  if (!aviso) return;
+  const notification = readNotification(message);
+  if (!notification) return;
   showing = showing.then(
-    () => show(aviso),
-    () => show(aviso),
+    () => show(notification),
+    () => show(notification),
   );
   event.waitUntil(showing);
 }
@@ -73,9 +73,9 @@ async function openPage(url: string): Promise<void> {
 
 /** Opens the page of a clicked notification. */
 export function openNotification(event: NotificationEvent): void {
-  const aviso = readNotification(event.notification.data);
+  const notification = readNotification(event.notification.data);
   event.notification.close();
-  if (aviso) event.waitUntil(openPage(aviso.url));
+  if (notification) event.waitUntil(openPage(notification.url));
 }
 
 /** `PushSubscriptionChangeEvent`, missing in TypeScript's types. */
@@ -91,9 +91,9 @@ const send = (method: 'POST' | 'DELETE', body: object) =>
   });
 
 async function renew({ oldSubscription: old }: SubscriptionChange): Promise<void> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
-  if (!kept || !old) return;
-  const temas: unknown = await kept.json();
+  const cached = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
+  if (!cached || !old) return;
+  const temas: unknown = await cached.json();
   const renewed = await self.registration.pushManager.subscribe(old.options);
   const { endpoint, keys } = renewed.toJSON();
   await send('POST', { endpoint, keys, temas });

@@ -4,10 +4,10 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
-import { forgetWhatIsGone, PEOPLE_KEPT_S } from '../lib/offline/kept-people';
+import { deleteIfGone, PEOPLE_MAX_AGE_S } from '../lib/offline/cached-people';
 import { openNotification, renewSubscription, showNotification } from './notifications';
-import { touchlinePages, isTouchlinePage, keepTouchline } from './kept-touchline';
-import { isWorthKeeping, keptAt, withKeptAt } from './kept-page';
+import { touchlinePages, isTouchlinePage, cacheTouchline } from './cached-touchline';
+import { isCacheable, cachedAt, withCachedAt } from './cached-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,17 +26,17 @@ const FRESH_MS = 60_000;
 /** Cache of photos. Earlier versions stored them in 'imagenes', which now has only icons. */
 const PHOTOS_CACHE = 'fotos';
 
-const mayKeep = (pathname: string) =>
+const isAsset = (pathname: string) =>
   PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
 
-const ok = () => new CacheableResponsePlugin({ statuses: [200] });
+const onlyOk = () => new CacheableResponsePlugin({ statuses: [200] });
 
 const assets = new CacheFirst({
   cacheName: 'activos',
   plugins: [
     {
       cacheWillUpdate: ({ request, response }) =>
-        Promise.resolve(response.ok && mayKeep(new URL(request.url).pathname) ? response : null),
+        Promise.resolve(response.ok && isAsset(new URL(request.url).pathname) ? response : null),
     } satisfies WorkboxPlugin,
     // Room for several versions, as cached pages still need the files of theirs.
     new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true }),
@@ -50,12 +50,12 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pageKey(request.url)),
       cacheWillUpdate: ({ response }) =>
-        isWorthKeeping(response) ? withKeptAt(response, new Date()) : Promise.resolve(null),
+        isCacheable(response) ? withCachedAt(response, new Date()) : Promise.resolve(null),
     } satisfies WorkboxPlugin,
-    forgetWhatIsGone(PAGES_CACHE, pageKey),
+    deleteIfGone(PAGES_CACHE, pageKey),
     new ExpirationPlugin({
       maxEntries: 80,
-      maxAgeSeconds: PEOPLE_KEPT_S,
+      maxAgeSeconds: PEOPLE_MAX_AGE_S,
       purgeOnQuotaError: true,
     }),
   ],
@@ -76,11 +76,11 @@ registerRoute(
     cacheName: PHOTOS_CACHE,
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
-      ok(),
-      forgetWhatIsGone(PHOTOS_CACHE),
+      onlyOk(),
+      deleteIfGone(PHOTOS_CACHE),
       new ExpirationPlugin({
         maxEntries: 120,
-        maxAgeSeconds: PEOPLE_KEPT_S,
+        maxAgeSeconds: PEOPLE_MAX_AGE_S,
         purgeOnQuotaError: true,
       }),
     ],
@@ -88,7 +88,7 @@ registerRoute(
 );
 const clubFiles = new StaleWhileRevalidate({
   cacheName: 'imagenes',
-  plugins: [ok(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+  plugins: [onlyOk(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
 });
 
 registerRoute(
@@ -122,30 +122,30 @@ self.addEventListener('install', (event) => {
   );
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetEarlierPhotos());
+  event.waitUntil(deleteEarlierPhotos());
 });
 // No cache depends on the version, so a new worker can take over at once: open pages keep their code, and the next
 // navigation gets the new version.
 clientsClaim();
 
 /** Earlier versions of the worker stored photos without a limit. */
-async function forgetEarlierPhotos() {
+async function deleteEarlierPhotos() {
   const cache = await caches.open('imagenes');
-  const kept = await cache.keys();
-  const photos = kept.filter(({ url }) => new URL(url).pathname.startsWith('/b-api/imagenes/'));
+  const cached = await cache.keys();
+  const photos = cached.filter(({ url }) => new URL(url).pathname.startsWith('/b-api/imagenes/'));
   await Promise.all(photos.map((photo) => cache.delete(photo)));
 }
 
 /** Updates the offline page whenever a page is cached, so that it follows the club's settings. */
-const keepOfflinePage = (event: ExtendableEvent) =>
+const cacheOfflinePage = (event: ExtendableEvent) =>
   clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
 
-async function keepPage(url: string, event: ExtendableEvent) {
-  const kept = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
-  const since = kept && keptAt(kept);
+async function cachePage(url: string, event: ExtendableEvent) {
+  const cached = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
+  const since = cached && cachedAt(cached);
   if (since && Date.now() - since.getTime() < FRESH_MS) return;
   await pages.handle({ event, request: new Request(url) }).catch(() => undefined);
-  await keepOfflinePage(event);
+  await cacheOfflinePage(event);
 }
 
 self.addEventListener('push', showNotification);
@@ -155,15 +155,15 @@ self.addEventListener('pushsubscriptionchange', renewSubscription);
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.tipo === 'guardar-banda') {
-    const keepAsset = (path: string) => assets.handle({ event, request: new Request(path) });
+    const cacheAsset = (path: string) => assets.handle({ event, request: new Request(path) });
     event.waitUntil(
-      keepTouchline([...PUBLIC_ASSETS, ...BANDA_ASSETS], keepAsset).then((isKept) => {
-        event.ports[0]?.postMessage(isKept);
+      cacheTouchline([...PUBLIC_ASSETS, ...BANDA_ASSETS], cacheAsset).then((isCached) => {
+        event.ports[0]?.postMessage(isCached);
       }),
     );
     return;
   }
   const { origin, pathname } = new URL(message.url);
   if (origin !== self.location.origin || !isPublicPage(pathname)) return;
-  event.waitUntil(keepPage(message.url, event));
+  event.waitUntil(cachePage(message.url, event));
 });

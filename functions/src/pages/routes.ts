@@ -354,13 +354,6 @@ const routes: readonly Route[] = [
     'Política de privacidad',
     ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
   ),
-  // The component gallery for developers, not indexed.
-  fixed(
-    '/componentes',
-    'Componentes',
-    ({ del }) => `Colores, letra y componentes de la web ${del}.`,
-    {},
-  ),
   // The code of an invitation is in the fragment of /alta, so the server never sees it.
   [/^\/(login|alta)$/, admin],
   [PANEL_PATH, admin],

@@ -92,12 +92,12 @@ export async function callApi<E extends Endpoint>(
 ): Promise<ApiResult<EndpointResponse<E>>> {
   const isWrite = endpoint.method !== 'GET';
   try {
-    const credencial = await credentialHeaders();
+    const credentials = await credentialHeaders();
     const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...credencial,
+        ...credentials,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
       },
@@ -108,7 +108,7 @@ export async function callApi<E extends Endpoint>(
     const answer: unknown = await response.json().catch(() => undefined);
     const result = resultOf(endpoint, response.status, answer);
     watchAnswer(
-      credencial,
+      credentials,
       response.status,
       authenticate,
       result.ok ? undefined : result.error.msg,

@@ -1,4 +1,4 @@
-/** Credentials of a call: the user's token and, with App Check, a token of the app. */
+/** Tokens sent with each call: the user's and, with App Check, the app's. */
 export interface Credentials {
   /** Fresh ID token; `undefined` without a session. */
   readonly token: string | undefined;
@@ -8,15 +8,18 @@ export interface Credentials {
 export type CredentialSource = () => Promise<Credentials>;
 
 let source: CredentialSource = () => Promise.resolve({ token: undefined });
-let reject: (sent: string | undefined, msg: string | undefined) => void = () => undefined;
+let onRejected: (sentToken: string | undefined, msg: string | undefined) => void = () => undefined;
 
 /**
  * Sets where tokens come from, and the callback for a rejected token: the one that was sent, and the server's reason.
  * `lib/auth` calls it, so that the API client does not depend on Firebase.
  */
-export function provideCredentials(next: CredentialSource, onRejected: typeof reject): void {
-  source = next;
-  reject = onRejected;
+export function provideCredentials(
+  newSource: CredentialSource,
+  newOnRejected: typeof onRejected,
+): void {
+  source = newSource;
+  onRejected = newOnRejected;
 }
 
 const BEARER = 'Bearer ';
@@ -34,13 +37,13 @@ export async function credentialHeaders(): Promise<CredentialHeaders> {
   };
 }
 
-/** Whether a response refuses the App Check token, not the session; told by the header `WWW-Authenticate`. */
+/** Whether a response refuses the App Check token, not the session. `authenticate` is its header `WWW-Authenticate`. */
 export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
   status === 401 && authenticate === 'AppCheck';
 
 /**
- * Checks the response to a request with these headers: a 401 ends the session, unless App Check was refused. `msg` is
- * the server's reason.
+ * Reports a rejected token: a response with status 401 to a request with these headers, unless App Check was refused.
+ * `msg` is the server's reason.
  */
 export function watchAnswer(
   { authorization }: CredentialHeaders,
@@ -49,5 +52,5 @@ export function watchAnswer(
   msg?: string,
 ): void {
   if (status === 401 && !isAppCheckRefusal(status, authenticate))
-    reject(authorization?.slice(BEARER.length), msg);
+    onRejected(authorization?.slice(BEARER.length), msg);
 }

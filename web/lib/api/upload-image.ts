@@ -24,7 +24,7 @@ export async function uploadImage({
   onProgress,
 }: Upload): Promise<ApiResult<EndpointResponse<typeof endpoints.putImagen>>> {
   const endpoint = endpoints.putImagen;
-  const credencial = await credentialHeaders().catch(() => ({}));
+  const credentials = await credentialHeaders().catch(() => ({}));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ ok: false, error: NO_CONNECTION });
@@ -35,13 +35,13 @@ export async function uploadImage({
     request.setRequestHeader('content-type', picture.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (isNew) request.setRequestHeader('if-none-match', '*');
-    for (const [name, value] of Object.entries(credencial)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(credentials)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
-      watchAnswer(credencial, request.status, request.getResponseHeader('www-authenticate'));
+      watchAnswer(credentials, request.status, request.getResponseHeader('www-authenticate'));
       resolve(resultOf(endpoint, request.status, request.response));
     };
     request.send(picture);

@@ -10,7 +10,7 @@ export type ApiQuery<T> = { readonly reload: () => void } & (
   | { readonly status: 'error'; readonly error: ApiError }
 );
 
-/** A read that can be updated with the response of a write. A request in flight at that moment is ignored. */
+/** A read whose data can be replaced by the response of a write; a request in flight at that moment is ignored. */
 export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
 
 interface EarlyRead {
@@ -22,7 +22,7 @@ const earlyReads = new Map<string, EarlyRead>();
 
 const readKey = (endpoint: Endpoint, id = '') => `${endpoint.path} ${id}`;
 
-/** Calls a GET endpoint before the component that reads it (`useApi`) has arrived. */
+/** Calls a GET endpoint before the code of the component that reads it with `useApi` is loaded. */
 export function readEarly(endpoint: Endpoint): void {
   const read: EarlyRead = { call: callApi(endpoint) };
   earlyReads.set(readKey(endpoint), read);

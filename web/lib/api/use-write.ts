@@ -10,22 +10,22 @@ export interface Write<E extends Endpoint> {
   }) => Promise<ApiResult<EndpointResponse<E>>>;
 }
 
-/** Temporary failures of Hosting and the API: an instance has ended, or Firestore is busy. */
-const NOT_NOW: ReadonlySet<number | null> = new Set([502, 503, 504]);
+/** Statuses of temporary failures: Hosting lost the instance, or Firestore is busy. */
+const TEMPORARY: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds during which such a write is retried. Longer than Firestore keeps the locks of a killed instance
- * (docs/decisions/0003).
+ * Milliseconds during which a write is retried after such a failure. Longer than Firestore keeps the locks of a killed
+ * instance (docs/decisions/0003).
  */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 2_000;
 
-async function sendPatiently<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+async function sendWithRetries<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const startedAt = performance.now();
   for (;;) {
     const result = await send();
-    const isPassing = !result.ok && NOT_NOW.has(result.error.status);
-    if (!isPassing || performance.now() - startedAt > PATIENCE_MS) return result;
+    const isTemporary = !result.ok && TEMPORARY.has(result.error.status);
+    if (!isTemporary || performance.now() - startedAt > PATIENCE_MS) return result;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -44,7 +44,7 @@ export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
         unanswered.current?.content === content ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { content, key };
       setIsBusy(true);
-      const result = await sendPatiently(() =>
+      const result = await sendWithRetries(() =>
         callApi(endpoint, { id, body, idempotencyKey: key }),
       );
       setIsBusy(false);

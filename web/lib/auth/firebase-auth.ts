@@ -45,30 +45,31 @@ async function accountOf(user: User): Promise<Account | null> {
 const emailOf = ({ email, uid }: User): string => email ?? uid;
 
 /** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
-export function observeAccount(onChange: (cuenta: Account | null) => void): void {
+export function observeAccount(onChange: (account: Account | null) => void): void {
   let latest = 0;
   /** Last known account, for when the token cannot be refreshed offline. */
   let known: Account | null = null;
   onIdTokenChanged(auth, (user) => {
     latest += 1;
     const turn = latest;
-    const tell = (cuenta: Account | null) => {
+    const report = (account: Account | null) => {
+      // An answer that was overtaken by a later change is ignored.
       if (turn !== latest) return;
-      known = cuenta;
-      onChange(cuenta);
+      known = account;
+      onChange(account);
     };
     if (!user) {
-      tell(null);
+      report(null);
       return;
     }
     const email = emailOf(user);
     void accountOf(user).then(
-      (cuenta) => {
-        tell(cuenta);
-        if (!cuenta) void signOut(auth);
+      (account) => {
+        report(account);
+        if (!account) void signOut(auth);
       },
       // An old token cannot be refreshed offline. The session continues, as the server checks every call anyway.
-      () => tell(known?.email === email ? known : { email, isAdmin: true }),
+      () => report(known?.email === email ? known : { email, isAdmin: true }),
     );
   });
 }
@@ -80,7 +81,7 @@ export type SignInResult =
   | 'sin-conexion'
   | 'demasiados-intentos';
 
-/** Codes that mean that the server was not reached or could not answer. All others concern the credentials. */
+/** Error codes for a server that was not reached or could not answer. All others concern the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
 /** Signs in an account with access to the panel; any other account is signed out again (regla 63). */

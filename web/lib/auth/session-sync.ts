@@ -12,7 +12,7 @@ export type SyncCall = () => Promise<boolean>;
  * removed on sign-out. The cookie only says that somebody is signed in and grants nothing.
  */
 export class SessionSync {
-  #isHere = false;
+  #isSignedIn = false;
   /** When the cookie was last set, in milliseconds; `undefined` if it is not set. */
   #syncedAt: number | undefined;
   /** Serialises the calls, so that a removal cannot overtake the call that sets the cookie. */
@@ -25,19 +25,19 @@ export class SessionSync {
   ) {}
 
   /** Call on each change of the session. */
-  follow(isHere: boolean): Promise<void> {
-    this.#isHere = isHere;
+  follow(isSignedIn: boolean): Promise<void> {
+    this.#isSignedIn = isSignedIn;
     this.#calls = this.#calls.then(() => this.#sync());
     return this.#calls;
   }
 
   /** Call periodically: renews the cookie if it is due. */
   refresh(): Promise<void> {
-    return this.follow(this.#isHere);
+    return this.follow(this.#isSignedIn);
   }
 
   async #sync(): Promise<void> {
-    if (!this.#isHere) {
+    if (!this.#isSignedIn) {
       if (this.#syncedAt === undefined) return;
       this.#syncedAt = undefined;
       await this.close();

@@ -17,14 +17,15 @@ export type Session =
   /** The session expired by itself: the screen stays as it is until the user signs in again. */
   | { readonly expired: Account; readonly reason?: string | undefined };
 
+const loadAppCheck = () => import('../firebase/app-check');
+
 /** Loads Firebase Auth on demand, so that public pages never download it. */
 const loadAuth = async () => {
   const { appCheck } = readEnvironment();
-  // Must start before Auth, so that the sign-in carries App Check tokens. Not loaded if App Check is off.
+  // Must start before Auth, so that the sign-in carries App Check tokens.
   if (appCheck) (await loadAppCheck()).startAppCheck(appCheck);
   return import('./firebase-auth');
 };
-const loadAppCheck = () => import('../firebase/app-check');
 
 let session: Session = 'cargando';
 let hasStarted = false;
@@ -35,14 +36,18 @@ const listeners = new Set<() => void>();
 
 const isExpired = (current: Session) => typeof current === 'object' && 'expired' in current;
 
-function publish(cuenta: Account | null): void {
-  void sessionSync.follow(cuenta !== null);
-  // A token refresh keeps the same object for the same account, so nothing re-renders.
+/** Updates the session after Firebase Auth reported an account, or `null` if nobody is signed in. */
+function publish(account: Account | null): void {
+  void sessionSync.follow(account !== null);
   const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
-  const isSame = known?.email === cuenta?.email && known?.isAdmin === cuenta?.isAdmin;
-  if (cuenta !== null && isSame) return;
-  if (cuenta === null && isExpired(session)) return;
-  session = cuenta ? { cuenta } : known ? { expired: known, reason } : 'fuera';
+  if (account) {
+    // A token refresh reports the same account again; nothing re-renders then.
+    if (known?.email === account.email && known.isAdmin === account.isAdmin) return;
+    session = { cuenta: account };
+  } else {
+    if (isExpired(session)) return;
+    session = known ? { expired: known, reason } : 'fuera';
+  }
   listeners.forEach((listener) => listener());
 }
 
@@ -53,9 +58,9 @@ function subscribe(listener: () => void): () => void {
     resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
     loadAuth().then(
       ({ observeAccount }) =>
-        observeAccount((cuenta) => {
-          noteSession(cuenta !== null);
-          publish(cuenta);
+        observeAccount((account) => {
+          noteSession(account !== null);
+          publish(account);
         }),
       () => {
         hasStarted = false;
@@ -76,26 +81,26 @@ async function signIn(username: string, password: string): Promise<SignInResult>
 
 async function signOut(): Promise<void> {
   const auth = await loadAuth();
-  leave();
-  tabs?.postMessage(LEFT);
+  endSession();
+  tabs?.postMessage(SIGNED_OUT);
   await Promise.all([auth.signOutAccount(), clearDrafts()]);
 }
 
-/** Ends the session after a deliberate sign-out; nothing of the user stays on screen. */
-function leave(): void {
+/** After a deliberate sign-out, in this tab or another; nothing of the user stays on screen. */
+function endSession(): void {
   void sessionSync.follow(false);
   session = 'fuera';
   listeners.forEach((listener) => listener());
 }
 
-/** A sign-out in one tab signs out of all of them. */
-const LEFT = 'fuera';
+/** Message to the other tabs, which sign out too. */
+const SIGNED_OUT = 'fuera';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sesion');
 tabs?.addEventListener('message', ({ data }) => {
-  if (data === LEFT) leave();
+  if (data === SIGNED_OUT) endSession();
 });
 
-/** Ends the session if the server rejected its token. A late answer to an older one must not end a new session. */
+/** Ends the session if `rejected` is its current token. A late answer about an older token does not end it. */
 async function expire(rejected: string | undefined, msg: string | undefined): Promise<void> {
   if (typeof session !== 'object' || isExpired(session)) return;
   const auth = await loadAuth();

@@ -1,8 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whileCurrent } from '../while-current';
-import { DraftOwnerContext } from './draft-owner-context';
 import { listDrafts, readDraft, removeDraft, type StoredDraft, writeDraft } from './draft-store';
+
+/** Account that owns the drafts. The panel provides it, so that this module does not depend on the session. */
+export const DraftOwnerContext = createContext('');
 
 const NONE: Drafts = [];
 

@@ -9,6 +9,8 @@ import {
 import { readEnvironment, type WebEnvironment } from '../state/environment';
 import { firebaseApp } from './firebase-app';
 
+type AppCheckSettings = NonNullable<WebEnvironment['appCheck']>;
+
 /** Lifetime of a token for the emulators, in seconds. */
 const LOCAL_TOKEN_S = 3600;
 
@@ -29,7 +31,7 @@ const localProvider = (projectId: string) =>
     },
   });
 
-function providerOf({ clave, provider }: Site) {
+function providerOf({ clave, provider }: AppCheckSettings) {
   const { firebase, emuladores: emulators } = readEnvironment();
   if (import.meta.env.VITE_EMULADORES === 'true' && emulators) {
     return localProvider(firebase.projectId);
@@ -39,22 +41,20 @@ function providerOf({ clave, provider }: Site) {
     : new ReCaptchaEnterpriseProvider(clave);
 }
 
-type Site = NonNullable<WebEnvironment['appCheck']>;
-
 let appCheck: AppCheck | undefined;
 
 /** Starts App Check. Must run before any other Firebase library is used, so that all of them send tokens. */
-export function startAppCheck(site: Site): AppCheck {
+export function startAppCheck(settings: AppCheckSettings): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
-    provider: providerOf(site),
+    provider: providerOf(settings),
     isTokenAutoRefreshEnabled: true,
   }));
 }
 
 /** App Check token; `undefined` if none can be obtained, and then the server decides. */
-export async function appCheckToken(site: Site): Promise<string | undefined> {
+export async function appCheckToken(settings: AppCheckSettings): Promise<string | undefined> {
   try {
-    return (await getToken(startAppCheck(site))).token;
+    return (await getToken(startAppCheck(settings))).token;
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { nextTask } from '../next-task';
-import { whenIdle } from '../when-idle';
+import { nextTask, whenIdle } from '../scheduling';
 import { useLiveStore } from './use-live-doc';
 
 /** Loads the listeners in two short tasks instead of one long one. */
@@ -21,14 +20,14 @@ export function LiveRoot() {
     // The server bundle must not contain Firebase.
     if (import.meta.env.SSR) return;
     let cancel: (() => void) | undefined;
-    const look = () => {
+    const loadIfNeeded = () => {
       if (store.listenedPaths().length === 0) return;
       cancel ??= whenIdle(() => void loadListeners().then((loaded) => setListeners(() => loaded)));
     };
-    look();
-    const leave = store.onListenedPaths(look);
+    loadIfNeeded();
+    const unsubscribe = store.onListenedPaths(loadIfNeeded);
     return () => {
-      leave();
+      unsubscribe();
       cancel?.();
     };
   }, [store]);

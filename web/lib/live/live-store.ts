@@ -20,7 +20,7 @@ export const LINGER_MS = 5_000;
 /** Milliseconds that a navigation waits for the next page's document. Longer would make the link feel broken. */
 export const PATIENCE_MS = 400;
 
-const LOADING: LiveDoc<never> = { status: 'loading' };
+export const LOADING: LiveDoc<never> = { status: 'loading' };
 
 /**
  * Store of the page's documents, by path. It does not depend on Firebase, which is loaded after the first paint; until
@@ -31,7 +31,7 @@ export class LiveStore {
   readonly #docs = new Map<string, LiveDoc<unknown>>();
   /** Data that the server rendered with; hydration must start with exactly these. */
   readonly #initial: ReadonlyMap<string, LiveDoc<unknown>>;
-  /** Watchers by path. The set is empty while the document lingers. */
+  /** Watchers by path. The set is empty during the linger time. */
   readonly #watchers = new Map<string, Set<() => void>>();
   readonly #pathListeners = new Set<() => void>();
   #listenedPaths: readonly string[] = [];
@@ -54,16 +54,15 @@ export class LiveStore {
 
   /** Calls back on each change of a document and keeps a listener on it. Returns the function that unsubscribes. */
   watch(path: string, onChange: () => void): () => void {
-    let watchers = this.#watchers.get(path);
-    if (!watchers) {
-      watchers = new Set();
+    const watchers = this.#watchers.get(path) ?? new Set();
+    watchers.add(onChange);
+    if (!this.#watchers.has(path)) {
       this.#watchers.set(path, watchers);
       this.#changePaths();
     }
-    const watching = watchers.add(onChange);
     return () => {
-      watching.delete(onChange);
-      if (watching.size > 0) return;
+      watchers.delete(onChange);
+      if (watchers.size > 0) return;
       setTimeout(() => {
         if (this.#watchers.get(path)?.size !== 0) return;
         this.#watchers.delete(path);
@@ -82,11 +81,11 @@ export class LiveStore {
       }
       const finish = () => {
         clearTimeout(timer);
-        leave();
+        unwatch();
         resolve();
       };
       const timer = setTimeout(finish, PATIENCE_MS);
-      const leave = this.watch(path, () => {
+      const unwatch = this.watch(path, () => {
         if (isKnown()) finish();
       });
     });

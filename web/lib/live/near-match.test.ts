@@ -23,7 +23,7 @@ describe('match that needs live data at once', () =>
     ['a day after', { fecha_date: '2026-11-20T14:00:00.000Z' }, false],
     ['after its sheet is saved', { jugado: true, estado: 'finalizado' }, false],
     ['when it was postponed', { estado: 'aplazado' }, false],
-  ])('%s: %s %s', (_when, fields, expected) => {
+  ])('%s, %j: %s', (_when, fields, expected) => {
     const shown = match(fields);
     expect(isAwaited('partidos/1', ready(shown), now)).toBe(expected);
     expect(isAwaited('publico/portada', ready({ next_games: [shown] }), now)).toBe(expected);

@@ -4,9 +4,9 @@ import type { LiveDoc } from './live-store';
 type Match = Pick<PartidoPreview, 'estado' | 'jugado' | 'fecha_date'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours before kick-off from which a match counts as near. */
+/** A scheduled match is near from this many hours before its kick-off… */
 const BEFORE_H = 1;
-/** Hours after kick-off until which a match without a result counts as near. */
+/** …until this many hours after it. */
 const AFTER_H = 4;
 
 /** Matches in a document of the home page, a season or a match; none for other documents. */
@@ -21,7 +21,7 @@ function matchesIn(path: string, data: unknown): readonly Match[] {
     : [];
 }
 
-/** Whether a match is being played or starts within the hour. */
+/** Whether a match is being played, starts within the hour, or should have started and has no result yet. */
 function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): boolean {
   if (jugado) return false;
   if (estado === 'en_juego') return true;
@@ -29,7 +29,7 @@ function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): bool
   return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
 }
 
-/** Whether a document is needed live at once: it is loading, is a live match, or shows a match that is near. */
+/** Whether a document is needed live at once: it is loading, is a live match, or contains a match that is near. */
 export function isAwaited(path: string, doc: LiveDoc<unknown>, now: Date): boolean {
   if (doc.status === 'loading' || path.startsWith('directo/')) return true;
   return doc.status === 'ready' && matchesIn(path, doc.data).some((match) => isNear(match, now));

@@ -1,17 +1,15 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { type LiveData, type LiveDoc, LiveStore } from './live-store';
+import { type LiveData, type LiveDoc, LiveStore, LOADING } from './live-store';
 
 /** The page's store: one per page in the browser, one per request on the server. */
 export const LiveStoreContext = createContext(new LiveStore());
 
 export const useLiveStore = (): LiveStore => useContext(LiveStoreContext);
 
-const IDLE: LiveDoc<never> = { status: 'loading' };
-
 /**
  * The current state of a document; re-renders on each change. Paths come from `firestorePaths`; pass `undefined` while
  * the path is not known. The data are not parsed here: functions parsed them with the schema of `T` before writing
- * them. During hydration it returns what the server rendered.
+ * them. Hydration starts with the data that the server rendered.
  */
 export function useLiveDoc<T>(path: string | undefined): LiveDoc<T> {
   const store = useLiveStore();
@@ -21,8 +19,8 @@ export function useLiveDoc<T>(path: string | undefined): LiveDoc<T> {
   );
   return useSyncExternalStore(
     subscribe,
-    () => (path === undefined ? IDLE : (store.get(path) as LiveDoc<T>)),
-    () => (path === undefined ? IDLE : (store.initial(path) as LiveDoc<T>)),
+    () => (path === undefined ? LOADING : (store.get(path) as LiveDoc<T>)),
+    () => (path === undefined ? LOADING : (store.initial(path) as LiveDoc<T>)),
   );
 }
 

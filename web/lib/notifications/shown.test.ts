@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReceivedNotification, chooseShown, readNotification } from './shown';
 
-const aviso = (fields: Partial<ReceivedNotification> = {}): ReceivedNotification => ({
+const buildNotification = (fields: Partial<ReceivedNotification> = {}): ReceivedNotification => ({
   id: 'a1',
   tag: 'partido-1',
   orden: 10,
@@ -13,23 +13,29 @@ const aviso = (fields: Partial<ReceivedNotification> = {}): ReceivedNotification
 
 describe('notification that a device shows (regla 81)', () => {
   it('shows the first notification of a match and replaces it with later ones', () => {
-    expect(chooseShown(aviso(), undefined)).toEqual({ aviso: aviso(), isNew: true });
-    const later = aviso({ id: 'a2', orden: 11 });
-    expect(chooseShown(later, aviso())).toEqual({ aviso: later, isNew: true });
+    expect(chooseShown(buildNotification(), undefined)).toEqual({
+      notification: buildNotification(),
+      isNew: true,
+    });
+    const later = buildNotification({ id: 'a2', orden: 11 });
+    expect(chooseShown(later, buildNotification())).toEqual({ notification: later, isNew: true });
   });
 
   it('shows the last one again, silently, after a duplicate or a late one', () => {
-    expect(chooseShown(aviso(), aviso())).toEqual({ aviso: aviso(), isNew: false });
-    const last = aviso({ id: 'a2', orden: 11, titulo: 'Gol anulado' });
-    expect(chooseShown(aviso(), last)).toEqual({ aviso: last, isNew: false });
+    expect(chooseShown(buildNotification(), buildNotification())).toEqual({
+      notification: buildNotification(),
+      isNew: false,
+    });
+    const last = buildNotification({ id: 'a2', orden: 11, titulo: 'Gol anulado' });
+    expect(chooseShown(buildNotification(), last)).toEqual({ notification: last, isNew: false });
   });
 
   it.each([
-    [aviso(), true],
-    [{ ...aviso(), url: 'https://example.com/' }, false],
-    [{ ...aviso(), url: '//example.com/' }, false],
-    [{ ...aviso(), url: '/\\example.com/' }, false],
-    [{ ...aviso(), titulo: undefined }, false],
+    [buildNotification(), true],
+    [{ ...buildNotification(), url: 'https://example.com/' }, false],
+    [{ ...buildNotification(), url: '//example.com/' }, false],
+    [{ ...buildNotification(), url: '/\\example.com/' }, false],
+    [{ ...buildNotification(), titulo: undefined }, false],
     ['text', false],
     [null, false],
   ])('%j is a valid notification: %s', (message, expected) =>

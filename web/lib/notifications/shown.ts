@@ -6,8 +6,8 @@ export const TOPICS_KEY = '/avisos/temas';
 const TEXTS = ['id', 'tag', 'titulo', 'cuerpo', 'url'] as const;
 
 /**
- * Payload of a push message (`notificationSchema` in shared). The service worker does not use the schema, as every device
- * would download zod.
+ * Payload of a push message (`notificationSchema` in shared). The service worker does not parse it with the schema,
+ * because every device would then download zod.
  */
 export type ReceivedNotification = Readonly<Record<(typeof TEXTS)[number], string>> & {
   readonly orden: number;
@@ -19,8 +19,8 @@ export function readNotification(message: unknown): ReceivedNotification | undef
   const fields = message as Readonly<Record<string, unknown>>;
   const isWhole = TEXTS.every((field) => typeof fields[field] === 'string');
   if (!isWhole || typeof fields['orden'] !== 'number') return undefined;
-  const aviso = fields as unknown as ReceivedNotification;
-  return /^\/(?![/\\])/.test(aviso.url) ? aviso : undefined;
+  const notification = fields as unknown as ReceivedNotification;
+  return /^\/(?![/\\])/.test(notification.url) ? notification : undefined;
 }
 
 /**
@@ -33,6 +33,6 @@ export function chooseShown(
   last: ReceivedNotification | undefined,
 ) {
   // A new one alerts the user.
-  if (!last || received.orden > last.orden) return { aviso: received, isNew: true };
-  return { aviso: last, isNew: false };
+  if (!last || received.orden > last.orden) return { notification: received, isNew: true };
+  return { notification: last, isNew: false };
 }

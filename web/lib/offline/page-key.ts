@@ -2,7 +2,7 @@
 export const PAGES_CACHE = 'paginas';
 
 /** Header of a cached page: when it came from the server, ISO 8601. */
-export const KEPT_HEADER = 'x-guardada';
+export const CACHED_AT_HEADER = 'x-guardada';
 
 /** Messages to the service worker: cache a public page, or everything that «Desde la banda» needs offline. */
 export type WorkerMessage =

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
 import { whileCurrent } from '../while-current';
-import { KEPT_HEADER, pageKey, PAGES_CACHE } from './page-key';
+import { CACHED_AT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
-/** Cached data of a page, by path; `undefined` if it was never visited or the browser has no cache. */
-async function keptDocuments(address: string) {
+/** Documents of a cached page by path, and when it was cached; `undefined` if it is not in the cache. */
+async function readCachedPage(address: string) {
   if (!('caches' in globalThis)) return undefined;
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));
-  const since = response?.headers.get(KEPT_HEADER);
+  const since = response?.headers.get(CACHED_AT_HEADER);
   if (!response || since === null || since === undefined) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const state = page.getElementById('club-estado')?.textContent;
@@ -27,29 +27,29 @@ export interface Connection {
 
 const ONLINE: Connection = { isOnline: true, since: undefined, isMissing: false };
 
-/** Fills the store with the cached data of a page; keeps documents that are already loaded. */
-async function fillFromKept(store: LiveStore, address: string): Promise<Date | undefined> {
-  const kept = await keptDocuments(address);
-  for (const [path, data] of Object.entries(kept?.documents ?? {})) {
+/** Adds the documents of a cached page to the store, except those already loaded. Resolves to when it was cached. */
+async function fillFromCache(store: LiveStore, address: string): Promise<Date | undefined> {
+  const cached = await readCachedPage(address);
+  for (const [path, data] of Object.entries(cached?.documents ?? {})) {
     if (data === null || store.get(path).status === 'ready') continue;
     store.receive(path, { status: 'ready', data });
   }
-  return kept?.since;
+  return cached?.since;
 }
 
-/** Whether all watched documents are loading. If at least one is there, the page is readable. */
-function isWaiting(store: LiveStore): boolean {
+/** Whether the page shows nothing yet: all of its documents are still loading. */
+function hasNothing(store: LiveStore): boolean {
   const paths = store.watchedPaths();
   return paths.length > 0 && paths.every((path) => store.get(path).status === 'loading');
 }
 
-/** When the HTML was cached, if the service worker served it from the cache. */
+/** When this page was cached; `undefined` if its HTML came from the network. */
 function documentSince(): Date | undefined {
   const { guardada: stored } = document.documentElement.dataset;
   return stored === undefined ? undefined : new Date(stored);
 }
 
-/** Follows the network connection. Offline, or if the network brings nothing, it fills the page from the cache. */
+/** Follows the network connection. While the data are not live, it adds those of the cached page to the store. */
 export function useConnection(address: string): Connection {
   const store = useLiveStore();
   const [connection, setConnection] = useState(ONLINE);
@@ -66,8 +66,7 @@ export function useConnection(address: string): Connection {
       if (!navigator.onLine) goOffline();
       else if (since) setConnection({ ...ONLINE, since });
     }, 0);
-    // The live listeners add a performance mark for each document received (`lectura:…`): the data on screen are then
-    // live.
+    // The live listeners set a performance mark `lectura:…` for each document that arrives: then the data are live.
     const arrivals = new PerformanceObserver((list) => {
       if (navigator.onLine && list.getEntries().some(({ name }) => name.startsWith('lectura:')))
         becomeLive();
@@ -87,11 +86,11 @@ export function useConnection(address: string): Connection {
   const isLive = connection.isOnline && !connection.since;
   useEffect(() => {
     if (isLive) return undefined;
-    return whileCurrent(fillFromKept(store, address), (since) =>
+    return whileCurrent(fillFromCache(store, address), (since) =>
       setConnection((before) => {
         if (before.isOnline && !before.since) return before;
         const oldest = since && before.since && since < before.since ? since : before.since;
-        return { ...before, since: oldest, isMissing: !before.isOnline && isWaiting(store) };
+        return { ...before, since: oldest, isMissing: !before.isOnline && hasNothing(store) };
       }),
     );
   }, [address, isLive, store]);

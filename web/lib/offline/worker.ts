@@ -8,7 +8,7 @@ export async function installWorker(): Promise<void> {
 }
 
 /** Asks the service worker to cache a page: links inside the site never request the page's HTML. */
-export async function keepPage(address: string): Promise<void> {
+export async function cachePage(address: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isPublicPage(new URL(address).pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ tipo: 'guardar-pagina', url: address } satisfies WorkerMessage);
@@ -18,7 +18,7 @@ export async function keepPage(address: string): Promise<void> {
  * Caches everything that «Desde la banda» needs offline; resolves to whether it is complete. Installs the service
  * worker if no public page has done so.
  */
-export async function keepTouchline(): Promise<boolean> {
+export async function cacheTouchline(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   await installWorker();
   if (!(await navigator.serviceWorker.getRegistration())) return false;

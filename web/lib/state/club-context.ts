@@ -4,7 +4,6 @@ import {
   CREST_ID,
   imageUrl,
   type Palettes,
-  type Scheme,
   type Temporada,
 } from '@club/shared';
 import { createContext, useContext } from 'react';
@@ -36,10 +35,3 @@ export const useCrestSrc = (): string =>
 
 /** Whether this is the demonstration club. */
 export const useIsDemo = (): boolean => useContext(ClubContext).demo === true;
-
-/** Colours of the interface in light or dark mode; throws if the page has none. */
-export function usePalette(scheme: Scheme) {
-  const { palettes } = useContext(ClubContext);
-  if (!palettes) throw new Error('the page came without its colours');
-  return palettes[scheme];
-}

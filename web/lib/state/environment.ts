@@ -1,7 +1,6 @@
 import type { Settings, Palettes, Temporada } from '@club/shared';
-import { readScriptJson } from './script-json';
 
-/** Environment of the page. `emulators` is `null` in production. */
+/** What the server writes into each page for the browser. */
 export interface WebEnvironment {
   readonly firebase: {
     readonly apiKey: string;
@@ -9,6 +8,7 @@ export interface WebEnvironment {
     readonly authDomain: string;
     readonly appId?: string;
   };
+  /** Addresses of the emulators; `null` in production. */
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
   /** App Check settings, if it is on (docs/decisions/0021). */
   readonly appCheck?: { readonly clave: string; readonly provider: 'enterprise' | 'v3' };
@@ -23,6 +23,15 @@ export interface WebEnvironment {
   readonly demo?: true;
   /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
   readonly now: string;
+}
+
+/**
+ * Parsed content of a JSON script element; `undefined` if there is none. Only the server writes these elements, so the
+ * content is not validated.
+ */
+export function readScriptJson(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
 /** Environment that the server wrote into the page; throws if there is none. */

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Server time when the page was rendered. */
 export const NowContext = createContext(new Date(0));
 
 /** Server time when the page was rendered. Hydration must use it; `useToday` follows the current day. */

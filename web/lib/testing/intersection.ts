@@ -22,7 +22,7 @@ export function fakeIntersections() {
   return {
     /** Number of active observers. */
     count: () => observers.size,
-    /** Reports whether the target is visible, and its top in pixels from the window's top. */
+    /** Reports to all observers whether their target is visible, and its distance from the window's top in pixels. */
     tell: (isIntersecting: boolean, top: number) =>
       act(() => {
         for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { lazy, type PropsWithChildren, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState, LoadingState } from '../../components/match-states';
+import { EmptyState, LoadingState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';

@@ -8,10 +8,9 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState, RouteError } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { RouteAnnouncer } from '../../components/route-announcer';
-import { RouteError } from '../../components/route-error';
 import { SkipLink } from '../../components/skip-link';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';

@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState } from '../../components/page-states';
 import type { ApiQuery } from '../../lib/api/use-api';
 
 interface ApiContentProps<T> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../app/admin-paths';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 
 /** Empty state when there is no season yet. `task` needs one: 'crear partidos'. */
 export function NoTemporadas({ task }: { readonly task: string }) {

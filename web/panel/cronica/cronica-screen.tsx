@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ApiError, callApi } from '../../lib/api/call-api';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';

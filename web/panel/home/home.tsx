@@ -17,7 +17,7 @@ import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { countText } from '../../lib/count-text';

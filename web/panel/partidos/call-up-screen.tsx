@@ -16,7 +16,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState, LoadingState } from '../../components/match-states';
+import { EmptyState, LoadingState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';

@@ -2,7 +2,7 @@ import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { ListScreen } from '../common/list-screen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState } from '../../components/page-states';
 import { useDocumentTitle } from '../../components/page';
 import { hadSession } from '../../lib/auth/had-session';
 import { useSession } from '../../lib/auth/session';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { keepTouchline } from '../../lib/offline/worker';
+import { cacheTouchline } from '../../lib/offline/worker';
 import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
@@ -46,7 +46,7 @@ function useKeptOffline(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => {
     let isCurrent = true;
-    void keepTouchline().then((kept) => {
+    void cacheTouchline().then((kept) => {
       if (isCurrent) setKept(kept);
     });
     return () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState } from '../../components/page-states';
 import { useDocumentTitle } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useSession } from '../../lib/auth/session';

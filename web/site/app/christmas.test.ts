@@ -23,7 +23,8 @@ const OTHERS = [
 it.each(PROCESS_TIMEZONES)(
   'shows the Christmas brand from 25 December to 8 January in Madrid, with the process in %s',
   (zone) => {
-    const isIt = (instant: string) => inTimezone(zone, () => isChristmasTime(new Date(instant)));
-    expect([...OTHERS, ...CHRISTMAS].filter(isIt)).toEqual(CHRISTMAS);
+    const isChristmas = (instant: string) =>
+      inTimezone(zone, () => isChristmasTime(new Date(instant)));
+    expect([...OTHERS, ...CHRISTMAS].filter(isChristmas)).toEqual(CHRISTMAS);
   },
 );

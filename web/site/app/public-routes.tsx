@@ -1,9 +1,9 @@
 import { type Settings, aboutPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { RouteError } from '../../components/page-states';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
-import { RouteError } from '../../components/route-error';
 
 /** A route whose module is loaded when the page is opened. React Router renders the module's `Component`. */
 const page = (
@@ -42,13 +42,6 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   page('privacidad', paths.privacidad, () => import('../pages/privacy')),
   page('not-found', '*', async () => ({
     Component: (await import('../../components/not-found')).NotFound,
-  })),
-];
-
-/** Routes for developers: not in a menu, not preloaded. */
-export const workshopRoutes: readonly RouteObject[] = [
-  page('componentes', paths.componentes, async () => ({
-    Component: await (await import('../pages/components/load')).loadComponents(),
   })),
 ];
 

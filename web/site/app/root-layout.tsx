@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { LoadingState } from '../../components/match-states';
+import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer } from '../../components/route-announcer';
 import { SkipLink } from '../../components/skip-link';
 import surface from '../../components/surface.module.css';
@@ -17,8 +17,8 @@ const ConnectionNotice = deferred(
 );
 
 /**
- * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is a Suspense boundary, so that React
- * hydrates them in several short tasks and input is handled in between.
+ * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is in a Suspense
+ * boundary, so that React hydrates them in several short tasks and handles input in between.
  */
 export function RootLayout() {
   return (
@@ -36,7 +36,7 @@ export function RootLayout() {
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
-      {/* Without a key of its own, every document that the browser loads would restore the last one's position. */}
+      {/* Each document's first page has the key 'default'; by its path it restores no other page's position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />

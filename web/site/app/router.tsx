@@ -7,12 +7,12 @@ import {
 } from 'react-router-dom';
 import { loadIslands } from '../../lib/island';
 import type { LiveStore } from '../../lib/live/live-store';
-import { nextTask } from '../../lib/next-task';
+import { nextTask } from '../../lib/scheduling';
 import { isDocumentId } from '../../lib/use-document-id';
-import { publicRoutes, withLayout, workshopRoutes } from './public-routes';
+import { publicRoutes, withLayout } from './public-routes';
 
 /** Loads the module of a lazy route. */
-async function codeOf({ lazy: load }: RouteObject) {
+async function loadModule({ lazy: load }: RouteObject) {
   return typeof load === 'function' ? load() : {};
 }
 
@@ -20,36 +20,36 @@ async function codeOf({ lazy: load }: RouteObject) {
 const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas|not-found)$/;
 
 /** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
-export async function loadOtherPages(ajustes: Settings): Promise<void> {
+export async function loadOtherPages(settings: Settings): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
-  for (const route of publicRoutes(ajustes)) {
+  for (const route of publicRoutes(settings)) {
     if (!PRELOADED.test(route.id ?? '')) continue;
     await nextTask();
     // A chunk that fails to load is requested again when its page is opened.
-    await codeOf(route).catch(() => undefined);
+    await loadModule(route).catch(() => undefined);
   }
   await loadIslands().catch(() => undefined);
 }
 
 /**
- * Path of a page's document. A navigation to these pages waits shortly for it, so that the view transition can morph
- * shared elements.
+ * Path of a page's document, by route. A navigation to these pages waits shortly for it, so that the view transition
+ * finds the elements that both pages show.
  */
-const SUBJECTS: Partial<Record<string, (id: string) => string>> = {
+const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
   partido: firestorePaths.partido,
   jugador: firestorePaths.jugador,
 };
 
 /** Loader that waits for the page's document and islands; `undefined` for pages that do not wait. */
 function loaderOf(route: RouteObject, store: LiveStore): LoaderFunction | undefined {
-  const pathOf = SUBJECTS[route.id ?? ''];
+  const pathOf = AWAITED_DOCUMENTS[route.id ?? ''];
   return (
     pathOf &&
     (async ({ params }) => {
       await Promise.all([
         isDocumentId(params.id) && store.whenKnown(pathOf(params.id)),
-        codeOf(route)
+        loadModule(route)
           .then(loadIslands)
           .catch(() => undefined),
       ]);
@@ -76,16 +76,16 @@ function silenceSkippedTransitions() {
  * Creates the browser router after loading the code of the open page, so that React can hydrate it without suspending.
  * Other pages load their code when opened.
  */
-export async function openRouter(ajustes: Settings, store: LiveStore) {
-  const all = [...workshopRoutes, ...publicRoutes(ajustes)];
+export async function openRouter(settings: Settings, store: LiveStore) {
+  const all = [...publicRoutes(settings)];
   const [match] = matchRoutes(all, window.location) ?? [];
-  const code = match ? await codeOf(match.route) : {};
+  const module = match ? await loadModule(match.route) : {};
   const routes = all.map((route) => {
     const loader = loaderOf(route, store);
     const withLoader = loader ? { ...route, loader } : route;
     if (route !== match?.route) return withLoader;
     const { lazy: _, ...rest } = withLoader;
-    return { ...rest, ...code };
+    return { ...rest, ...module };
   });
   silenceSkippedTransitions();
   // The server already sent the data of the open page, so its loader must not run.

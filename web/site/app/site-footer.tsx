@@ -5,9 +5,9 @@ import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/deferred';
 import { paths } from '../../lib/paths';
-import { useToday } from '../../lib/use-today';
-import css from './site-footer.module.css';
 import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-now';
+import css from './site-footer.module.css';
 
 const SchemeChoice = deferred(
   async () => (await import('../../components/colour-scheme-choice')).ColourSchemeChoice,

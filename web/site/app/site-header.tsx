@@ -5,8 +5,9 @@ import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import css from './site-header.module.css';
+
 /** SVG paths of the navigation icons, 24 × 24; Material Icons by Google, Apache License 2.0. */
 const OUTLINES = {
   news: 'm21.15 3.85-.82.82-.95-.96c-.39-.39-1.02-.39-1.42 0l-.96.96-.96-.96c-.39-.39-1.03-.39-1.42 0l-.95.96-.96-.96a.996.996 0 0 0-1.41 0l-.96.96-.96-.96c-.39-.39-1.02-.39-1.42 0L7 4.67l-.96-.96c-.39-.39-1.03-.39-1.42 0l-.95.96-.82-.82c-.31-.31-.85-.09-.85.36V19c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V4.21c0-.45-.54-.67-.85-.36M11 19H4v-6h7zm9 0h-7v-2h7zm0-4h-7v-2h7zm0-4H4V8h16z',
@@ -18,11 +19,11 @@ const OUTLINES = {
     'M6 20c1.1 0 2-.9 2-2v-7c0-1.1-.9-2-2-2s-2 .9-2 2v7c0 1.1.9 2 2 2m10-5v3c0 1.1.9 2 2 2s2-.9 2-2v-3c0-1.1-.9-2-2-2s-2 .9-2 2m-4 5c1.1 0 2-.9 2-2V6c0-1.1-.9-2-2-2s-2 .9-2 2v12c0 1.1.9 2 2 2',
   donations:
     'M13.35 20.13c-.76.69-1.93.69-2.69-.01l-.11-.1C5.3 15.27 1.87 12.16 2 8.28c.06-1.7.93-3.33 2.34-4.29 2.64-1.8 5.9-.96 7.66 1.1 1.76-2.06 5.02-2.91 7.66-1.1 1.41.96 2.28 2.59 2.34 4.29.14 3.88-3.3 6.99-8.55 11.76z',
-  /** Drawn as a line. */
+  /** A line, unlike the others, which are filled. */
   search: 'm15 15 6 6M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14',
 } as const;
 
-/** Icon of the navigation. Plain SVG, because MUI's icon component would add to every page's first load. */
+/** Icon of the navigation. */
 function NavIcon({ name }: { readonly name: keyof typeof OUTLINES }) {
   return (
     <svg viewBox="0 0 24 24" width={21} height={21} fill="currentColor" aria-hidden>

@@ -4,11 +4,6 @@ import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import css from './sponsors-bar.module.css';
 
-interface SponsorsBarProps {
-  /** Accessible name of the region; must be unique on the page. */
-  readonly label?: string;
-}
-
 /** Background and text colours of generated logos, used in turn. Each pair has a contrast of at least 7. */
 const LOGO_COLOURS = [
   ['#7f1d1d', '#fff7ed'],
@@ -51,11 +46,11 @@ function Logo({ nombre, colours: [background, text] }: LogoProps) {
 }
 
 /** Sponsor logos as links that open in a new tab; nothing if there are no sponsors (regla 3). */
-export function SponsorsBar({ label = 'Patrocinadores' }: SponsorsBarProps) {
+export function SponsorsBar() {
   const { patrocinadores } = useSettings();
   if (patrocinadores.length === 0) return null;
   return (
-    <aside aria-label={label} className={css.bar}>
+    <aside aria-label="Patrocinadores" className={css.bar}>
       <div className={clsx(surface.container, css.logos)}>
         {patrocinadores.map(({ id, nombre, url, disponible }, index) => {
           const colours = LOGO_COLOURS[index % LOGO_COLOURS.length] ?? LOGO_COLOURS[0];

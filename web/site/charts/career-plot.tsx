@@ -2,66 +2,75 @@ import { Bar, Figure, Label, seasonLabel, WIDTH } from './figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
-/** With more seasons, only the first and last are labelled and there are no numbers, as they would overlap. */
-const NAMES = 6;
+/** With more seasons, only the first and the last are labelled and there are no numbers, as texts would overlap. */
+const MAX_LABELS = 6;
 
 interface CareerPlotProps {
   /** Latest first. */
   readonly temporadas: readonly {
     readonly nombre: string;
-    readonly cuenta: { readonly goles: number; readonly asistencias: number };
+    readonly figures: { readonly goles: number; readonly asistencias: number };
   }[];
 }
 
 /** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons or without any. */
 export function CareerPlot({ temporadas }: CareerPlotProps) {
   const seasons = temporadas.toReversed();
-  const most = Math.max(0, ...seasons.flatMap(({ cuenta }) => [cuenta.goles, cuenta.asistencias]));
+  const most = Math.max(
+    0,
+    ...seasons.flatMap(({ figures }) => [figures.goles, figures.asistencias]),
+  );
   if (seasons.length < 2 || most === 0) return null;
-  const best = seasons.reduce((a, b) => (b.cuenta.goles > a.cuenta.goles ? b : a));
+  const best = seasons.reduce((a, b) => (b.figures.goles > a.figures.goles ? b : a));
+  const bestText =
+    best.figures.goles > 0
+      ? `Su temporada con más goles: ${best.nombre}, ${String(best.figures.goles)}. `
+      : '';
   const step = WIDTH / seasons.length;
   const width = Math.min(26, (step - 4) / 2);
   const unit = (BOTTOM - TOP) / most;
-  const isNamed = seasons.length <= NAMES;
+  const hasLabels = seasons.length <= MAX_LABELS;
   return (
     <Figure
       title="Goles y asistencias por temporada"
-      finding={`${best.cuenta.goles > 0 ? `Su temporada con más goles: ${best.nombre}, ${String(best.cuenta.goles)}. ` : ''}Goles en color, asistencias en contorno.`}
+      finding={`${bestText}Goles en color, asistencias en contorno.`}
       height={HEIGHT}
       head={['Temporada', 'Goles', 'Asistencias']}
-      rows={seasons.map(({ nombre, cuenta }) => [nombre, cuenta.goles, cuenta.asistencias])}
+      rows={seasons.map(({ nombre, figures }) => [nombre, figures.goles, figures.asistencias])}
     >
-      {seasons.map(({ nombre, cuenta }, index) => {
+      {seasons.map(({ nombre, figures }, index) => {
         const middle = index * step + step / 2;
-        const [goles, asistencias] = [cuenta.goles * unit, cuenta.asistencias * unit];
+        const [goles, asistencias] = [figures.goles * unit, figures.asistencias * unit];
+        const assistsBar = { x: middle + 2, y: BOTTOM - asistencias };
         const number = { anchor: 'middle', isFigure: true } as const;
         const name = { y: HEIGHT - 6, text: seasonLabel(nombre) };
         return (
           <g key={nombre}>
             <Bar x={middle - width} y={BOTTOM - goles} width={width} height={goles} />
             {asistencias > 0 && (
-              <Bar
-                {...{ x: middle + 2, y: BOTTOM - asistencias, width, height: asistencias }}
-                isOutlined
-              />
+              <Bar {...assistsBar} width={width} height={asistencias} isOutlined />
             )}
-            {isNamed && (
+            {hasLabels && (
               <>
                 <Label
                   {...number}
                   x={middle - width / 2}
                   y={BOTTOM - goles - 5}
-                  text={cuenta.goles}
+                  text={figures.goles}
                 />
                 <Label
-                  {...{ ...number, x: middle + 2 + width / 2, y: BOTTOM - asistencias - 5 }}
-                  text={cuenta.asistencias}
+                  {...number}
+                  x={assistsBar.x + width / 2}
+                  y={assistsBar.y - 5}
+                  text={figures.asistencias}
                 />
                 <Label {...name} x={middle} anchor="middle" />
               </>
             )}
-            {!isNamed && index === 0 && <Label {...name} x={0} anchor="start" />}
-            {!isNamed && index === seasons.length - 1 && <Label {...name} x={WIDTH} anchor="end" />}
+            {!hasLabels && index === 0 && <Label {...name} x={0} anchor="start" />}
+            {!hasLabels && index === seasons.length - 1 && (
+              <Label {...name} x={WIDTH} anchor="end" />
+            )}
           </g>
         );
       })}

@@ -19,8 +19,8 @@ export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPositi
       finding={`Ahora, ${String(last.posicion)}º; el mejor puesto, ${String(best)}º.`}
       height={HEIGHT}
       head={['Día', 'Puesto', 'Equipos']}
-      rows={puestos.map(({ fecha_str: dia, posicion, num_equipos: total }) => [
-        formatDay(dia),
+      rows={puestos.map(({ fecha_str: day, posicion, num_equipos: total }) => [
+        formatDay(day),
         `${String(posicion)}º`,
         total,
       ])}

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type PartidoPreview, previewPartido } from '@club/shared';
-import { findLeague, jornadas, byPlace, rivalsOf } from './course';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { findLeague, rivalsOf, runningPoints, tallyByVenue } from './course';
 
-const RESULT = (favor: number, contra: number) =>
-  favor > contra ? 'win' : favor === contra ? 'draw' : 'lose';
+const resultOf = (favor: number, contra: number) => {
+  if (favor === contra) return 'draw';
+  return favor > contra ? 'win' : 'lose';
+};
 
 /** A played match: day, whether at home, rival, goals for and against. */
-const played = (dia: number, local: boolean, rival: string, favor: number, contra: number) =>
+const played = (day: number, local: boolean, rival: string, favor: number, contra: number) =>
   previewPartido(
     buildPartido({
-      _id: `p${String(dia)}`,
-      fecha_date: `2026-09-${String(dia).padStart(2, '0')}T10:00:00.000Z`,
+      _id: `p${String(day)}`,
+      fecha_date: `2026-09-${String(day).padStart(2, '0')}T10:00:00.000Z`,
       local,
       nombre_equipo: rival,
       jugado: true,
       estado: 'finalizado',
       goles_anotados: favor,
       goles_encajados: contra,
-      resultado: RESULT(favor, contra),
+      resultado: resultOf(favor, contra),
     }),
   );
 
@@ -33,7 +35,7 @@ const season: readonly PartidoPreview[] = [
 describe('course of a season', () => {
   it('adds up points match by match', () =>
     expect(
-      jornadas(season).map(({ partido, puntos: points, total }) => [
+      runningPoints(season).map(({ partido, points, total }) => [
         partido.partido_id,
         points,
         total,
@@ -45,15 +47,15 @@ describe('course of a season', () => {
     ]));
 
   it('is split by home and away', () =>
-    expect(byPlace(season)).toEqual({
-      casa: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
-      fuera: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
+    expect(tallyByVenue(season)).toEqual({
+      home: { ganados: 1, empatados: 0, perdidos: 0, favor: 3, contra: 0, puntos: 3 },
+      away: { ganados: 0, empatados: 1, perdidos: 1, favor: 1, contra: 3, puntos: 1 },
     }));
 
   it('has each rival once, in alphabetical order', () => {
     const ids = (partidos: readonly PartidoPreview[]) => partidos.map((one) => one.partido_id);
     expect(
-      rivalsOf(season).map(({ nombre, casa, fuera }) => [nombre, ids(casa), ids(fuera)]),
+      rivalsOf(season).map(({ nombre, home, away }) => [nombre, ids(home), ids(away)]),
     ).toEqual([
       ['Ágora', [], ['p20']],
       ['Zurra', ['p6'], ['p13']],

@@ -42,25 +42,25 @@ export function findLeague(
   return league;
 }
 
-/** Played matches in order, with points and running total. Pass the matches of one league only. */
-export function jornadas(partidos: Iterable<PartidoPreview>) {
+/** Played matches in order, with their points and the total so far. Pass the matches of one league only. */
+export function runningPoints(partidos: Iterable<PartidoPreview>) {
   let total = 0;
   return playedPartidos(partidos).map((partido) => {
     const points = POINTS[partido.resultado];
     total += points;
-    return { partido, puntos: points, total };
+    return { partido, points, total };
   });
 }
 
-const splitByPlace = (partidos: readonly PartidoPlayed[]) => ({
-  casa: partidos.filter(({ local }) => local),
-  fuera: partidos.filter(({ local }) => !local),
+const splitByVenue = (partidos: readonly PartidoPlayed[]) => ({
+  home: partidos.filter(({ local }) => local),
+  away: partidos.filter(({ local }) => !local),
 });
 
 /** Totals of a season at home and away. */
-export function byPlace(partidos: Iterable<PartidoPreview>) {
-  const { casa, fuera } = splitByPlace(playedPartidos(partidos));
-  return { casa: tallyOf(casa), fuera: tallyOf(fuera) };
+export function tallyByVenue(partidos: Iterable<PartidoPreview>) {
+  const { home, away } = splitByVenue(playedPartidos(partidos));
+  return { home: tallyOf(home), away: tallyOf(away) };
 }
 
 /** Rivals of a season's played matches, in alphabetical order, with their matches by venue. */
@@ -69,6 +69,6 @@ export function rivalsOf(partidos: Iterable<PartidoPreview>) {
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
   return [...nombres].sort(compareNames).map((nombre) => ({
     nombre,
-    ...splitByPlace(played.filter(({ nombre_equipo: rival }) => rival === nombre)),
+    ...splitByVenue(played.filter(({ nombre_equipo: rival }) => rival === nombre)),
   }));
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './figure.module.css';
 
@@ -111,7 +112,7 @@ export function Figure({
       <figcaption className={clsx(css.finding, text.body2)}>{finding}</figcaption>
       <details>
         <summary className={css.more}>Ver los datos</summary>
-        <div className={css.scroll} role="region" aria-label={`Datos: ${title}`} tabIndex={0}>
+        <div className={surface.scroll} role="region" aria-label={`Datos: ${title}`} tabIndex={0}>
           <table className={css.table}>
             <TableHead cells={head} />
             <tbody>

@@ -58,12 +58,12 @@ function findingOf(tallies: Course, rival: string): string {
 
 /** Goal difference by minute of a played match. Nothing if a goal has no minute. */
 export function MatchPlot({ partido }: { readonly partido: Partido }) {
-  const { detalles, minutos_parte: parte = MINUTES_PER_HALF, nombre_equipo: rival } = partido;
-  const tallies = matchCourseOf(detalles, parte);
+  const { detalles, minutos_parte: halfMinutes = MINUTES_PER_HALF, nombre_equipo: rival } = partido;
+  const tallies = matchCourseOf(detalles, halfMinutes);
   if (tallies.length === 0) return null;
   const most = Math.max(...tallies.map(({ favor, contra }) => Math.abs(favor - contra)));
   const hasExtra = hasExtraTime(detalles);
-  const length = matchMinutes(parte, hasExtra);
+  const length = matchMinutes(halfMinutes, hasExtra);
   const x = (minuto: number) => LEFT + (minuto / length) * (RIGHT - LEFT);
   const y = (lead: number) => MIDDLE - (lead / most) * REACH;
   const line = tallies
@@ -74,11 +74,11 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const end = last ? last.favor - last.contra : 0;
   // Where a period ends before the end of the match.
   const breaks = [
-    { minuto: parte, label: 'Descanso' },
+    { minuto: halfMinutes, label: 'Descanso' },
     ...(hasExtra
       ? [
-          { minuto: 2 * parte, label: `${String(2 * parte)}'` },
-          { minuto: periodLimits('prorroga_1', parte)[1], label: '' },
+          { minuto: 2 * halfMinutes, label: `${String(2 * halfMinutes)}'` },
+          { minuto: periodLimits('prorroga_1', halfMinutes)[1], label: '' },
         ]
       : []),
   ].map(({ minuto, label }) => ({ label, place: x(minuto).toFixed(1) }));

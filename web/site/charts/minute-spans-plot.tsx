@@ -23,7 +23,7 @@ const goalsText = ({ favor, contra }: Goals) =>
   `${String(favor)} a favor y ${String(contra)} en contra`;
 
 /** `del minuto 76 al final (4)`: a side's best periods. Empty without goals or if three or more are level. */
-function mostOf(goles: GoalsBySpan, side: Side): string {
+function bestSpansText(goles: GoalsBySpan, side: Side): string {
   const { tramos } = goles;
   const most = Math.max(...tramos.map((span) => span[side]));
   const best = minuteSpanPhrases(goles).filter(
@@ -36,8 +36,8 @@ function mostOf(goles: GoalsBySpan, side: Side): string {
 function findingOf(goles: GoalsBySpan): string {
   const { favor, contra } = goles.withoutMinute;
   const found = SIDES.flatMap(([side, words]) => {
-    const most = mostOf(goles, side);
-    return most === '' ? [] : [`goles ${words.toLowerCase()} ${most}`];
+    const spans = bestSpansText(goles, side);
+    return spans === '' ? [] : [`goles ${words.toLowerCase()} ${spans}`];
   });
   const sum = (side: Side) => goles.tramos.reduce((total, one) => total + one[side], 0);
   return [
@@ -63,7 +63,7 @@ function shortName(nombre: string, index: number, columns: number) {
 
 /** Goals of a season by period. Nothing if no goal has a minute. */
 export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
-  const { parte, tramos, withoutMinute } = goles;
+  const { parte: halfMinutes, tramos, withoutMinute } = goles;
   const most = Math.max(...tramos.flatMap(({ favor, contra }) => [favor, contra]));
   if (most === 0) return null;
   const nombres = minuteSpanNames(goles);
@@ -72,7 +72,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
   const hasUnknown = withoutMinute.favor + withoutMinute.contra > 0;
   return (
     <Figure
-      title={parte === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
+      title={halfMinutes === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
       finding={findingOf(goles)}
       height={HEIGHT}
       head={['Minutos', 'A favor', 'En contra']}

@@ -1,8 +1,8 @@
-import { jornadas, type League } from './course';
-import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import { decimal } from '../../lib/decimal';
+import { useSettings } from '../../lib/state/club-context';
 import { resultText } from '../partidos/sides';
+import { type League, runningPoints } from './course';
 import { EndLabel, Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 150;
@@ -11,23 +11,23 @@ const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
 /** Accumulated league points by match (regla 96). */
 export function PointsPlot({ league }: { readonly league: League }) {
   const { nombre } = useSettings();
-  const days = jornadas(league.partidos);
-  const total = days.at(-1)?.total ?? 0;
+  const played = runningPoints(league.partidos);
+  const total = played.at(-1)?.total ?? 0;
   const most = Math.max(total, 1);
-  const x = (count: number) => LEFT + (count / days.length) * (RIGHT - LEFT);
+  const x = (count: number) => LEFT + (count / played.length) * (RIGHT - LEFT);
   const y = (points: number) => BOTTOM - (points / most) * (BOTTOM - TOP);
-  const line = days
-    .map(({ total: points }, index) => `V${y(points).toFixed(1)}H${x(index + 1).toFixed(1)}`)
+  const line = played
+    .map(({ total: sum }, index) => `V${y(sum).toFixed(1)}H${x(index + 1).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
-  const per = decimal(total / days.length, 1);
+  const per = decimal(total / played.length, 1);
   return (
     <Figure
       title="Puntos"
-      finding={`${league.nombre}: ${String(total)} puntos en ${String(days.length)} partidos, ${per} por partido.`}
+      finding={`${league.nombre}: ${String(total)} puntos en ${String(played.length)} partidos, ${per} por partido.`}
       height={HEIGHT}
       head={['Partido', 'Marcador', 'Puntos', 'Suma']}
-      rows={days.map(({ partido, puntos: points, total: sum }) => [
+      rows={played.map(({ partido, points, total: sum }) => [
         formatDay(partido.fecha_str),
         resultText(partido, nombre),
         points,
@@ -39,7 +39,7 @@ export function PointsPlot({ league }: { readonly league: League }) {
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
       <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
       <Label x={LEFT} y={HEIGHT - 4} text="1" />
-      <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={days.length} />
+      <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={played.length} />
     </Figure>
   );
 }

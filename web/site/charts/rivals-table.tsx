@@ -1,14 +1,15 @@
 import { type PartidoPlayed, type PartidoPreview, scoreText } from '@club/shared';
-import { rivalsOf } from './course';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { resultClass, resultName } from '../../components/result';
+import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toPartido } from '../../lib/links';
 import { paths } from '../../lib/paths';
+import { rivalsOf } from './course';
 import { TableHead } from './figure';
 import figure from './figure.module.css';
-import css from './rivals-table.module.css';
+import css from './season-plots.module.css';
 
 function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   return (
@@ -32,19 +33,19 @@ export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoP
   return (
     <figure className={figure.figure}>
       <h3 className={figure.title}>Rival a rival</h3>
-      <div className={figure.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
-        <table className={clsx(figure.table, css.rivals)}>
+      <div className={surface.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
+        <table className={clsx(figure.table, css.table)}>
           <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>
-            {rivalsOf(partidos).map(({ nombre, casa, fuera }) => (
+            {rivalsOf(partidos).map(({ nombre, home, away }) => (
               <tr key={nombre}>
                 <th scope="row">
                   <Link to={paths.rival(nombre)} className={css.rival}>
                     {nombre}
                   </Link>
                 </th>
-                <Scores partidos={casa} />
-                <Scores partidos={fuera} />
+                <Scores partidos={home} />
+                <Scores partidos={away} />
               </tr>
             ))}
           </tbody>

@@ -127,7 +127,7 @@ it('the league positions have a row for each entered table', () => {
 });
 
 describe('plot of the club’s seasons', () =>
-  it('names the season with most wins and shows no points', () => {
+  it('names the season with the highest share of wins and shows no points', () => {
     const season = (temporada_nombre: string, played: number, ganados: number) => ({
       temporada_id: temporada_nombre,
       temporada_nombre,
@@ -140,7 +140,7 @@ describe('plot of the club’s seasons', () =>
     });
     const { container } = render(
       <YearsPlot
-        temporadas={[season('Temporada 2024/25', 9, 4), season('Temporada 2025/26', 12, 7)]}
+        temporadas={[season('Temporada 2024/25', 20, 8), season('Temporada 2025/26', 12, 7)]}
       />,
     );
     expect(container.querySelector('figcaption')?.textContent).toBe(
@@ -148,7 +148,7 @@ describe('plot of the club’s seasons', () =>
     );
     expect(tableCells()).toEqual([
       ['Temporada', 'PJ', 'V', 'E', 'D', 'GF', 'GC'],
-      ['Temporada 2024/25', '9', '4', '5', '0', '8', '6'],
+      ['Temporada 2024/25', '20', '8', '12', '0', '8', '6'],
       ['Temporada 2025/26', '12', '7', '5', '0', '8', '6'],
     ]);
   }));

@@ -5,18 +5,18 @@ import {
   playedPartidos,
   type PartidoPreview,
 } from '@club/shared';
-import { findLeague } from './course';
 import clsx from 'clsx';
 import { Section } from '../../components/page';
+import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { findLeague } from './course';
 import { CoursePlot } from './course-plot';
 import { GoalsPlot } from './goals-plot';
-import { PlacesPlot } from './places-plot';
+import { MinuteSpansPlot } from './minute-spans-plot';
 import { PointsPlot } from './points-plot';
 import { RivalsTable } from './rivals-table';
-import surface from '../../components/surface.module.css';
 import css from './season-plots.module.css';
-import { MinuteSpansPlot } from './minute-spans-plot';
+import { VenuesPlot } from './venues-plot';
 
 /** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;
@@ -32,12 +32,12 @@ interface SeasonPlotsProps {
 /** Plots of a season; with too few matches, a sentence. */
 export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
   const played = playedPartidos(partidos);
-  const course = clasificacion && <CoursePlot puestos={clasificacion.curso} />;
-  if (played.length === 0) return course;
+  const coursePlot = clasificacion && <CoursePlot puestos={clasificacion.curso} />;
+  if (played.length === 0) return coursePlot;
   if (played.length < MIN) {
     return (
       <>
-        {course}
+        {coursePlot}
         <p className={text.muted}>Las gráficas llegan con el tercer partido.</p>
       </>
     );
@@ -47,11 +47,11 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
   return (
     <Section title="La temporada en gráficas">
       <div className={clsx(surface.columns, css.plots, css.season)}>
-        {course}
+        {coursePlot}
         {league && <PointsPlot league={league} />}
         <GoalsPlot partidos={played} />
         <MinuteSpansPlot goles={goalsByMinuteSpan(partidos, tramos)} />
-        <PlacesPlot partidos={partidos} league={league} />
+        <VenuesPlot partidos={partidos} league={league} />
         <div className={css.rivals}>
           <RivalsTable partidos={partidos} />
         </div>

@@ -2,7 +2,6 @@ import type { Pair } from '@club/shared';
 import clsx from 'clsx';
 import { FigureButton } from '../../components/figure-button';
 import text from '../../components/text.module.css';
-import css from './best-pair.module.css';
 
 export interface BestPairProps {
   readonly pair: Pair;
@@ -16,7 +15,7 @@ export function BestPair({ pair: { asistente, autor, goles }, isOpen, onOpen }: 
   return (
     <p className={clsx(text.body2, text.muted)}>
       Mejor pareja: {asistente.jugador_nombre} asiste y {autor.jugador_nombre} marca,{' '}
-      <span className={css.goals}>
+      <span style={{ position: 'relative' }}>
         <FigureButton label="Mejor pareja" isOpen={isOpen} onToggle={() => onOpen(!isOpen)}>
           {goles} goles
         </FigureButton>

@@ -97,7 +97,7 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
           </tbody>
         </table>
       </div>
-      <p className={clsx(text.caption, text.muted, css.of)}>
+      <p className={clsx(text.caption, text.muted, css.caption)}>
         {nombre}, a {formatDate(clasificacion.fecha_str)}
       </p>
     </Section>

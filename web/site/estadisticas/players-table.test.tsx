@@ -37,7 +37,7 @@ function show() {
         hasPage={({ jugador_id: id }) => id !== 'iker'}
         isUnknown={({ jugador_id: id }, key) => id === 'nico' && key === 'minutos'}
         initial="goles"
-        fewer="partidos"
+        tieBreaker="partidos"
       />
     </MemoryRouter>,
   );

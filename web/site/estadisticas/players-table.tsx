@@ -23,8 +23,8 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   readonly columns: readonly Column<K>[];
   /** Figure of the initial order. */
   readonly initial: K;
-  /** Tie-breaker: the player with the smaller figure comes first. */
-  readonly fewer: K;
+  /** Tie-breaker: of equal players, the one with the smaller value of this figure comes first. */
+  readonly tieBreaker: K;
 }
 
 /** Table of all players, sorted by a figure that the reader chooses. Fits a phone. */
@@ -35,13 +35,13 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
   isUnknown,
   columns,
   initial,
-  fewer,
+  tieBreaker,
 }: PlayersTableProps<K, Row>) {
   const [by, setBy] = useState(initial);
   const sorted = rows.toSorted(
     (a, b) =>
       b[by] - a[by] ||
-      a[fewer] - b[fewer] ||
+      a[tieBreaker] - b[tieBreaker] ||
       compareNames(a.jugador_nombre, b.jugador_nombre) ||
       (a.jugador_id < b.jugador_id ? -1 : 1),
   );

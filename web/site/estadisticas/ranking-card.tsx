@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import css from './ranking-card.module.css';
 
 interface RankingRow extends NamedJugador {
-  readonly cuenta: number;
+  readonly count: number;
   /** False for a deleted player (regla 18). */
   readonly hasPage: boolean;
 }
@@ -40,14 +40,14 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
       <div className={surface.card}>
         {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{empty}</p>}
         <ol aria-label={title} className={css.ranking}>
-          {rows.map(({ jugador_id: id, jugador_nombre: nombre, cuenta, hasPage }, index) => (
+          {rows.map(({ jugador_id: id, jugador_nombre: nombre, count, hasPage }, index) => (
             <li key={id}>
               <PlayerLink id={id} hasPage={hasPage} className={css.row}>
                 <div className={css.place}>{index === 0 ? <Crown /> : index + 1}</div>
                 <p className={css.name}>{nombre}</p>
-                <p className={css.count}>{cuenta}</p>
+                <p className={css.count}>{count}</p>
                 <span className={clsx(text.caption, text.muted, css.unit)}>
-                  {unit[cuenta === 1 ? 0 : 1]}
+                  {unit[count === 1 ? 0 : 1]}
                 </span>
               </PlayerLink>
             </li>

@@ -34,7 +34,7 @@ export function AllTimeRankings({ jugadores }: { readonly jugadores: readonly Al
             empty="Todavía nadie."
             rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
               ...jugador,
-              cuenta: jugador[statistic],
+              count: jugador[statistic],
               hasPage: jugador.en_plantilla,
             }))}
           />
@@ -47,7 +47,7 @@ export function AllTimeRankings({ jugadores }: { readonly jugadores: readonly Al
             label="Todos los jugadores del club"
             columns={COLUMNS}
             initial="partidos"
-            fewer="partidos"
+            tieBreaker="partidos"
             rows={jugadores}
             hasPage={(jugador) => jugador.en_plantilla}
           />

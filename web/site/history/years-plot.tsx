@@ -4,7 +4,7 @@ import { Figure, Label, seasonLabel, WIDTH } from '../charts/figure';
 const HEIGHT = 190;
 const [TOP, BOTTOM, RIGHT] = [10, 160, 336];
 /** With more seasons than this, only the first and the last are labelled, as labels would overlap. */
-const NAMES = 6;
+const MAX_LABELS = 6;
 
 type Temporada = AllTime['temporadas'][number];
 
@@ -16,21 +16,21 @@ const PARTS = [
 ] as const;
 
 /** Share of matches won, 0 to 1. */
-const wonShare = ({ ganados, jugados: playedCount }: Temporada) => ganados / playedCount;
+const wonShare = ({ ganados, jugados }: Temporada) => ganados / jugados;
 
 /** `2025/26` for `Temporada 2025/26`. */
 const yearsName = (nombre: string) => nombre.replace(/^temporada\s+/i, '');
 
 /** Matches won, drawn and lost by season. Nothing if fewer than two seasons have matches. */
 export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
-  const played = temporadas.filter(({ jugados: playedCount }) => playedCount > 0);
+  const played = temporadas.filter(({ jugados }) => jugados > 0);
   const [first] = played;
   if (!first || played.length < 2) return null;
   const best = played.reduce((a, b) => (wonShare(b) > wonShare(a) ? b : a));
   const step = RIGHT / played.length;
   const width = Math.min(48, step * 0.8);
-  const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados: playedCount }) => playedCount));
-  const isShort = played.length <= NAMES;
+  const unit = (BOTTOM - TOP) / Math.max(...played.map(({ jugados }) => jugados));
+  const hasAllLabels = played.length <= MAX_LABELS;
   const column = (temporada: Temporada, x: number, isLast: boolean) => {
     let y = BOTTOM;
     return PARTS.map(([part, letter, fill]) => {
@@ -64,14 +64,15 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
       {played.map((temporada, index) => {
         const x = index * step + (step - width) / 2;
         const [isFirst, isLast] = [index === 0, index === played.length - 1];
+        const edge = isFirst ? 'start' : 'end';
         return (
           <g key={temporada.temporada_id}>
             {column(temporada, x, isLast)}
-            {(isShort || isFirst || isLast) && (
+            {(hasAllLabels || isFirst || isLast) && (
               <Label
-                x={isFirst && !isShort ? x : x + width / 2}
+                x={isFirst && !hasAllLabels ? x : x + width / 2}
                 y={HEIGHT - 10}
-                anchor={isShort ? 'middle' : isFirst ? 'start' : 'end'}
+                anchor={hasAllLabels ? 'middle' : edge}
                 text={seasonLabel(temporada.temporada_nombre)}
               />
             )}

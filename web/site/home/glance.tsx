@@ -1,13 +1,13 @@
 import { type FrontPageDoc, joinParts, moment, playedPartidos } from '@club/shared';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { CardLink } from '../../components/card-link';
+import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { countText } from '../../lib/count-text';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { MatchCard } from '../partidos/match-card';
 import css from './glance.module.css';
 
@@ -31,12 +31,12 @@ function Tile({ to, label, value, note }: TileProps) {
   );
 }
 
-/** Below the main item of the home page: last result, next match, place in the table and top scorer (regla 8). */
+/** Below the hero of the home page: last result, next match, place in the table and top scorer (regla 8). */
 export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
   const { zona_horaria: zone } = useSettings();
   const today = useToday();
-  const main = moment(today, partidos, zone);
-  const shown = main.tipo === 'fuera' ? undefined : main.partido.partido_id;
+  const hero = moment(today, partidos, zone);
+  const heroPartidoId = hero.tipo === 'fuera' ? undefined : hero.partido.partido_id;
   const {
     posicion = null,
     num_equipos: teams = null,
@@ -44,7 +44,7 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
     puntos,
     goleador,
   } = resumen ?? {};
-  // Without the match above them.
+  // The match in the hero above is left out.
   const matches = [
     { label: 'Último resultado', partido: playedPartidos(partidos).at(-1) },
     {
@@ -55,7 +55,7 @@ export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
       ),
     },
   ].flatMap(({ label, partido }) =>
-    partido && partido.partido_id !== shown ? [{ label, partido }] : [],
+    partido && partido.partido_id !== heroPartidoId ? [{ label, partido }] : [],
   );
   const tiles = Number(posicion !== null) + Number(Boolean(goleador));
   if (matches.length + tiles === 0) return null;

@@ -4,9 +4,9 @@ import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import type { MatchCardProps } from '../partidos/match-card';
-import shared from '../partidos/shared-parts.module.css';
+import viewTransition from '../partidos/view-transition.module.css';
 import { NamedSide } from '../partidos/side-badge';
 import { sidesOf } from '../partidos/sides';
 import { usePartidoLink } from '../partidos/use-partido-link';
@@ -16,7 +16,7 @@ import { ScoreDigits } from '../partidos/score';
 import css from './hero.module.css';
 
 /** Main match of the home page: live, upcoming or played. */
-export function HeroMatch({ partido, vivo }: MatchCardProps) {
+export function HeroMatch({ partido, liveStatus }: MatchCardProps) {
   const { nombre, zona_horaria: zone } = useSettings();
   const today = useToday();
   const [left, right] = sidesOf(partido, nombre);
@@ -32,18 +32,20 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
     <div className={css.match}>
       <div className={css.label}>
         {isLive ? (
-          <p className={clsx(!vivo?.isForgotten && css.live)} data-testid="minuto">
-            {vivo?.isForgotten ? vivo.texto : `En directo ${vivo?.texto ?? ''}`.trim()}
+          <p className={clsx(!liveStatus?.isForgotten && css.live)} data-testid="minuto">
+            {liveStatus?.isForgotten
+              ? liveStatus.text
+              : `En directo ${liveStatus?.text ?? ''}`.trim()}
           </p>
         ) : (
           <p>{label}</p>
         )}
         {isPlayed && <ResultChip resultado={resultado} />}
       </div>
-      <div className={clsx(css.sides, isFollowed && shared.sides)}>
+      <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
         <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
         {isPlayed || isLive ? (
-          <p className={clsx(css.score, isFollowed && shared.score)} data-testid="marcador">
+          <p className={clsx(css.score, isFollowed && viewTransition.score)} data-testid="marcador">
             <ScoreDigits partido={partido} />
           </p>
         ) : (
@@ -57,8 +59,8 @@ export function HeroMatch({ partido, vivo }: MatchCardProps) {
       </p>
       <HeroNotes
         partido={partido}
-        lastGoal={vivo?.lastGoal}
-        hasRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
+        lastGoal={liveStatus?.lastGoal}
+        withRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
       />
       <Button variant="outlined" {...link} className={css.action}>
         {isLive ? 'Seguir el partido' : 'Ver el partido'}

@@ -6,16 +6,16 @@ import {
   type Partido,
   type PartidoPreview,
 } from '@club/shared';
-import { previousMeetings } from '../partidos/meetings-section';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
-import { changeText } from '../partidos/change-text';
-import { mapUrl } from '../partidos/map-url';
+import { mapUrl } from '../../lib/links';
+import { previousMeetings } from '../partidos/previous-meetings';
 import { scorers } from '../partidos/scorers';
 import { resultText } from '../partidos/sides';
+import { changeText } from '../partidos/when';
 import css from './hero.module.css';
 
 /** Our scorers, the MVP and the match report. */
@@ -53,8 +53,8 @@ function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** Notes from the match's own document: scorers after the match, otherwise the ground's address. */
-function FromRecord({ partido }: { readonly partido: PartidoPreview }) {
+/** From the match's own document: scorers after the match, the ground's address before it. */
+function RecordNotes({ partido }: { readonly partido: PartidoPreview }) {
   const record = useReadyDoc<Partido>(firestorePaths.partido(partido.partido_id));
   if (record?.jugado) return <Played partido={record} />;
   if (!record?.direccion_campo) return null;
@@ -73,12 +73,12 @@ interface HeroNotesProps {
   readonly partido: PartidoPreview;
   /** Only for a live match. */
   readonly lastGoal: string | undefined;
-  /** Whether to read the match's own document: for a match that is today or was played. */
-  readonly hasRecord: boolean;
+  /** Whether the notes include those of the match's own document, which must be read for them. */
+  readonly withRecord: boolean;
 }
 
 /** Notes about the main match of the home page. */
-export function HeroNotes({ partido, lastGoal, hasRecord }: HeroNotesProps) {
+export function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
   const change = changeText(partido);
   return (
     <div className={css.notes}>
@@ -88,7 +88,7 @@ export function HeroNotes({ partido, lastGoal, hasRecord }: HeroNotesProps) {
         </p>
       )}
       {lastGoal !== undefined && <p>{lastGoal}</p>}
-      {hasRecord && <FromRecord partido={partido} />}
+      {withRecord && <RecordNotes partido={partido} />}
       {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}
     </div>
   );

@@ -20,16 +20,16 @@ const at = (_id: string, fecha_date: string, fields: Partial<PartidoPreview> = {
   ),
   ...fields,
 });
-const ultimo = { ...previewPartido(SAMPLE_MATCH), partido_id: 'ultimo' };
-const proximo = at('proximo', '2026-11-22T11:00:00.000Z');
+const lastMatch = { ...previewPartido(SAMPLE_MATCH), partido_id: 'lastMatch' };
+const nextMatch = at('nextMatch', '2026-11-22T11:00:00.000Z');
 
 const docs = {
-  [firestorePaths.partido('ultimo')]: {
+  [firestorePaths.partido('lastMatch')]: {
     ...SAMPLE_MATCH,
     noticias: [{ noticia_id: 'n1', titulo: 'Remontada en casa' }],
   },
-  [firestorePaths.partido('proximo')]: {
-    ...buildPartido({ _id: 'proximo' }),
+  [firestorePaths.partido('nextMatch')]: {
+    ...buildPartido({ _id: 'nextMatch' }),
     direccion_campo: 'Calle Mayor, 1, Robledal',
   },
   [firestorePaths.estadisticasEquipo(TEMPORADA)]: {
@@ -81,13 +81,13 @@ describe('top of the home page', () => {
     [
       'live: score and link',
       '2026-11-22T11:40:00.000Z',
-      [ultimo, { ...proximo, estado: 'en_juego', goles_anotados: 1, goles_encajados: 0 }],
+      [lastMatch, { ...nextMatch, estado: 'en_juego', goles_anotados: 1, goles_encajados: 0 }],
       ['|En directo|', '|1 - 0|', '|Seguir el partido|'],
     ],
     [
       'on the day of a match: time and place',
       '2026-11-22T08:00:00.000Z',
-      [ultimo, proximo],
+      [lastMatch, nextMatch],
       [
         ...['|Hoy · dom, 22 nov|', '|12:00|', '|Calle Mayor, 1, Robledal| |Cómo llegar|'],
         ...['|Último resultado · sáb, 14 nov|', ...TILES],
@@ -96,7 +96,7 @@ describe('top of the home page', () => {
     [
       'after a match: score, scorers, MVP and match report',
       '2026-11-15T17:00:00.000Z',
-      [ultimo, proximo],
+      [lastMatch, nextMatch],
       [
         '|Final · sáb, 14 nov|',
         '|2 - 1|',
@@ -108,13 +108,13 @@ describe('top of the home page', () => {
     [
       'in a quiet week: the next match',
       '2026-11-18T08:00:00.000Z',
-      [ultimo, proximo],
+      [lastMatch, nextMatch],
       ['|dom, 22 nov|', '|12:00|', '|Ver el partido|', '|Último resultado · sáb, 14 nov|'],
     ],
     [
       'out of season: record and top scorer',
       '2026-12-24T08:00:00.000Z',
-      [ultimo],
+      [lastMatch],
       ['|Temporada 2026/27|', '|18|ganados|', '|Último resultado · sáb, 14 nov|', ...TILES],
     ],
   ])('%s', (_when, instant, partidos, said) => {

@@ -10,8 +10,8 @@ import surface from '../../components/surface.module.css';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
-import { withLive } from '../partidos/live-slot';
+import { useToday } from '../../lib/use-now';
+import { withLive } from '../partidos/load-live-views';
 import { HeroMatch } from './hero-match';
 import css from './hero.module.css';
 
@@ -51,20 +51,20 @@ function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
 /** Hero of the home page; its content depends on the time to the next match (regla 74). */
 export function Hero({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const { zona_horaria: zone, camiseta } = useSettings();
-  const now = moment(useToday(), partidos, zone);
-  const [some] = partidos;
-  if (!some) return null;
+  const shown = moment(useToday(), partidos, zone);
+  const [anyPartido] = partidos;
+  if (!anyPartido) return null;
   return (
     <section
       aria-label="Lo primero"
       data-dibujo={camiseta.dibujo}
-      data-momento={now.tipo}
+      data-momento={shown.tipo}
       className={clsx(surface.band, surface.club, css.hero)}
     >
-      {now.tipo === 'fuera' ? (
-        <HeroSeason temporadaId={some.temporada_id} />
+      {shown.tipo === 'fuera' ? (
+        <HeroSeason temporadaId={anyPartido.temporada_id} />
       ) : (
-        <LiveHeroMatch key={now.partido.partido_id} partido={now.partido} />
+        <LiveHeroMatch key={shown.partido.partido_id} partido={shown.partido} />
       )}
     </section>
   );

@@ -19,16 +19,16 @@ const historia = buildAllTime([], {
 });
 
 /** Cell texts by row: season, matches, goals, assists, yellow and red cards. */
-function rows(jugadorId: string, cuenta: Partial<typeof ZERO_COUNTERS>) {
+function rows(jugadorId: string, counters: Partial<typeof ZERO_COUNTERS>) {
   const estadisticas = estadisticasOf({
-    sumas: { ...ZERO_COUNTERS, ...cuenta },
+    sumas: { ...ZERO_COUNTERS, ...counters },
     ajuste: ZERO_COUNTERS,
   });
   render(
     <LiveStoreContext value={new LiveStore({ [firestorePaths.historia()]: historia })}>
       <CareerTable
         jugadorId={jugadorId}
-        actual={{ nombre: '2026/27', estadisticas }}
+        current={{ nombre: '2026/27', estadisticas }}
         plot={() => null}
       />
     </LiveStoreContext>,
@@ -69,5 +69,6 @@ describe('milestones of a player', () => {
     [100, ['Ha llegado a 100 goles']],
   ])('with %i goals are %j', (goles, expected) => expect(notes(goles)).toEqual(expected));
 
-  it('have the right gender', () => expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
+  it('agree in gender with the noun', () =>
+    expect(notes(0, 9)).toEqual(['A una asistencia de las 10']));
 });

@@ -24,27 +24,30 @@ const COLUMNS = [
 /** A season with a player's figures. */
 interface CareerSeason {
   readonly nombre: string;
-  readonly cuenta: Readonly<Record<(typeof COLUMNS)[number][0], number>>;
+  readonly figures: Readonly<Record<(typeof COLUMNS)[number][0], number>>;
 }
 
 export interface CareerProps {
   readonly jugadorId: string;
   /** Current season; its figures are already on the page. */
-  readonly actual: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
+  readonly current: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
   /** Plot shown above the table. */
   readonly plot: ComponentType<{ readonly temporadas: readonly CareerSeason[] }>;
 }
 
-/** A player's figures in the current season, in all others with any, latest first, and in total. Reads the document of all seasons. */
-export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
+/**
+ * A player's figures by season, latest first, and in total. Seasons without any are left out, except the current one.
+ * Reads the document of all seasons.
+ */
+export function CareerTable({ jugadorId, current, plot: Plot }: CareerProps) {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <LiveContent doc={historia} missing={null}>
       {(data) => {
         const earlier = deriveCareer(data, jugadorId)
-          .filter(({ nombre }) => nombre !== actual.nombre)
-          .map(({ nombre, ...cuenta }) => ({ nombre, cuenta }));
-        const temporadas = [{ nombre: actual.nombre, cuenta: actual.estadisticas }, ...earlier];
+          .filter(({ nombre }) => nombre !== current.nombre)
+          .map(({ nombre, ...figures }) => ({ nombre, figures }));
+        const temporadas = [{ nombre: current.nombre, figures: current.estadisticas }, ...earlier];
         return (
           <div className={css.parts}>
             <Plot temporadas={temporadas} />
@@ -70,18 +73,20 @@ export function CareerTable({ jugadorId, actual, plot: Plot }: CareerProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {temporadas.map(({ nombre, cuenta }) => (
+                  {temporadas.map(({ nombre, figures }) => (
                     <tr key={nombre}>
                       <th scope="row">{nombre}</th>
                       {COLUMNS.map(([key]) => (
-                        <td key={key}>{cuenta[key]}</td>
+                        <td key={key}>{figures[key]}</td>
                       ))}
                     </tr>
                   ))}
                   <tr>
                     <th scope="row">Total</th>
                     {COLUMNS.map(([key]) => (
-                      <td key={key}>{temporadas.reduce((sum, one) => sum + one.cuenta[key], 0)}</td>
+                      <td key={key}>
+                        {temporadas.reduce((sum, one) => sum + one.figures[key], 0)}
+                      </td>
                     ))}
                   </tr>
                 </tbody>

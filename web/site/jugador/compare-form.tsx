@@ -2,7 +2,7 @@ import { type JugadorPreview, jugadorTitle, type PlantillaDoc } from '@club/shar
 import { Button } from '../../components/button';
 import text from '../../components/text.module.css';
 import { paths } from '../../lib/paths';
-import css from './compare-form.module.css';
+import css from './comparison.module.css';
 import { activeSquad } from './neighbours';
 
 interface PlayerSelectProps {
@@ -30,13 +30,13 @@ function PlayerSelect({ name, label, jugadores, chosen = '' }: PlayerSelectProps
 
 interface CompareFormProps {
   readonly plantilla: PlantillaDoc;
-  /** The player to compare with another one. Without him, both are chosen. */
+  /** Fixes the first player, so that only the second is chosen. */
   readonly jugadorId?: string;
-  /** The players that are compared now. */
+  /** The players compared now; selected in the form, even if they are no longer active. */
   readonly shown?: readonly JugadorPreview[];
 }
 
-/** Chooses whom to compare (regla 107). A plain form, so it needs no code. */
+/** Form to choose the players to compare (regla 107). A plain HTML form, so it works before the page is hydrated. */
 export function CompareForm({ plantilla, jugadorId, shown = [] }: CompareFormProps) {
   const squad = activeSquad(plantilla).filter(({ jugador_id: id }) => id !== jugadorId);
   const jugadores = [...squad, ...shown.filter(({ activo }) => !activo)];

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
 import { decimal } from '../../lib/decimal';
+import { toJugador } from '../../lib/links';
 import css from './comparison.module.css';
-import { isTold, LABELS, type Shown } from './season-statistics';
+import { type FigureKey, isShown, LABELS } from './season-statistics';
 
 /** Of these figures the smaller one is better. */
-const LESS_IS_BETTER: readonly Shown[] = [
+const LESS_IS_BETTER: readonly FigureKey[] = [
   'goles_encajados',
   'ratio_golesencajados_partido',
   'tarjetas_amarillas',
@@ -23,7 +23,7 @@ export interface Compared {
 }
 
 /** A figure with a bar as long as its share of the larger one. The better one is bold, with a full bar. */
-function cell(key: Shown, one: Compared, other: Compared) {
+function cell(key: FigureKey, one: Compared, other: Compared) {
   const [value, against] = [one.estadisticas[key], other.estadisticas[key]];
   const isBetter = LESS_IS_BETTER.includes(key) ? value < against : value > against;
   const share = String((100 * value) / Math.max(value, against));
@@ -45,10 +45,10 @@ const head = ({ jugador }: Compared) => (
   </th>
 );
 
-/** The figures of two players face to face: those that say something about both. */
+/** Table of two players' figures: those that are shown for both. */
 export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared, Compared] }) {
-  const isShown = (key: Shown) =>
-    [a, b].every(({ jugador, estadisticas }) => isTold(key, jugador.posicion, estadisticas));
+  const isShownForBoth = (key: FigureKey) =>
+    [a, b].every(({ jugador, estadisticas }) => isShown(key, jugador.posicion, estadisticas));
   return (
     <div className={surface.card}>
       <table className={css.table}>
@@ -60,7 +60,7 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
           </tr>
         </thead>
         <tbody>
-          {(Object.keys(LABELS) as Shown[]).filter(isShown).map((key) => (
+          {(Object.keys(LABELS) as FigureKey[]).filter(isShownForBoth).map((key) => (
             <tr key={key}>
               {cell(key, a, b)}
               <th scope="row">{LABELS[key]}</th>

@@ -8,8 +8,8 @@ import css from './player-header.module.css';
 import { POSITION_NAMES } from './position-pitch';
 
 /** First three letters in capitals, for country and foot (regla 17). */
-const abbreviate = (text: string): string =>
-  Array.from(text).slice(0, 3).join('').toLocaleUpperCase('es');
+const abbreviate = (word: string): string =>
+  Array.from(word).slice(0, 3).join('').toLocaleUpperCase('es');
 
 /** Top of a player's page: banner, picture, name, number, positions and personal data. */
 export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
@@ -40,7 +40,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
           </p>
           <p className={css.position}>
             {positionsOf(jugador.posicion)
-              .map((clave) => POSITION_NAMES[clave])
+              .map((position) => POSITION_NAMES[position])
               .join(' y ')}
           </p>
         </div>

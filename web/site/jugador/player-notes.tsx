@@ -1,7 +1,7 @@
 import type { EstadisticasTemporada } from '@club/shared';
 import clsx from 'clsx';
 import text from '../../components/text.module.css';
-import css from './player-notes.module.css';
+import css from './season-statistics.module.css';
 
 const COUNTED = [
   ['goles', 'gol', 'goles'],

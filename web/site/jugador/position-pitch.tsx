@@ -15,12 +15,16 @@ export function PositionPitch({ posicion }: { readonly posicion: Position }) {
   const label =
     keys.length === 0
       ? 'Sin posición fija'
-      : `Posiciones: ${keys.map((clave) => POSITION_NAMES[clave]).join(', ')}`;
+      : `Posiciones: ${keys.map((position) => POSITION_NAMES[position]).join(', ')}`;
   return (
     <div role="img" aria-label={label} className={css.pitch}>
-      {keys.map((clave, index) => (
-        <div key={clave} className={css.badge} style={{ top: `${String(TOP_PERCENT[clave])}%` }}>
-          {BADGES[clave]}
+      {keys.map((position, index) => (
+        <div
+          key={position}
+          className={css.badge}
+          style={{ top: `${String(TOP_PERCENT[position])}%` }}
+        >
+          {BADGES[position]}
           {keys.length > 1 && ` ${String(index + 1)}º`}
         </div>
       ))}

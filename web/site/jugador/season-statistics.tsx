@@ -18,7 +18,7 @@ import css from './season-statistics.module.css';
 
 type Key = keyof EstadisticasTemporada;
 
-/** Matches from which on there are figures per match (regla 106). */
+/** Figures per match need at least this many matches (regla 106). */
 const MATCHES_FOR_RATIO = 3;
 
 /** "con él convocado": the figure counts every called-up player (regla 36). */
@@ -38,28 +38,28 @@ export const LABELS = {
   tarjetas_rojas: 'Rojas',
 } as const satisfies Partial<Record<Key, string>>;
 
-export type Shown = keyof typeof LABELS;
+export type FigureKey = keyof typeof LABELS;
 
-const ATTACK: readonly Shown[] = ['partidos_jugados', 'goles', 'asistencias', 'mvp'];
+const ATTACK: readonly FigureKey[] = ['partidos_jugados', 'goles', 'asistencias', 'mvp'];
 
 /** A player's first figures, by his first position (regla 106). */
-const FIRST: Readonly<Record<PositionKey, readonly Shown[]>> = {
+const FIRST: Readonly<Record<PositionKey, readonly FigureKey[]>> = {
   por: ['partidos_jugados', 'goles_encajados', 'porterias_imbatidas'],
   def: ['partidos_jugados', 'titularidades', 'porterias_imbatidas', 'goles'],
   mc: ATTACK,
   del: ATTACK,
 };
 
-/** Figures of the defence. Attackers have none of them. */
-const CONCEDED: readonly Shown[] = [
+/** Shown only for goalkeepers and defenders. */
+const CONCEDED: readonly FigureKey[] = [
   'goles_encajados',
   'porterias_imbatidas',
   'ratio_golesencajados_partido',
 ];
 
-/** Whether a figure says something about a player: of his position, and from enough matches. */
-export const isTold = (
-  key: Shown,
+/** Whether a figure is shown for a player: it fits his positions, and enough matches are known. */
+export const isShown = (
+  key: FigureKey,
   posicion: Position,
   { partidos_jugados: played, partidos_con_minutos: timed }: EstadisticasTemporada,
 ): boolean =>
@@ -93,10 +93,10 @@ export function SeasonStatistics({
   const per90 = goalsPer90(goalsOfMinutes, minutos);
   const [position = 'del'] = positionsOf(posicion);
   const first = FIRST[position];
-  const rest = (Object.keys(LABELS) as Shown[]).filter(
-    (key) => !first.includes(key) && isTold(key, posicion, estadisticas),
+  const rest = (Object.keys(LABELS) as FigureKey[]).filter(
+    (key) => !first.includes(key) && isShown(key, posicion, estadisticas),
   );
-  const figure = (key: Shown) => {
+  const figure = (key: FigureKey) => {
     const value = estadisticas[key];
     const isOpen = open === key;
     const label = key === 'minutos' ? `Minutos, en ${countText(timed, 'partido')}` : LABELS[key];

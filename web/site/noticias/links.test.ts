@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from './links';
+import { splitByLinks } from './links';
 
 const links = (text: string) =>
-  piecesOf(text).flatMap(({ texto: shown, href }) => (href === undefined ? [] : [[shown, href]]));
+  splitByLinks(text).flatMap(({ part, href }) => (href === undefined ? [] : [[part, href]]));
 
 describe('URLs in a text', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('URLs in a text', () => {
     `https://club.example/${'a'.repeat(3_000)}`,
   ])('do not become links: %s', (text) => {
     expect(links(text)).toEqual([]);
-    expect(piecesOf(text)).toEqual([{ texto: text }]);
+    expect(splitByLinks(text)).toEqual([{ part: text }]);
   });
 
   it('end before bidirectional and invisible characters', () => {
@@ -63,17 +63,17 @@ describe('URLs in a text', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('');
-        const textPieces = piecesOf(text);
-        expect(textPieces.map((textPiece) => textPiece.texto).join('')).toBe(text);
-        for (const { href } of textPieces) {
+        const parts = splitByLinks(text);
+        expect(parts.map(({ part }) => part).join('')).toBe(text);
+        for (const { href } of parts) {
           if (href !== undefined) expect(href).toMatch(/^https?:\/\/[^\s"'<>]+$/);
         }
       }),
     );
   });
 
-  it('are found in linear time in a long text', () => {
+  it('are searched in linear time, even in a long text of URL beginnings and brackets', () => {
     const text = 'https://'.repeat(6_000) + '('.repeat(1_000) + ')'.repeat(1_000);
-    expect(piecesOf(text)).toEqual([{ texto: text }]);
+    expect(splitByLinks(text)).toEqual([{ part: text }]);
   });
 });

@@ -1,6 +1,6 @@
 /** Part of a text; a link if it has `href`. */
-interface Piece {
-  readonly texto: string;
+interface TextPart {
+  readonly part: string;
   readonly href?: string;
 }
 
@@ -16,7 +16,7 @@ const CLOSINGS: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 const MAX_ADDRESS = 2_000;
 
 /** Removes trailing punctuation from a URL. A closing bracket stays if the URL contains its opening one. */
-function trimmed(address: string): string {
+function trimPunctuation(address: string): string {
   let end = address.length;
   const count = (char: string) => address.slice(0, end).split(char).length;
   for (; end > 0; end -= 1) {
@@ -42,18 +42,18 @@ function hrefOf(address: string): string | undefined {
  * Splits a text into plain parts and links (regla 57). The parts joined are the original text, and none of it is ever
  * rendered as HTML.
  */
-export function piecesOf(text: string): Piece[] {
-  const textPieces: Piece[] = [];
+export function splitByLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     if (found.length > MAX_ADDRESS) continue;
-    const address = trimmed(found);
+    const address = trimPunctuation(found);
     const href = hrefOf(address);
     if (href === undefined) continue;
-    if (index > from) textPieces.push({ texto: text.slice(from, index) });
-    textPieces.push({ texto: address, href });
+    if (index > from) parts.push({ part: text.slice(from, index) });
+    parts.push({ part: address, href });
     from = index + address.length;
   }
-  if (from < text.length) textPieces.push({ texto: text.slice(from) });
-  return textPieces;
+  if (from < text.length) parts.push({ part: text.slice(from) });
+  return parts;
 }

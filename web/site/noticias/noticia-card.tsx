@@ -1,7 +1,7 @@
 import type { NoticiaCard } from '@club/shared';
 import clsx from 'clsx';
-import { CardLink } from '../../components/card-link';
 import { NoticiaPicture } from '../../components/noticia-picture';
+import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';

@@ -7,12 +7,13 @@ import { installWorker } from '../../lib/offline/worker';
 
 /** Whether this device can receive push notifications, or what prevents it. */
 export type Situation =
-  | { readonly tipo: 'puede'; readonly temas: readonly NotificationTopic[] | null }
+  /** `topics` is `null` without a subscription. */
+  | { readonly kind: 'available'; readonly topics: readonly NotificationTopic[] | null }
   /** The reader has blocked notifications from this site. */
-  | { readonly tipo: 'bloqueado' }
+  | { readonly kind: 'blocked' }
   /** iPhone or iPad: push works only after the site was added to the home screen. */
-  | { readonly tipo: 'falta-instalar' }
-  | { readonly tipo: 'no-puede' };
+  | { readonly kind: 'not-installed' }
+  | { readonly kind: 'unsupported' };
 
 /** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly msg: string };
@@ -33,26 +34,27 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
     : undefined;
 }
 
-async function keptTopics(): Promise<readonly NotificationTopic[]> {
-  const kept = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
-  const temas: unknown = await kept?.json();
-  return Array.isArray(temas)
-    ? NOTIFICATION_TOPICS.filter((tema) => temas.includes(tema))
+/** Topics of the subscription, as stored on this device; all of them if they are not stored. */
+async function cachedTopics(): Promise<readonly NotificationTopic[]> {
+  const cached = await (await caches.open(NOTIFICATIONS_CACHE)).match(TOPICS_KEY);
+  const topics: unknown = await cached?.json();
+  return Array.isArray(topics)
+    ? NOTIFICATION_TOPICS.filter((topic) => topics.includes(topic))
     : NOTIFICATION_TOPICS;
 }
 
 /** Reads what this device can do and the topics it is subscribed to. */
 export async function readSituation(): Promise<Situation> {
-  if (!hasPush()) return { tipo: isApple() ? 'falta-instalar' : 'no-puede' };
-  if (Notification.permission === 'denied') return { tipo: 'bloqueado' };
+  if (!hasPush()) return { kind: isApple() ? 'not-installed' : 'unsupported' };
+  if (Notification.permission === 'denied') return { kind: 'blocked' };
   const registration = await worker();
-  if (!registration) return { tipo: 'no-puede' };
+  if (!registration) return { kind: 'unsupported' };
   const subscription = await registration.pushManager.getSubscription();
-  return { tipo: 'puede', temas: subscription ? await keptTopics() : null };
+  return { kind: 'available', topics: subscription ? await cachedTopics() : null };
 }
 
 /** Sends App Check tokens with the calls if the server requires them (docs/decisions/0021). */
-function showOrigin(): void {
+function provideAppCheck(): void {
   const { appCheck } = readEnvironment();
   if (!appCheck) return;
   provideCredentials(
@@ -64,22 +66,22 @@ function showOrigin(): void {
   );
 }
 
-const bytesOf = (clave: string) =>
-  Uint8Array.from(atob(clave.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+const bytesOf = (publicKey: string) =>
+  Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),
   );
 
-const isSameKey = (subscription: PushSubscription, clave: Uint8Array) => {
+const isSameKey = (subscription: PushSubscription, publicKey: Uint8Array) => {
   const { applicationServerKey: key } = subscription.options;
-  return key !== null && new Uint8Array(key).every((byte, index) => byte === clave[index]);
+  return key !== null && new Uint8Array(key).every((byte, index) => byte === publicKey[index]);
 };
 
 /** Push subscription made with the club's key; replaces one made with another key. */
 async function subscribeDevice(
   { pushManager }: ServiceWorkerRegistration,
-  clave: string,
+  publicKey: string,
 ): Promise<PushSubscription> {
-  const applicationServerKey = bytesOf(clave);
+  const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
   if (known && isSameKey(known, applicationServerKey)) return known;
   await known?.unsubscribe();
@@ -89,26 +91,29 @@ async function subscribeDevice(
 const failed = (msg: string): Attempt => ({ ok: false, msg });
 
 /** Asks for permission, subscribes at the push service, and registers the topics with the club. */
-export async function turnOn(clave: string, temas: readonly NotificationTopic[]): Promise<Attempt> {
+export async function turnOn(
+  publicKey: string,
+  topics: readonly NotificationTopic[],
+): Promise<Attempt> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
   const registration = await worker();
   const subscription =
-    registration && (await subscribeDevice(registration, clave).catch(() => undefined));
+    registration && (await subscribeDevice(registration, publicKey).catch(() => undefined));
   if (!subscription) {
     return failed('El navegador no ha podido activar los avisos. Inténtalo de nuevo.');
   }
   const { endpoint, keys } = subscription.toJSON();
-  showOrigin();
+  provideAppCheck();
   const saved = await callApi(notificationEndpoints.addSuscripcion, {
     body: {
       endpoint: endpoint ?? '',
       keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-      temas: [...temas],
+      temas: [...topics],
     },
   });
   if (!saved.ok) return failed(saved.error.msg);
-  await (await caches.open(NOTIFICATIONS_CACHE)).put(TOPICS_KEY, Response.json(temas));
+  await (await caches.open(NOTIFICATIONS_CACHE)).put(TOPICS_KEY, Response.json(topics));
   return { ok: true };
 }
 
@@ -117,7 +122,7 @@ export async function turnOff(): Promise<Attempt> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    showOrigin();
+    provideAppCheck();
     const { endpoint } = subscription;
     const removed = await callApi(notificationEndpoints.delSuscripcion, { body: { endpoint } });
     if (!removed.ok) return failed(removed.error.msg);

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button';
+import css from '../../components/button.module.css';
 import { readEnvironment } from '../../lib/state/environment';
 import type { NotificationsDialogProps } from './notifications-dialog';
-import css from './notifications.module.css';
 
 function BellIcon() {
   return (
@@ -14,10 +14,10 @@ function BellIcon() {
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
-  const { avisos: clave } = readEnvironment();
+  const { avisos: publicKey } = readEnvironment();
   const [Dialog, setDialog] = useState<ComponentType<NotificationsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  if (clave === undefined) return null;
+  if (publicKey === undefined) return null;
   const open = async () => {
     // Offline: nothing opens, and the next tap tries again.
     const loaded = await import('./notifications-dialog').catch(() => undefined);
@@ -31,7 +31,7 @@ export function NotificationsButton({ className }: { readonly className?: string
         <BellIcon />
         Avísame
       </Button>
-      {isOpen && Dialog && <Dialog clave={clave} onClose={() => setIsOpen(false)} />}
+      {isOpen && Dialog && <Dialog publicKey={publicKey} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

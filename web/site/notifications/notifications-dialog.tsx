@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { InternalLink } from '../../components/router-link';
+import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { whileCurrent } from '../../lib/while-current';
 import css from './notifications.module.css';
 import { type Attempt, readSituation, type Situation, turnOff, turnOn } from './device';
 
-/** Labels of the topics. */
-const TOPICS: Readonly<Record<NotificationTopic, string>> = {
+const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
   goles: 'Los goles, en el momento',
   final: 'El resultado final',
   horario: 'Cambios de fecha, hora o campo, y aplazamientos',
@@ -17,59 +17,62 @@ const TOPICS: Readonly<Record<NotificationTopic, string>> = {
 };
 
 interface ChoiceProps {
-  readonly clave: string;
+  readonly publicKey: string;
   /** Topics that this device is subscribed to; `null` if it is not subscribed. */
   readonly active: readonly NotificationTopic[] | null;
   readonly onChange: (active: readonly NotificationTopic[] | null) => void;
 }
 
 /** Form to choose topics, subscribe and unsubscribe. */
-function Choice({ clave, active, onChange }: ChoiceProps) {
-  const [temas, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
+function Choice({ publicKey, active, onChange }: ChoiceProps) {
+  const [topics, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
+  /** Subscribes or unsubscribes. On success it shows `done`, and `after` are the topics of this device. */
   const attempt = async (work: () => Promise<Attempt>, done: string, after: typeof active) => {
     setIsBusy(true);
-    setTold('');
+    setMessage('');
     const result = await work().catch((): Attempt => ({
       ok: false,
       msg: 'Algo ha fallado. Inténtalo de nuevo.',
     }));
     setIsBusy(false);
-    setTold(result.ok ? done : result.msg);
+    setMessage(result.ok ? done : result.msg);
     if (result.ok) onChange(after);
   };
-  const toggle = (tema: NotificationTopic, isWanted: boolean) => {
-    setTold('');
-    setTopics(NOTIFICATION_TOPICS.filter((one) => (one === tema ? isWanted : temas.includes(one))));
+  const toggle = (topic: NotificationTopic, isWanted: boolean) => {
+    setMessage('');
+    setTopics(
+      NOTIFICATION_TOPICS.filter((one) => (one === topic ? isWanted : topics.includes(one))),
+    );
   };
   return (
     <>
-      <fieldset className={css.temas}>
+      <fieldset className={css.topics}>
         <legend>Avísame de…</legend>
-        {NOTIFICATION_TOPICS.map((tema) => (
-          <label key={tema} className={css.tema}>
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <label key={topic} className={css.topic}>
             <input
               type="checkbox"
-              checked={temas.includes(tema)}
-              onChange={({ target }) => toggle(tema, target.checked)}
+              checked={topics.includes(topic)}
+              onChange={({ target }) => toggle(topic, target.checked)}
             />
-            {TOPICS[tema]}
+            {TOPIC_LABELS[topic]}
           </label>
         ))}
       </fieldset>
-      <p role="status" className={css.told}>
-        {told}
+      <p role="status" className={css.message}>
+        {message}
       </p>
-      <div className={css.actions}>
+      <div className={surface.buttons}>
         <Button
           variant="contained"
-          disabled={isBusy || temas.length === 0}
+          disabled={isBusy || topics.length === 0}
           onClick={() =>
             void attempt(
-              () => turnOn(clave, temas),
+              () => turnOn(publicKey, topics),
               'Listo: este dispositivo recibirá los avisos.',
-              temas,
+              topics,
             )
           }
         >
@@ -94,8 +97,8 @@ function Choice({ clave, active, onChange }: ChoiceProps) {
 }
 
 /** Explains why notifications are not available and what the reader can do. */
-function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'> }) {
-  if (tipo === 'bloqueado') {
+function Obstacle({ kind }: { readonly kind: Exclude<Situation['kind'], 'available'> }) {
+  if (kind === 'blocked') {
     return (
       <p>
         Este navegador tiene bloqueados los avisos de esta web. Permítelos en los ajustes del sitio
@@ -103,7 +106,7 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'>
       </p>
     );
   }
-  if (tipo === 'no-puede') {
+  if (kind === 'unsupported') {
     return <p>Este navegador no puede recibir avisos. Prueba con otro, o con el móvil.</p>;
   }
   return (
@@ -121,17 +124,17 @@ function Obstacle({ tipo }: { readonly tipo: Exclude<Situation['tipo'], 'puede'>
 
 export interface NotificationsDialogProps {
   /** Public VAPID key of the club. */
-  readonly clave: string;
+  readonly publicKey: string;
   readonly onClose: () => void;
 }
 
 /** Dialog to subscribe to and unsubscribe from push notifications. */
-export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog({ publicKey, onClose }: NotificationsDialogProps) {
   const [situation, setSituation] = useState<Situation>();
   useEffect(
     () =>
       whileCurrent(
-        readSituation().catch((): Situation => ({ tipo: 'no-puede' })),
+        readSituation().catch((): Situation => ({ kind: 'unsupported' })),
         setSituation,
       ),
     [],
@@ -139,14 +142,14 @@ export function NotificationsDialog({ clave, onClose }: NotificationsDialogProps
   return (
     <Dialog title="Avisos en este dispositivo" className={css.dialog} onClose={onClose}>
       {situation === undefined && <p role="status">Un momento…</p>}
-      {situation?.tipo === 'puede' && (
+      {situation?.kind === 'available' && (
         <Choice
-          clave={clave}
-          active={situation.temas}
-          onChange={(temas) => setSituation({ tipo: 'puede', temas })}
+          publicKey={publicKey}
+          active={situation.topics}
+          onChange={(topics) => setSituation({ kind: 'available', topics })}
         />
       )}
-      {situation && situation.tipo !== 'puede' && <Obstacle tipo={situation.tipo} />}
+      {situation && situation.kind !== 'available' && <Obstacle kind={situation.kind} />}
     </Dialog>
   );
 }

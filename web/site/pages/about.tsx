@@ -9,26 +9,25 @@ import {
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
-import { Paragraphs } from '../../components/paragraphs';
-import { Prose } from '../../components/prose';
+import { Paragraphs, Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { Totals } from '../history/totals';
-import { mapUrl } from '../partidos/map-url';
+import { mapUrl } from '../../lib/links';
 import css from './about.module.css';
 import { ClubPage } from './club-page';
 
 /** Default text for a club that has not written its own. */
 function Presentation() {
-  const ajustes = useSettings();
-  const { fundacion } = ajustes;
+  const settings = useSettings();
+  const { fundacion } = settings;
   return (
     <>
       <p>
-        {capitalise(withArticle(ajustes).el)} es un equipo de amigos
+        {capitalise(withArticle(settings).el)} es un equipo de amigos
         {fundacion !== null && ` fundado en ${String(fundacion)}`}. No somos profesionales: entre
         semana trabajamos y estudiamos, y el fin de semana jugamos al fútbol.
       </p>
@@ -62,7 +61,7 @@ function Facts() {
           </div>
         )}
       </dl>
-      <div className={css.actions}>
+      <div className={surface.buttons}>
         {campo !== undefined && (
           <Button href={mapUrl(campo)} variant="outlined">
             Ver en el mapa
@@ -78,16 +77,14 @@ function Facts() {
 
 /** Page about the club (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { textos } = ajustes;
+  const settings = useSettings();
+  const { textos } = settings;
   const historia = useReadyDoc<AllTimeDoc>(firestorePaths.historia());
   const totales = historia && deriveAllTime(historia).totales;
   return (
-    <ClubPage title={`Sobre ${withArticle(ajustes).el}`}>
+    <ClubPage title={`Sobre ${withArticle(settings).el}`}>
       <div className={css.columns}>
-        <Prose>
-          {textos.sobre === '' ? <Presentation /> : <Paragraphs texto={textos.sobre} />}
-        </Prose>
+        <Prose>{textos.sobre === '' ? <Presentation /> : <Paragraphs text={textos.sobre} />}</Prose>
         <Facts />
       </div>
       {totales && totales.jugados > 0 && (

@@ -12,15 +12,15 @@ import {
 import clsx from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { LiveContent } from '../../components/live-content';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { Page, Section, SectionHeading } from '../../components/page';
+import surface from '../../components/surface.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useCurrentSeason } from '../../lib/state/club-context';
 import { CompareForm } from '../jugador/compare-form';
 import { type Compared, Comparison } from '../jugador/comparison';
-import surface from '../../components/surface.module.css';
-import css from './compare.module.css';
+import css from '../jugador/comparison.module.css';
 import { ShareButton } from './deferred-parts';
 
 type Pair = readonly [Compared['jugador'], Compared['jugador']];
@@ -48,6 +48,14 @@ function Season({ pair, temporada: { _id, nombre } }: SeasonProps) {
   );
 }
 
+/** The same text as `compareTitle`, with each name on one line where it fits. */
+const Heading = ({ pair: [a, b] }: Pick<SeasonProps, 'pair'>) => (
+  <>
+    <span className={css.name}>{a.nombre_con_inicial}</span> y{' '}
+    <span className={css.name}>{b.nombre_con_inicial},</span> frente a frente
+  </>
+);
+
 /** Two players side by side, by their ids in the query; without them, the form to choose them (regla 107). */
 export function Component() {
   const [search] = useSearchParams();
@@ -62,7 +70,11 @@ export function Component() {
         const [a, b] = shown;
         const titulo = a && b ? compareTitle(a, b) : COMPARE_TITLE;
         return (
-          <Page title={titulo} action={a && b && <ShareButton text={titulo} />}>
+          <Page
+            title={titulo}
+            heading={a && b && <Heading pair={[a, b]} />}
+            action={a && b && <ShareButton text={titulo} />}
+          >
             <div className={clsx(surface.columns, a && b && css.pair)}>
               {a && b && temporada && <Season pair={[a, b]} temporada={temporada} />}
               <section>

@@ -1,6 +1,5 @@
-import { EmailLink } from '../../components/email-link';
 import { Page } from '../../components/page';
-import { Prose } from '../../components/prose';
+import { EmailLink, Prose } from '../../components/prose';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */

@@ -1,26 +1,20 @@
 import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, aboutPath } from '@club/shared';
 import clsx from 'clsx';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
-import { EmailLink } from '../../components/email-link';
 import { Section } from '../../components/page';
+import { EmailLink } from '../../components/prose';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { ClubPage } from './club-page';
 import css from './contact.module.css';
-
-const neverChanges = () => () => undefined;
 
 /** HTML for embedding our match in another site (regla 94). */
 function FrameCode() {
   // The server does not know the public origin.
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => '',
-  );
+  const origin = useIsHydrated() ? window.location.origin : '';
   return (
     <pre className={css.code}>
       {`<iframe src="${origin}${EMBED_PATH}" title="Partido" width="100%" height="${String(EMBED_HEIGHT)}" style="border:0"></iframe>`}
@@ -45,7 +39,7 @@ export function Component() {
         </Section>
         {redes.length > 0 && (
           <Section title="Redes sociales" className={clsx(surface.card, css.card)}>
-            <ul className={clsx(surface.list, css.networks)}>
+            <ul className={clsx(surface.list, surface.buttons)}>
               {redes.map(({ red, nombre, url }) => (
                 <li key={url}>
                   <Button variant="outlined" href={url}>
@@ -59,7 +53,7 @@ export function Component() {
         )}
         <Section title="En el campo" className={clsx(surface.card, css.card)}>
           <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
-          <div className={css.networks}>
+          <div className={surface.buttons}>
             <Button variant="outlined" to={aboutPath(slug)}>
               Dónde jugamos
             </Button>

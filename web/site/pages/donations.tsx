@@ -1,14 +1,13 @@
 import { withArticle } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
-import { Prose } from '../../components/prose';
+import { EmptyState } from '../../components/page-states';
+import { Paragraphs, Prose } from '../../components/prose';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
 import { ClubPage } from './club-page';
 import css from './donations.module.css';
-import { useSettings } from '../../lib/state/club-context';
-import { Paragraphs } from '../../components/paragraphs';
 
 /** What the money buys, according to the default text. SVG paths of icons, 24 × 24. */
 const EQUIPMENT = [
@@ -23,8 +22,8 @@ const EQUIPMENT = [
 
 /** Donations page: appeal and the payment provider's form with its hosted button id (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { donaciones, textos } = ajustes;
+  const settings = useSettings();
+  const { donaciones, textos } = settings;
   const { url, boton_id: buttonId } = donaciones;
   const hasForm = url !== '' && buttonId !== '';
   return (
@@ -38,7 +37,7 @@ export function Component() {
               ¡Gracias!
             </p>
           ) : (
-            <Paragraphs texto={textos.donaciones} />
+            <Paragraphs text={textos.donaciones} />
           )}
         </Prose>
         {textos.donaciones === '' && (
@@ -57,7 +56,7 @@ export function Component() {
           <form action={url} method="post" target="_blank">
             <input type="hidden" name="hosted_button_id" value={buttonId} />
             <Button type="submit" variant="contained" size="large">
-              Donar {withArticle(ajustes).al}
+              Donar {withArticle(settings).al}
             </Button>
           </form>
         )}

@@ -22,9 +22,6 @@ import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
 
-// Exported for the page of all components (`componentes/load.ts`).
-export { RankingCard, RecordCard };
-
 const LeagueTable = island(async () => (await import('../estadisticas/league-table')).LeagueTable);
 const SeasonPlots = island(async () => (await import('../charts/season-plots')).SeasonPlots);
 
@@ -49,9 +46,9 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const partidos = useMemo(() => Object.values(calendario?.partidos ?? {}), [calendario]);
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
-  const rankedOf = (row: NamedJugador, cuenta: number) => ({
+  const rankingRow = (row: NamedJugador, count: number) => ({
     ...row,
-    cuenta,
+    count,
     hasPage: hasPage(row.jugador_id),
   });
   return (
@@ -73,13 +70,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
               title="Goles"
               unit={['gol', 'goles']}
               empty="Aún no hay goles."
-              rows={equipo.ranking_goles.map((row) => rankedOf(row, row.goles))}
+              rows={equipo.ranking_goles.map((row) => rankingRow(row, row.goles))}
             />
             <RankingCard
               title="Asistencias"
               unit={['asist.', 'asist.']}
               empty="Aún no hay asistencias."
-              rows={equipo.ranking_asistencias.map((row) => rankedOf(row, row.asistencias))}
+              rows={equipo.ranking_asistencias.map((row) => rankingRow(row, row.asistencias))}
             />
           </div>
           {tabla.length > RANKING_TOP && (
@@ -89,7 +86,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
                 label="Todos los jugadores"
                 columns={COLUMNS}
                 initial="goles"
-                fewer="partidos_jugados"
+                tieBreaker="partidos_jugados"
                 rows={tabla}
                 hasPage={(fila) => hasPage(fila.jugador_id)}
                 isUnknown={(fila, statistic) =>

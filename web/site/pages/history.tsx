@@ -1,7 +1,7 @@
 import { firestorePaths, type AllTimeDoc, deriveAllTime } from '@club/shared';
 import { useMemo } from 'react';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';

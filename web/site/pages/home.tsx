@@ -1,8 +1,9 @@
 import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Section, useDocumentTitle } from '../../components/page';
 import { SocialIcon } from '../../components/social-icon';
+import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
@@ -20,7 +21,7 @@ function SocialBlock() {
   if (redes.length === 0) return null;
   return (
     <Section title="Redes sociales">
-      <div className={css.networks}>
+      <div className={surface.buttons}>
         {redes.map(({ red, nombre, url }) => (
           <Button key={url} variant="outlined" href={url}>
             <SocialIcon red={red} />
@@ -68,7 +69,7 @@ function HomeContent(front: FrontPageDoc) {
   );
 }
 
-/** Home page: main match, season at a glance, next matches, the season's form, latest news and social links (reglas 8 and 74). */
+/** Home page: main match, season at a glance, next matches, form, latest news and social links (reglas 8 and 74). */
 export function Component() {
   useDocumentTitle('');
   const { nombre } = useSettings();

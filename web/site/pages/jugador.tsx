@@ -29,8 +29,8 @@ import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
 import { DocumentContent } from './document-content';
 
-/** A player without a row has played no match. */
-const WITHOUT_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
+/** Row of a player who has played no match. */
+const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
 
 interface SeasonProps {
   readonly jugador: JugadorDoc;
@@ -45,7 +45,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
   return (
     <LiveContent doc={doc} missing={null}>
       {({ filas, goles_con_minutos: withMinutes = {}, fichas = {} }) => {
-        const fila = filas[jugadorId] ?? WITHOUT_FILA;
+        const fila = filas[jugadorId] ?? EMPTY_FILA;
         const estadisticas = estadisticasOf(fila);
         return (
           <>
@@ -54,12 +54,12 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
                 posicion={posicion}
                 estadisticas={estadisticas}
                 goalsOfMinutes={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
-                behind={(contador) => (
+                behind={(counter) => (
                   <BehindFigure
                     temporadaId={temporadaId}
                     jugadorId={jugadorId}
-                    contador={contador}
-                    total={estadisticas[contador]}
+                    counter={counter}
+                    total={estadisticas[counter]}
                   />
                 )}
               />
@@ -67,7 +67,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
             </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
-              <PlayerCareer jugadorId={jugadorId} actual={{ nombre, estadisticas }} />
+              <PlayerCareer jugadorId={jugadorId} current={{ nombre, estadisticas }} />
             </div>
           </>
         );

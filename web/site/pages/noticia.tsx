@@ -1,4 +1,4 @@
-import { firestorePaths, photosOf, type Noticia } from '@club/shared';
+import { firestorePaths, type Noticia, photosOf, type ShownPhoto } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
@@ -6,8 +6,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { Gallery } from '../noticias/gallery';
-import { piecesOf } from '../noticias/links';
+import { splitByLinks } from '../noticias/links';
 import { NoticiaPartido } from '../noticias/related';
 import { BackRow } from './back-row';
 import { ShareButton } from './deferred-parts';
@@ -15,15 +14,44 @@ import css from './noticia.module.css';
 import { DocumentContent } from './document-content';
 
 /** User text as plain text, with web addresses as external links. */
-function LinkedText({ texto: paragraphText }: { readonly texto: string }) {
-  return piecesOf(paragraphText).map(({ texto: textPiece, href }, index) =>
+function LinkedText({ content }: { readonly content: string }) {
+  return splitByLinks(content).map(({ part, href }, index) =>
     href === undefined ? (
-      textPiece
+      part
     ) : (
       <a key={index} href={href} rel="noopener nofollow ugc">
-        {textPiece}
+        {part}
       </a>
     ),
+  );
+}
+
+interface GalleryProps {
+  /** Without the first photo, which is above the text. */
+  readonly fotos: readonly ShownPhoto[];
+}
+
+/** Further photos of a news item, each linking to the full image. The sizes are set, so nothing shifts. */
+function Gallery({ fotos }: GalleryProps) {
+  if (fotos.length === 0) return null;
+  const total = String(fotos.length + 1);
+  return (
+    <ul className={css.gallery}>
+      {fotos.map(({ nombre, url, alt, ancho, alto }, index) => (
+        <li key={nombre}>
+          <a href={url}>
+            <img
+              src={url}
+              alt={alt === '' ? `Foto ${String(index + 2)} de ${total}` : alt}
+              loading="lazy"
+              decoding="async"
+              width={ancho}
+              height={alto}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -48,10 +76,10 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
           </time>
           <h1>{noticia.titulo}</h1>
           <p className={css.text}>
-            <LinkedText texto={noticia.contenido} />
+            <LinkedText content={noticia.contenido} />
           </p>
           {noticia.partido && <NoticiaPartido partido={noticia.partido} />}
-          <Gallery fotos={fotos} desde={1} />
+          <Gallery fotos={fotos} />
         </div>
       </article>
     </div>

@@ -1,12 +1,14 @@
 import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
-import { NoticiasNav } from '../noticias/noticias-nav';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
+import { paths } from '../../lib/paths';
+import css from './noticias.module.css';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 
@@ -17,16 +19,47 @@ function usePage(): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
 }
 
+const pathOf = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPage(number));
+
+interface NoticiasNavProps {
+  /** Current page, from 1. */
+  readonly number: number;
+  readonly total: number;
+}
+
+/** Links to the pages of newer and older news; nothing if there is only one page. */
+function NoticiasNav({ number, total }: NoticiasNavProps) {
+  if (total <= 1) return null;
+  return (
+    <nav aria-label="Páginas de noticias" className={css.nav}>
+      {number > 1 && (
+        <Button variant="outlined" to={pathOf(number - 1)}>
+          ← Más recientes
+        </Button>
+      )}
+      <span>
+        Página {number} de {total}
+      </span>
+      {number < total && (
+        <Button variant="outlined" to={pathOf(number + 1)}>
+          Más antiguas →
+        </Button>
+      )}
+    </nav>
+  );
+}
+
 /** News, newest first. The first page is one document; older pages have their own. */
 export function Component() {
   const number = usePage();
   const first = useLiveDoc<NoticiasDoc>(firestorePaths.noticias());
   const data = first.status === 'ready' ? first.data : undefined;
+  // The list of older pages begins with page 2.
   const ref = data?.paginas?.[number - 2];
   const older = useLiveDoc<NoticiasPageDoc>(ref && firestorePaths.noticiasPage(ref.pagina_id));
-  const isKnown = number === 1 || first.status === 'loading' || first.status === 'error';
-  if (!isKnown && (number < 1 || number > countPages(data))) return <NotFound />;
   const total = countPages(data);
+  const hasAnswer = first.status === 'ready' || first.status === 'missing';
+  if (number !== 1 && hasAnswer && (number < 1 || number > total)) return <NotFound />;
   return (
     <Page
       title="Noticias"
@@ -37,7 +70,7 @@ export function Component() {
           noticias.length === 0 ? EMPTY : <NoticiaGrid noticias={noticias} headingLevel="h2" />
         }
       </LiveContent>
-      <NoticiasNav numero={number} total={total} />
+      <NoticiasNav number={number} total={total} />
     </Page>
   );
 }

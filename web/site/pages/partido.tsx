@@ -13,7 +13,7 @@ import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
 import { MATCH_PARTS } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/live-slot';
+import { useLiveViews } from '../partidos/load-live-views';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
@@ -33,12 +33,9 @@ import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { DocumentContent } from './document-content';
 
-// Exported for the page of all components (`componentes/load.ts`).
-export { Bench, MatchHeader, MvpCard, Pitch, Timeline };
-
-const laterParts = () => import('../partidos/upcoming-match');
-const UpcomingMatch = island(async () => (await laterParts()).UpcomingMatch);
-const Meetings = island(async () => (await laterParts()).Meetings);
+const upcomingParts = () => import('../partidos/upcoming-match');
+const UpcomingMatch = island(async () => (await upcomingParts()).UpcomingMatch);
+const Meetings = island(async () => (await upcomingParts()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;
@@ -76,13 +73,13 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
   );
 }
 
-const LATER = { Announcer, StickyScore };
+const LIVE_PARTS = { ...MATCH_PARTS, Announcer, StickyScore };
 
 /** A live match; only its header until the code is loaded. */
 function LiveMatch({ partido, borrados }: MatchProps) {
   const views = useLiveViews(true);
   return views ? (
-    <views.LiveMatchView partido={partido} borrados={borrados} parts={MATCH_PARTS} later={LATER} />
+    <views.LiveMatchView partido={partido} borrados={borrados} parts={LIVE_PARTS} />
   ) : (
     <MatchHeader partido={partido} />
   );
@@ -107,7 +104,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       {isLive && <LiveMatch partido={partido} borrados={borrados} />}
       {partido.jugado && (
         <MatchHeader partido={partido}>
-          <StickyScore partido={partido} vivo={undefined} />
+          <StickyScore partido={partido} />
         </MatchHeader>
       )}
       {isStarted ? (

@@ -1,14 +1,40 @@
-import { type CalendarDoc, firestorePaths, type Temporada } from '@club/shared';
+import {
+  type CalendarDoc,
+  firestorePaths,
+  onThisDay,
+  type PartidoPreview,
+  type Temporada,
+} from '@club/shared';
+import clsx from 'clsx';
 import { useLocation } from 'react-router-dom';
-import { MatchList } from '../partidos/match-list';
-import { OnThisDay } from '../partidos/on-this-day';
+import { InternalLink } from '../../components/router-link';
+import text from '../../components/text.module.css';
+import { toPartido } from '../../lib/links';
 import { useLiveStore, useReadyDoc } from '../../lib/live/use-live-doc';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-now';
+import { MatchList } from '../partidos/match-list';
+import { resultText } from '../partidos/sides';
 import { SeasonCalendar } from './deferred-parts';
 import { SeasonPage } from './season-page';
 
+/** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */
+function OnThisDay({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const today = useToday();
+  const { nombre: clubName, zona_horaria: zone } = useSettings();
+  return onThisDay(partidos, today, zone).map(({ partido, years }) => (
+    <p key={partido.partido_id} className={clsx(text.body2, text.muted)}>
+      {`Hoy hace ${years === 1 ? 'un año' : `${String(years)} años`}: `}
+      <InternalLink {...toPartido(partido.partido_id)}>
+        {resultText(partido, clubName)}
+      </InternalLink>
+    </p>
+  ));
+}
+
 interface AnniversaryProps {
   readonly calendario: CalendarDoc;
-  readonly anterior: Temporada;
+  readonly previous: Temporada;
 }
 
 /**
@@ -16,8 +42,8 @@ interface AnniversaryProps {
  * season's calendar in the page (functions/src/pages/load-documents.ts), so there is no layout shift; otherwise it is
  * not read. After a navigation inside the site the server gave no such hint, so it is always read.
  */
-function Anniversary({ calendario, anterior }: AnniversaryProps) {
-  const path = firestorePaths.calendario(anterior._id);
+function Anniversary({ calendario, previous }: AnniversaryProps) {
+  const path = firestorePaths.calendario(previous._id);
   const isWithoutIt = useLiveStore().initial(path).status === 'loading';
   const isPageAsLoaded = useLocation().key === 'default';
   const before = useReadyDoc<CalendarDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
@@ -30,9 +56,9 @@ function Anniversary({ calendario, anterior }: AnniversaryProps) {
 export function Component() {
   return (
     <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
-      {(data: CalendarDoc, { anterior, isCurrent }) => (
+      {(data: CalendarDoc, { previous, isCurrent }) => (
         <>
-          {anterior && <Anniversary calendario={data} anterior={anterior} />}
+          {previous && <Anniversary calendario={data} previous={previous} />}
           <MatchList
             partidos={Object.values(data.partidos)}
             calendar={<SeasonCalendar temporadaId={isCurrent ? undefined : data.temporada_id} />}

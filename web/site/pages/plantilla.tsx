@@ -8,7 +8,7 @@ import {
   type Settings,
 } from '@club/shared';
 import clsx from 'clsx';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Items } from '../../components/items';
 import { Page, Section } from '../../components/page';
 import { PlayerCard } from '../plantilla/player-card';
@@ -30,8 +30,8 @@ const LINES = {
 function byLine(jugadores: readonly JugadorPreview[]) {
   const lines = new Map<string, JugadorPreview[]>();
   for (const jugador of jugadores) {
-    const [clave] = positionsOf(jugador.posicion);
-    const line = clave === undefined ? 'Sin posición' : LINES[clave];
+    const [position] = positionsOf(jugador.posicion);
+    const line = position === undefined ? 'Sin posición' : LINES[position];
     lines.set(line, [...(lines.get(line) ?? []), jugador]);
   }
   return [...lines];
@@ -39,8 +39,8 @@ function byLine(jugadores: readonly JugadorPreview[]) {
 
 /** Coaches and other staff, below the players. Settings of older clubs lack the list. */
 function Staff() {
-  const ajustes: Partial<Pick<Settings, 'cuerpo_tecnico'>> = useSettings();
-  const { cuerpo_tecnico: staff = [] } = ajustes;
+  const settings: Partial<Pick<Settings, 'cuerpo_tecnico'>> = useSettings();
+  const { cuerpo_tecnico: staff = [] } = settings;
   if (staff.length === 0) return null;
   return (
     <Section title="Cuerpo técnico">

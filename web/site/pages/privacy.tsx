@@ -1,16 +1,14 @@
 import { withArticle } from '@club/shared';
 import { Page } from '../../components/page';
-import { Prose } from '../../components/prose';
+import { EmailLink, Paragraphs, Prose } from '../../components/prose';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
-import { EmailLink } from '../../components/email-link';
 import { useSettings } from '../../lib/state/club-context';
-import { Paragraphs } from '../../components/paragraphs';
 
 /** Privacy policy with a section on players' data (regla 9). */
 export function Component() {
-  const ajustes = useSettings();
-  const { contacto, textos } = ajustes;
+  const settings = useSettings();
+  const { contacto, textos } = settings;
   return (
     <Page title="Política de privacidad">
       <Prose>
@@ -33,7 +31,7 @@ export function Component() {
         <p>Esta web no está dirigida a menores de edad.</p>
         <h2>Datos de los jugadores</h2>
         <p>
-          De los jugadores {withArticle(ajustes).del} se publican nombre, apellidos, foto, alias,
+          De los jugadores {withArticle(settings).del} se publican nombre, apellidos, foto, alias,
           dorsal, edad, altura, país, posición, trayectoria y lo que hacen en los partidos. La fecha
           de nacimiento no se publica.
         </p>
@@ -58,7 +56,7 @@ export function Component() {
           Si tienes dudas, <InternalLink to={paths.contacto}>contacta con nosotros</InternalLink>.
         </p>
         {/* Added to the standard text, never replacing it. */}
-        <Paragraphs texto={textos.privacidad} />
+        <Paragraphs text={textos.privacidad} />
       </Prose>
     </Page>
   );

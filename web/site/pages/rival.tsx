@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { Button } from '../../components/button';
 import { Crest } from '../../components/crest';
 import { LiveContent } from '../../components/live-content';
-import { EmptyState, LoadingState } from '../../components/match-states';
+import { EmptyState, LoadingState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { Section, useDocumentTitle } from '../../components/page';
 import { badgeOf, RivalBadge } from '../../components/rival-badge';

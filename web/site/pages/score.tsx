@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import type { BoardProps } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/live-slot';
+import { useLiveViews } from '../partidos/load-live-views';
 import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
 import { stateLabel, sidesOf } from '../partidos/sides';
@@ -23,11 +23,11 @@ import { Announcer } from './deferred-parts';
 import css from './score.module.css';
 import { DocumentContent } from './document-content';
 
-/** Fits the narrowest screen; the style sheet scales it up. */
+/** Side of a badge in pixels; the style sheet overrides it, to scale it with the window. */
 const BADGE = 64;
 
 /** Score, minute and last event, as large as the window allows. */
-function Board({ partido, minuto, ultimo }: BoardProps) {
+function Board({ partido, minute, lastEvent }: BoardProps) {
   const { nombre, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, nombre);
   const score = scoreText(partido);
@@ -42,11 +42,11 @@ function Board({ partido, minuto, ultimo }: BoardProps) {
           </span>
         </p>
         <p data-testid="minuto" className={css.minute}>
-          {minuto}
+          {minute}
         </p>
       </div>
       <NamedSide side={right} size={BADGE} className={css.side} nameClass={css.name} />
-      <p className={css.last}>{ultimo}</p>
+      <p className={css.last}>{lastEvent}</p>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Score({ partido }: { readonly partido: Partido }) {
       {views ? (
         <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
       ) : (
-        <Board partido={partido} minuto={restingText(partido, nombre)} ultimo="" />
+        <Board partido={partido} minute={restingText(partido, nombre)} lastEvent="" />
       )}
     </>
   );

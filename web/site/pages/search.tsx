@@ -2,7 +2,7 @@ import { joinParts, SEARCH_KEY, type SearchGroup } from '@club/shared';
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Page, SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths';
 import css from './search.module.css';
 
 /** Hits of a group that are shown at once; the others are folded. */
-const FIRST = 6;
+const MAX_UNFOLDED = 6;
 
 function Hits({ hits }: Pick<SearchGroup, 'hits'>) {
   return (
@@ -33,14 +33,14 @@ function Hits({ hits }: Pick<SearchGroup, 'hits'>) {
 }
 
 function Group({ titulo, hits }: SearchGroup) {
-  const more = hits.slice(FIRST);
+  const more = hits.slice(MAX_UNFOLDED);
   return (
     <section>
       <SectionHeading>
         {titulo} ({hits.length})
       </SectionHeading>
       <div className={surface.card}>
-        <Hits hits={hits.slice(0, FIRST)} />
+        <Hits hits={hits.slice(0, MAX_UNFOLDED)} />
         {more.length > 0 && (
           <details className={css.more}>
             <summary>Ver {more.length} más</summary>
@@ -52,7 +52,7 @@ function Group({ titulo, hits }: SearchGroup) {
   );
 }
 
-/** Search in players, rivals, matches and news (regla 108). The server finds: the form asks it for a page. */
+/** Search in players, rivals, matches and news (regla 108). The form loads a page with the server's results. */
 export function Component() {
   const [search] = useSearchParams();
   const words = search.get('q') ?? '';

@@ -1,12 +1,42 @@
 import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
+import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { TemporadaPicker } from './temporada-picker';
+import css from './season-page.module.css';
+
+interface TemporadaPickerProps {
+  readonly temporada: Temporada;
+  /** Latest first; the first is the current season. */
+  readonly temporadas: readonly Temporada[];
+}
+
+/** Select for the season of the page. The current season adds no query to the URL. */
+function TemporadaPicker({ temporada, temporadas }: TemporadaPickerProps) {
+  const [, setSearch] = useSearchParams();
+  if (temporadas.length < 2) return null;
+  return (
+    <label className={css.picker}>
+      <span className={text.hidden}>Temporada</span>
+      <select
+        value={temporada._id}
+        onChange={({ target: { value } }) =>
+          setSearch(value === temporadas[0]?._id ? {} : { temporada: value })
+        }
+      >
+        {temporadas.map(({ _id, nombre }) => (
+          <option key={_id} value={_id}>
+            {nombre}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface SeasonPageProps<T> {
   readonly title: string;
@@ -16,10 +46,10 @@ interface SeasonPageProps<T> {
   readonly pathOf: (temporadaId: string) => string;
   /** Shown before the season picker. */
   readonly action?: ReactNode;
-  /** Renders the document; returns `null` if it has nothing to show. `anterior` is set only for the current season. */
+  /** Renders the document; returns `null` if it has nothing to show. `previous` is set only for the current season. */
   readonly children: (
     data: T,
-    season: { readonly isCurrent: boolean; readonly anterior: Temporada | undefined },
+    season: { readonly isCurrent: boolean; readonly previous: Temporada | undefined },
   ) => ReactNode;
 }
 
@@ -33,7 +63,7 @@ export function SeasonPage<T>({ title, empty, pathOf, action, children }: Season
   const doc = useLiveDoc<T>(temporada && pathOf(temporada._id));
   const nothing = <EmptyState title={empty} />;
   const isCurrent = temporada === all.at(-1);
-  const season = { isCurrent, anterior: isCurrent ? all.at(-2) : undefined };
+  const season = { isCurrent, previous: isCurrent ? all.at(-2) : undefined };
   if (picked !== null && club.status === 'ready' && !temporada) return <NotFound />;
   return (
     <Page

@@ -35,13 +35,13 @@ function Behind({ temporadaId, find, unit, total }: BehindProps) {
     <AnswerState answer={answer}>
       {(partidos) => {
         const behind = find(partidos);
-        const counted = behind.reduce((sum, { cuenta }) => sum + cuenta, 0);
+        const counted = behind.reduce((sum, { count }) => sum + count, 0);
         return (
           <MatchesBehind
-            partidos={behind.map(({ partido, cuenta }) => ({
+            partidos={behind.map(({ partido, count }) => ({
               ...partido,
               partido_id: partido._id,
-              note: unit && countText(cuenta, ...unit),
+              note: unit && countText(count, ...unit),
             }))}
             found={`Las fichas suman ${String(counted)}`}
             isCorrected={total !== undefined && counted !== total}
@@ -55,16 +55,16 @@ function Behind({ temporadaId, find, unit, total }: BehindProps) {
 interface BehindFigureProps {
   readonly temporadaId: string;
   readonly jugadorId: string;
-  readonly contador: Counter;
+  readonly counter: Counter;
   readonly total: number;
 }
 
 /** Matches behind a player's figure. */
-export const BehindFigure = ({ jugadorId, contador, ...rest }: BehindFigureProps) => (
+export const BehindFigure = ({ jugadorId, counter, ...rest }: BehindFigureProps) => (
   <Behind
     {...rest}
-    find={(partidos) => partidosBehind(partidos, jugadorId, contador)}
-    unit={UNITS[contador]}
+    find={(partidos) => partidosBehind(partidos, jugadorId, counter)}
+    unit={UNITS[counter]}
   />
 );
 

@@ -1,4 +1,4 @@
-import { type Settings, type Partido } from '@club/shared';
+import type { Partido, Settings } from '@club/shared';
 
 /** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
 const DURATION_MIN = 110;

@@ -26,9 +26,9 @@ interface CallUpSectionProps {
 
 /** Published call-up of a match: who, when and where, with a picture to share (regla 102). */
 export function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   const meeting = meetingText(callUp);
-  const share = `Convocatoria. ${matchShareText(partido, ajustes.nombre)}`;
+  const share = `Convocatoria. ${matchShareText(partido, settings.nombre)}`;
   return (
     <section>
       <div className={css.heading}>
@@ -37,7 +37,7 @@ export function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
           <ShareButton
             label="Compartir convocatoria"
             text={joinParts('. ', share, meeting)}
-            picture={callUpPicturePath(partido, ajustes, callUp, squad)}
+            picture={callUpPicturePath(partido, settings, callUp, squad)}
           />
         )}
       </div>

@@ -6,10 +6,10 @@ import { useNow } from '../../lib/use-now';
 import css from './upcoming-header.module.css';
 
 const MINUTE_MS = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MIN = 60;
+const DAY_MIN = 24 * HOUR_MIN;
 
-/** Spanish countdown text to kick-off, with days in the club's time zone; empty after kick-off. */
+/** Time left to kick-off as Spanish text, with days in the club's time zone; empty after kick-off. */
 export function timeLeft(
   partido: Pick<PartidoPreview, 'fecha_date'>,
   now: Date,
@@ -18,14 +18,16 @@ export function timeLeft(
   // Rounded up, so that the last text is «1 min».
   const minutes = Math.ceil((Date.parse(partido.fecha_date) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return '';
-  if (minutes < HOUR) return `Empieza en ${String(minutes)} min`;
+  if (minutes < HOUR_MIN) return `Empieza en ${String(minutes)} min`;
   const days = daysUntil(now, partido, zone);
-  if (minutes >= DAY && days > 0) return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
-  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-  return `Falta${hours === 1 ? '' : 'n'} ${String(hours)} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
+  if (minutes >= DAY_MIN && days > 0)
+    return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
+  const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
+  const hoursText = `${hours === 1 ? 'Falta' : 'Faltan'} ${String(hours)} h`;
+  return rest === 0 ? hoursText : `${hoursText} ${String(rest)} min`;
 }
 
-/** The same without abbreviations, for screen readers. */
+/** A text of `timeLeft` without abbreviations, for screen readers. */
 export const inWords = (left: string): string =>
   left
     .replace(/ h( |$)/, ' horas$1')

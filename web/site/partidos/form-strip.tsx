@@ -13,15 +13,15 @@ import { useSettings } from '../../lib/state/club-context';
 import css from './form-strip.module.css';
 import { resultText } from './sides';
 
-/** Shorter runs are not shown. */
+/** Runs of fewer matches are not shown. */
 const STREAK_MIN = 3;
 
-/** Current runs, the second if it is longer: `3 victorias seguidas · 5 partidos sin perder`. */
+/** Current runs: wins, and matches without defeat if they are more: `3 victorias seguidas · 5 partidos sin perder`. */
 export function streaksText(partidos: readonly PartidoPreview[]): string {
   const played = playedPartidos(partidos);
-  const since = (...results: readonly PartidoPlayed['resultado'][]) =>
+  const matchesSince = (...results: readonly PartidoPlayed['resultado'][]) =>
     played.length - 1 - played.findLastIndex(({ resultado }) => results.includes(resultado));
-  const [wins, unbeaten] = [since('draw', 'lose'), since('lose')];
+  const [wins, unbeaten] = [matchesSince('draw', 'lose'), matchesSince('lose')];
   return joinParts(
     ' · ',
     wins >= STREAK_MIN ? `${String(wins)} victorias seguidas` : '',

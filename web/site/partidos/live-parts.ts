@@ -11,8 +11,8 @@ import { MvpCard, Timeline } from './timeline-view';
  */
 export const MATCH_PARTS = { Bench, MatchHeader, MvpCard, Pitch, Timeline } as const;
 
-/** Secondary components, loaded after the page is on screen. */
-interface LaterParts {
+/** Components that the page defers: their code is loaded after the page is on screen. */
+interface DeferredParts {
   readonly Announcer: ComponentType<{ readonly text: string }>;
   readonly StickyScore: ComponentType<StickyScoreProps>;
 }
@@ -21,15 +21,14 @@ export interface LiveMatchProps {
   readonly partido: Partido;
   /** Ids of deleted players, who are named without a link (regla 18). */
   readonly borrados: readonly string[];
-  readonly parts: typeof MATCH_PARTS;
-  readonly later: LaterParts;
+  readonly parts: typeof MATCH_PARTS & DeferredParts;
 }
 
 /** Props of a scoreboard. */
 export interface BoardProps {
   readonly partido: Partido;
   /** The minute, or the phase that the match is waiting for. */
-  readonly minuto: string;
-  /** Last event in one line; empty before the first. */
-  readonly ultimo: string;
+  readonly minute: string;
+  /** In one line; empty before the first event. */
+  readonly lastEvent: string;
 }

@@ -1,6 +1,6 @@
 import { deriveLiveMatch, type Evento, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { announcementOf, vivoOf } from './live-text';
+import { announcementOf, liveStatusOf } from './live-text';
 import { samplePlayer } from './sample-match';
 
 const at = (clock: string) => `2026-03-01T${clock}.000Z`;
@@ -15,27 +15,27 @@ const SECOND = phase('segunda_parte', '12:00:00');
 const FINAL = phase('final', '12:50:00');
 
 const textAt = (pasos: readonly Step[], clock: string, actualizado = at(clock)) =>
-  vivoOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
+  liveStatusOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
 describe('text next to the score of a live match', () => {
   it.each([
-    [[], '11:00:00', 'Por empezar'],
-    [[START], '11:33:10', "34'"],
-    [[START], '11:46:30', "45+2'"],
-    [[START, HALF_TIME], '11:50:00', 'Descanso'],
-    [[START, HALF_TIME, SECOND], '12:00:30', "46'"],
-    [[START, HALF_TIME, SECOND, FINAL], '12:55:00', 'Final'],
-  ])('case %#', (pasos, clock, text) =>
-    expect(textAt(pasos, clock)).toEqual({ texto: text, isForgotten: false }),
+    ['Por empezar', '11:00:00', []],
+    ["34'", '11:33:10', [START]],
+    ["45+2'", '11:46:30', [START]],
+    ['Descanso', '11:50:00', [START, HALF_TIME]],
+    ["46'", '12:00:30', [START, HALF_TIME, SECOND]],
+    ['Final', '12:55:00', [START, HALF_TIME, SECOND, FINAL]],
+  ])('is «%s» at %s', (text, clock, pasos) =>
+    expect(textAt(pasos, clock)).toEqual({ text, isForgotten: false }),
   );
 
   it('says since when there are no updates if nothing was entered for hours', () => {
     expect(textAt([START], '15:40:00', at('11:30:00'))).toEqual({
-      texto: 'Sin noticias desde las 12:30',
+      text: 'Sin noticias desde las 12:30',
       isForgotten: true,
     });
     const dayBefore = '2026-02-28T11:30:00.000Z';
-    expect(textAt([START], '11:30:00', dayBefore).texto).toBe(
+    expect(textAt([START], '11:30:00', dayBefore).text).toBe(
       'Sin noticias desde el 28 de febrero de 2026',
     );
   });
@@ -65,12 +65,12 @@ describe('screen-reader announcement of a live match', () => {
     ));
 
   it('has the kicks of a shoot-out and the last one', () => {
-    const actual = deriveLiveMatch([START, ...KICKS]);
+    const current = deriveLiveMatch([START, ...KICKS]);
     const shown = { ...partido, goles_encajados: 1, tanda: { anotados: 1, encajados: 0 } };
-    expect(announcementOf(shown, actual, undefined, 'CD Encina')).toBe(
+    expect(announcementOf(shown, current, undefined, 'CD Encina')).toBe(
       'Tanda de penaltis: Atlético Robledal 1-1 (0-1 p.) CD Encina. Último: Penalti de Atlético Robledal: fallado',
     );
-    expect(textAt([START, ...KICKS], '14:02:30').texto).toBe('Tanda de penaltis');
+    expect(textAt([START, ...KICKS], '14:02:30').text).toBe('Tanda de penaltis');
   });
 
   it('has the last event with player and minute', () => {

@@ -11,7 +11,7 @@ import {
   type TimeZone,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
-import { resultText, type MatchSummary, type Vivo } from './sides';
+import { type LiveStatus, type MatchSummary, resultText } from './sides';
 import { minuteText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
@@ -38,21 +38,21 @@ const PHASES: Readonly<Record<LivePhase, string>> = {
   final: 'Final del partido',
 };
 
-/** Text next to a live score: the minute, the phase to come, or since when there are no updates. */
-export function vivoOf(
-  actual: CurrentLiveMatch,
-  directo: Pick<LiveMatchDoc, 'actualizado'>,
+/** Text beside a live score: the minute, the phase if the clock does not run, or since when there are no updates. */
+export function liveStatusOf(
+  current: CurrentLiveMatch,
+  log: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
   zone: TimeZone,
-): Vivo {
-  if (isLiveMatchAbandoned(directo, now)) {
-    const text = `Sin noticias desde ${sinceText(directo.actualizado, now, zone)}`;
-    return { texto: text, isForgotten: true };
+): LiveStatus {
+  if (isLiveMatchAbandoned(log, now)) {
+    const text = `Sin noticias desde ${sinceText(log.actualizado, now, zone)}`;
+    return { text, isForgotten: true };
   }
-  const { fase: phase } = actual;
-  const minuto = minuteInPlay(actual, now);
-  const texto = minuto ? minuteText(minuto) : phase === 'final' ? 'Final' : PHASES[phase];
-  return { texto, isForgotten: false };
+  const { fase: phase } = current;
+  const minute = minuteInPlay(current, now);
+  const phaseText = phase === 'final' ? 'Final' : PHASES[phase];
+  return { text: minute ? minuteText(minute) : phaseText, isForgotten: false };
 }
 
 /** The last goal of a live match: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */

@@ -20,15 +20,15 @@ interface LivePreviewProps extends MatchCardProps {
 
 /** Card of a live match with score and minute. */
 export function LivePreview({ partido, Card: PreviewCard }: LivePreviewProps) {
-  const directo = useLiveMatch(partido.partido_id);
-  if (!directo) return <PreviewCard partido={partido} />;
-  return <PreviewCard partido={{ ...partido, ...liveScore(directo.actual) }} vivo={directo.vivo} />;
+  const live = useLiveMatch(partido.partido_id);
+  if (!live) return <PreviewCard partido={partido} />;
+  return (
+    <PreviewCard partido={{ ...partido, ...liveScore(live.current) }} liveStatus={live.status} />
+  );
 }
 
-type PartsProps = Omit<LiveMatchProps, 'later'>;
-
 /** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
-function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: PartsProps) {
+function LiveLineUp({ partido, borrados, parts: { Pitch, Bench } }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const lineUp = { alineacion, detalles, borrados, capitan };
   const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
@@ -75,17 +75,17 @@ function lastLines(evento: Evento | undefined, kick: string | undefined): readon
   return [`${minuteText(evento)} ${title}`.trim(), ...detail];
 }
 
-interface LiveDetailsProps extends PartsProps {
-  readonly directo: NonNullable<ReturnType<typeof useLiveMatch>>;
+interface LiveDetailsProps extends LiveMatchProps {
+  readonly live: NonNullable<ReturnType<typeof useLiveMatch>>;
 }
 
-function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
+function LiveDetails({ partido, borrados, parts, live }: LiveDetailsProps) {
   const { MvpCard, Timeline } = parts;
-  const { actual, vivo, last } = directo;
+  const { current, status, lastEvent } = live;
   const { nombre } = useSettings();
   const [what = 'Sin goles ni tarjetas', ...how] = lastLines(
-    last,
-    lastKickText(partido, actual.tanda, nombre),
+    lastEvent,
+    lastKickText(partido, current.tanda, nombre),
   );
   return (
     <div className={css.details}>
@@ -94,20 +94,20 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
           <p>{what}</p>
           {how.length > 0 && <p className={text.muted}>{how.join(' · ')}</p>}
         </div>
-        {vivo.isForgotten && (
+        {status.isForgotten && (
           <div className={clsx(surface.card, css.forgotten)}>
-            <p>{`${vivo.texto}. El resultado aparecerá aquí cuando se guarde.`}</p>
+            <p>{`${status.text}. El resultado aparecerá aquí cuando se guarde.`}</p>
           </div>
         )}
         <MvpCard mvp={partido.mvp} borrados={borrados} />
         <div className={clsx(surface.card, css.timeline)}>
-          {actual.fase === 'sin_empezar' && actual.eventos.length === 0 ? (
+          {current.fase === 'sin_empezar' && current.eventos.length === 0 ? (
             <p className={clsx(css.soon, text.muted)}>El partido está a punto de empezar.</p>
           ) : (
             <Timeline
               partido={partido}
-              fase={actual.fase}
-              kicks={actual.tanda && <Kicks partido={partido} kicks={actual.tanda.kicks} />}
+              fase={current.fase}
+              kicks={current.tanda && <Kicks partido={partido} kicks={current.tanda.kicks} />}
             />
           )}
         </div>
@@ -118,12 +118,11 @@ function LiveDetails({ partido, borrados, parts, directo }: LiveDetailsProps) {
 }
 
 /** A live match: score and events as they are entered at the pitch (regla 46). */
-export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProps) {
-  const { MatchHeader } = parts;
-  const { Announcer, StickyScore } = later;
-  const directo = useLiveMatch(partido._id);
+export function LiveMatchView({ partido, borrados, parts }: LiveMatchProps) {
+  const { MatchHeader, Announcer, StickyScore } = parts;
+  const live = useLiveMatch(partido._id);
   const { nombre } = useSettings();
-  if (!directo) {
+  if (!live) {
     return (
       <>
         <MatchHeader partido={partido} />
@@ -133,17 +132,17 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
       </>
     );
   }
-  const shown: Partido = { ...partido, ...directo.fields };
+  const shown: Partido = { ...partido, ...live.fields };
   return (
     <>
-      <MatchHeader partido={shown} vivo={directo.vivo}>
-        <StickyScore partido={shown} vivo={directo.vivo} />
+      <MatchHeader partido={shown} liveStatus={live.status}>
+        <StickyScore partido={shown} liveStatus={live.status} />
       </MatchHeader>
       <div className={text.hidden}>
-        <Announcer text={announcementOf(shown, directo.actual, directo.last, nombre)} />
+        <Announcer text={announcementOf(shown, live.current, live.lastEvent, nombre)} />
       </div>
       <ScreenSwitch />
-      <LiveDetails partido={shown} borrados={borrados} parts={parts} directo={directo} />
+      <LiveDetails partido={shown} borrados={borrados} parts={parts} live={live} />
     </>
   );
 }
@@ -151,25 +150,25 @@ export function LiveMatchView({ partido, borrados, parts, later }: LiveMatchProp
 interface LiveBoardProps {
   readonly partido: Partido;
   readonly Board: ComponentType<BoardProps>;
-  readonly Announcer: LiveMatchProps['later']['Announcer'];
+  readonly Announcer: LiveMatchProps['parts']['Announcer'];
 }
 
 /** Scoreboard of a live match (regla 95). */
 export function LiveBoard({ partido, Board, Announcer }: LiveBoardProps) {
-  const directo = useLiveMatch(partido._id);
+  const live = useLiveMatch(partido._id);
   const { nombre } = useSettings();
-  if (!directo) return <Board partido={partido} minuto="En directo" ultimo="" />;
-  const shown: Partido = { ...partido, ...directo.fields };
-  const kick = lastKickText(shown, directo.actual.tanda, nombre);
+  if (!live) return <Board partido={partido} minute="En directo" lastEvent="" />;
+  const shown: Partido = { ...partido, ...live.fields };
+  const kick = lastKickText(shown, live.current.tanda, nombre);
   return (
     <>
       <Board
         partido={shown}
-        minuto={directo.vivo.texto}
-        ultimo={lastLines(directo.last, kick).join(' · ')}
+        minute={live.status.text}
+        lastEvent={lastLines(live.lastEvent, kick).join(' · ')}
       />
       <div className={text.hidden}>
-        <Announcer text={announcementOf(shown, directo.actual, directo.last, nombre)} />
+        <Announcer text={announcementOf(shown, live.current, live.lastEvent, nombre)} />
       </div>
     </>
   );

@@ -22,11 +22,14 @@ function matchFile(
 }
 
 /** Choices of a match's calendar menu: that match, or the whole season. */
-export const calendarChoices = (partido: Partido, ajustes: Settings): readonly CalendarChoice[] => [
-  { label: 'Google Calendar', href: googleEventLink(partido, location.href, ajustes) },
+export const calendarChoices = (
+  partido: Partido,
+  settings: Settings,
+): readonly CalendarChoice[] => [
+  { label: 'Google Calendar', href: googleEventLink(partido, location.href, settings) },
   {
     label: 'Guardar en mi calendario',
-    href: matchFile(partido, location.origin, new Date(), ajustes),
+    href: matchFile(partido, location.origin, new Date(), settings),
     download: 'partido.ics',
   },
   {

@@ -6,15 +6,14 @@ import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
-import { changeText } from './change-text';
-import { StateChip } from './state-chip';
-import { LiveLine } from './live-line';
 import css from './match-card.module.css';
+import { LiveLine, StateChip } from './match-status';
 import { Score } from './score';
-import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { resultText, type Side, sidesOf, type Vivo } from './sides';
+import { resultText, type LiveStatus, type Side, sidesOf } from './sides';
 import { usePartidoLink } from './use-partido-link';
+import viewTransition from './view-transition.module.css';
+import { changeText } from './when';
 
 interface CardSideProps {
   readonly side: Side;
@@ -42,13 +41,13 @@ function CardSide({ side, link }: CardSideProps) {
 export interface MatchCardProps {
   readonly partido: PartidoPreview;
   /** Only for a live match; its score is in `partido`. */
-  readonly vivo?: Vivo | undefined;
+  readonly liveStatus?: LiveStatus | undefined;
   /** Why the match is shown, outside a list. */
   readonly label?: string;
 }
 
 /** Match in a list: date, competition and ground, sides and score. All of it is one link to its page. */
-export function MatchCard({ partido, vivo, label = '' }: MatchCardProps) {
+export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
   const { nombre: clubName } = useSettings();
   const [left, right] = sidesOf(partido, clubName);
   const { resultado, estado } = partido;
@@ -91,16 +90,16 @@ export function MatchCard({ partido, vivo, label = '' }: MatchCardProps) {
           </Button>
         )}
       </div>
-      <div className={clsx(css.sides, isFollowed && shared.sides)}>
+      <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
         <CardSide side={left} link={nameLink} />
         <div className={css.result}>
           <Score
             partido={partido}
-            className={clsx(isComing && css.versus, isFollowed && shared.score)}
+            className={clsx(isComing && css.versus, isFollowed && viewTransition.score)}
           />
           {hasTime && <p className={css.time}>{partido.hora_str}</p>}
-          <LiveLine estado={estado} vivo={vivo} />
-          {!vivo?.isForgotten && <StateChip estado={estado} />}
+          <LiveLine estado={estado} liveStatus={liveStatus} />
+          {!liveStatus?.isForgotten && <StateChip estado={estado} />}
         </div>
         <CardSide side={right} link={nameLink} />
       </div>

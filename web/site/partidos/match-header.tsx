@@ -6,15 +6,14 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatLongDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { LiveLine } from './live-line';
-import { mapUrl } from './map-url';
+import { mapUrl } from '../../lib/links';
 import css from './match-header.module.css';
+import { LiveLine, StateChip } from './match-status';
 import { Score } from './score';
 import { scorers } from './scorers';
-import shared from './shared-parts.module.css';
 import { SideBadge } from './side-badge';
-import { type Side, sidesOf, type Vivo } from './sides';
-import { StateChip } from './state-chip';
+import { type LiveStatus, type Side, sidesOf } from './sides';
+import viewTransition from './view-transition.module.css';
 
 interface HeaderSideProps {
   readonly side: Side;
@@ -36,13 +35,13 @@ export const competitionText = ({ nombre_competicion: name, jornada }: Partido) 
 
 interface MatchHeaderProps {
   readonly partido: Partido;
-  readonly vivo?: Vivo | undefined;
+  readonly liveStatus?: LiveStatus | undefined;
   /** Sticky score, shown when the header is scrolled out of view. */
   readonly children?: ReactNode;
 }
 
-/** Top of the page of a live or played match: competition, sides, score in its result's colour, scorers, date, ground. */
-export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
+/** Top of the page of a live or played match: competition, sides, score, scorers, date and ground. */
+export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps) {
   const { nombre: clubName, camiseta } = useSettings();
   const [left, right] = sidesOf(partido, clubName);
   const { resultado } = partido;
@@ -51,7 +50,7 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
   // Left out while the match is live: the timeline has them, and a growing header would shift the page.
   const sideWithGoals = (side: Side) => {
     const goals = side.isClub ? 'goles_anotados' : 'goles_encajados';
-    const lines = vivo ? [] : scorers(allEvents(partido.detalles), goals);
+    const lines = liveStatus ? [] : scorers(allEvents(partido.detalles), goals);
     return (
       <HeaderSide side={side}>
         <ul className={clsx(surface.list, css.scorers)}>
@@ -66,15 +65,15 @@ export function MatchHeader({ partido, vivo, children }: MatchHeaderProps) {
     <div data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.header)}>
       <div className={css.competition}>
         <span className={text.overline}>{competitionText(partido)}</span>
-        {isLive && !vivo?.isForgotten && <StateChip estado={partido.estado} />}
+        {isLive && !liveStatus?.isForgotten && <StateChip estado={partido.estado} />}
       </div>
       <div className={css.match}>
-        <div className={clsx(css.sides, shared.sides)}>
+        <div className={clsx(css.sides, viewTransition.sides)}>
           {sideWithGoals(left)}
           <div className={css.result}>
-            <Score partido={partido} isLarge className={shared.score} />
+            <Score partido={partido} isLarge className={viewTransition.score} />
             {resultado !== '' && <ResultChip resultado={resultado} />}
-            <LiveLine estado={partido.estado} vivo={vivo} />
+            <LiveLine estado={partido.estado} liveStatus={liveStatus} />
           </div>
           {sideWithGoals(right)}
         </div>

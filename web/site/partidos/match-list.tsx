@@ -1,12 +1,12 @@
 import { comparePartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/match-states';
+import { EmptyState } from '../../components/page-states';
 import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
-import { withLive } from './live-slot';
+import { withLive } from './load-live-views';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 import { SeasonStrip } from './season-strip';
@@ -14,8 +14,8 @@ import { stateLabel } from './sides';
 
 const LiveMatchCard = withLive(MatchCard);
 
-/** Upcoming matches shown without expanding the list. */
-const COMING = 3;
+/** Upcoming matches that are not folded. */
+const MAX_UNFOLDED = 3;
 
 interface RowsProps {
   readonly partidos: readonly PartidoPreview[];
@@ -29,8 +29,8 @@ function Rows({ partidos }: RowsProps) {
   );
 }
 
-/** Matches shown when the summary is opened. */
-function More({ summary, partidos }: RowsProps & { readonly summary: string }) {
+/** Folded matches. */
+function FoldedRows({ summary, partidos }: RowsProps & { readonly summary: string }) {
   if (partidos.length === 0) return null;
   return (
     <details>
@@ -86,7 +86,7 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
   const played = ordered.filter(({ jugado }) => jugado).reverse();
   const coming = unplayed.filter((partido) => !isOff(partido));
   const off = unplayed.filter(isOff);
-  const later = coming.slice(COMING);
+  const later = coming.slice(MAX_UNFOLDED);
   return (
     <>
       <SeasonStrip partidos={ordered} />
@@ -99,9 +99,9 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
       <div className={clsx(surface.columns, css.columns)}>
         {unplayed.length > 0 && (
           <Group id="proximos" title="Próximos" action={calendar}>
-            <Rows partidos={coming.slice(0, COMING)} />
-            <More summary={`Ver ${String(later.length)} más`} partidos={later} />
-            <More summary={`Aplazados y cancelados (${String(off.length)})`} partidos={off} />
+            <Rows partidos={coming.slice(0, MAX_UNFOLDED)} />
+            <FoldedRows summary={`Ver ${String(later.length)} más`} partidos={later} />
+            <FoldedRows summary={`Aplazados y cancelados (${String(off.length)})`} partidos={off} />
           </Group>
         )}
         {played.length > 0 && (

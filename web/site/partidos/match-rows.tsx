@@ -1,22 +1,29 @@
-import { decisionText, joinParts, type PartidoPreview } from '@club/shared';
+import {
+  countResults,
+  decisionText,
+  joinParts,
+  type PartidoPlayed,
+  type PartidoPreview,
+} from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
+import { countText } from '../../lib/count-text';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
+import { useSettings } from '../../lib/state/club-context';
 import css from './match-rows.module.css';
 import { type MatchSummary, resultText } from './sides';
-import { useSettings } from '../../lib/state/club-context';
 
-export type MatchRow = MatchSummary &
+type MatchRow = MatchSummary &
   Pick<PartidoPreview, 'partido_id' | 'fecha_str' | 'nombre_competicion'> & {
     /** Relation to the list, such as `2 goles`. */
     readonly note?: string | undefined;
   };
 
-/** Fields that the history document leaves out, as they are the same for all its matches. */
+/** Fields that the document of all seasons leaves out. All its matches are finished; the colour is not shown here. */
 export const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
 
 interface MatchRowsProps {
@@ -68,3 +75,22 @@ export const MatchesBehind = ({ partidos, found, isCorrected }: MatchesBehindPro
     )}
   </>
 );
+
+type Meeting = MatchRow & Pick<PartidoPlayed, 'resultado'>;
+
+/** List of matches against a rival, with the totals of results. */
+export function MeetingRows({ partidos }: { readonly partidos: readonly Meeting[] }) {
+  const { ganados, empatados, perdidos } = countResults(partidos);
+  return (
+    <>
+      <p className={clsx(css.balance, text.body2, text.muted)}>
+        {[
+          countText(ganados, 'victoria'),
+          countText(empatados, 'empate'),
+          countText(perdidos, 'derrota'),
+        ].join(' · ')}
+      </p>
+      <MatchRows partidos={partidos} />
+    </>
+  );
+}

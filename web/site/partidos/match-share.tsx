@@ -21,11 +21,11 @@ interface MatchShareProps extends Pick<ShareButtonProps, 'isCompact'> {
 
 /** Share button of a match. */
 export function MatchShare({ partido, isCompact = true }: MatchShareProps) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   return (
     <ShareButton
-      text={matchShareText(partido, ajustes.nombre)}
-      picture={sharePicturePath('partido', partido, ajustes)}
+      text={matchShareText(partido, settings.nombre)}
+      picture={sharePicturePath('partido', partido, settings)}
       isCompact={isCompact}
     />
   );
@@ -33,12 +33,12 @@ export function MatchShare({ partido, isCompact = true }: MatchShareProps) {
 
 /** Share button of a match's MVP. */
 export function MvpShare({ partido }: { readonly partido: Partido }) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   if (!partido.mvp) return null;
   return (
     <ShareButton
-      text={`MVP: ${partido.mvp.nombre_con_inicial}. ${matchShareText(partido, ajustes.nombre)}`}
-      picture={sharePicturePath('mvp', partido, ajustes)}
+      text={`MVP: ${partido.mvp.nombre_con_inicial}. ${matchShareText(partido, settings.nombre)}`}
+      picture={sharePicturePath('mvp', partido, settings)}
       label="Compartir MVP"
     />
   );

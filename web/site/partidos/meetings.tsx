@@ -1,11 +1,11 @@
 import type { CalendarDoc, Partido } from '@club/shared';
-import { previousMeetings } from './meetings-section';
 import { lazy } from 'react';
 import { OnDemand } from '../../components/on-demand';
 import { Section } from '../../components/page';
 import text from '../../components/text.module.css';
-import { MeetingRows } from './meeting-rows';
-import css from './meetings.module.css';
+import { MeetingRows } from './match-rows';
+import css from './match-rows.module.css';
+import { previousMeetings } from './previous-meetings';
 
 const OlderMeetings = lazy(async () => ({
   default: (await import('./older-meetings')).OlderMeetings,

@@ -1,11 +1,91 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
-import { EmptyState } from '../../components/match-states';
+import type { ReactNode } from 'react';
 import { Items } from '../../components/items';
-import { withLive } from './live-slot';
-import { NextGameCard } from './next-game-card';
+import { EmptyState } from '../../components/page-states';
+import { resultClass, ResultChip } from '../../components/result';
+import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { formatDay } from '../../lib/dates';
+import { useSettings } from '../../lib/state/club-context';
+import { useToday } from '../../lib/use-now';
+import { withLive } from './load-live-views';
+import type { MatchCardProps } from './match-card';
 import css from './next-games-panel.module.css';
+import { ScoreDigits } from './score';
+import { NamedSide } from './side-badge';
+import { sidesOf, stateLabel } from './sides';
+import { usePartidoLink } from './use-partido-link';
+import viewTransition from './view-transition.module.css';
+import { whenText } from './when';
+
+/** Card of a match: with its score a link to the match, otherwise with '-' and no link. */
+function NextGameCard({ partido, liveStatus }: MatchCardProps) {
+  const { nombre: clubName, zona_horaria: zone } = useSettings();
+  const today = useToday();
+  const [left, right] = sidesOf(partido, clubName);
+  const { link, isFollowed } = usePartidoLink(partido.partido_id);
+  const { resultado } = partido;
+  const isLive = partido.estado === 'en_juego';
+  const isPlayed = resultado !== '';
+  const isComing = !isPlayed && partido.estado === 'programado';
+  const isForgotten = liveStatus?.isForgotten === true;
+  const isShownLive = isLive && !isForgotten;
+  const estado = isLive ? undefined : stateLabel(partido.estado);
+  const label = isPlayed
+    ? `Jugado · ${formatDay(partido.fecha_str)}`
+    : whenText(partido, today, zone);
+  const content: ReactNode = (
+    <>
+      <div className={css.match}>
+        <p className={clsx(text.caption, isComing || isShownLive ? css.strong : text.muted)}>
+          {isShownLive ? (
+            <>
+              <span aria-hidden className={css.live}>
+                ●
+              </span>{' '}
+              EN DIRECTO {liveStatus?.text}
+            </>
+          ) : (
+            label
+          )}
+        </p>
+        {isComing && <p className={css.time}>{partido.hora_str}</p>}
+        <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
+          <NamedSide side={left} size={44} className={css.side} nameClass={css.name} as="span" />
+          <p className={clsx(css.versus, text.muted)}>VS</p>
+          <NamedSide side={right} size={44} className={css.side} nameClass={css.name} as="span" />
+        </div>
+        <p className={clsx(text.caption, text.muted)}>{partido.nombre_competicion}</p>
+        {estado !== undefined && (
+          <p className={clsx(css.strong, text.caption, text.muted)}>{estado}</p>
+        )}
+      </div>
+      <div
+        className={clsx(
+          css.result,
+          isPlayed ? resultClass(resultado) : [css.pending, !isShownLive && text.muted],
+        )}
+      >
+        {isForgotten && 'Sin noticias'}
+        {partido.goles_anotados === null ? (
+          '-'
+        ) : (
+          <span data-testid="marcador" className={clsx(isFollowed && viewTransition.score)}>
+            <ScoreDigits partido={partido} />
+          </span>
+        )}
+        {isPlayed && <ResultChip resultado={resultado} />}
+      </div>
+    </>
+  );
+  return (
+    <div className={clsx(surface.card, css.card, isPlayed ? css.past : isComing && css.coming)}>
+      {isPlayed || isLive ? <CardLink {...link}>{content}</CardLink> : content}
+    </div>
+  );
+}
 
 const LiveNextGameCard = withLive(NextGameCard);
 

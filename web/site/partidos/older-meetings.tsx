@@ -2,9 +2,8 @@ import { earlierMeetings, firestorePaths, type AllTimeDoc } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
-import { FINISHED } from './match-rows';
-import { MeetingRows } from './meeting-rows';
-import type { Mention } from './meetings-section';
+import { FINISHED, MeetingRows } from './match-rows';
+import type { Mention } from './previous-meetings';
 
 interface OlderMeetingsProps {
   readonly partido: Mention;

@@ -13,7 +13,7 @@ describe('matches behind a figure', () => {
         for (const [id, sumas] of sumPartidos(partidos).jugadores) {
           for (const counter of COUNTERS) {
             const behind = partidosBehind(partidos, id, counter);
-            const sum = behind.reduce((total, { cuenta }) => total + cuenta, 0);
+            const sum = behind.reduce((total, { count }) => total + count, 0);
             expect(sum).toBe(sumas[counter]);
           }
         }
@@ -39,9 +39,9 @@ describe('matches behind a figure', () => {
       withActa(on('e', '2026-09-10T10:00:00.000Z'), acta(1)),
     ];
     expect(
-      partidosBehind(partidos, marcos.jugador_id, 'goles').map(({ partido, cuenta }) => [
+      partidosBehind(partidos, marcos.jugador_id, 'goles').map(({ partido, count }) => [
         partido._id,
-        cuenta,
+        count,
       ]),
     ).toEqual([
       ['c', 2],

@@ -10,7 +10,7 @@ import {
 /** A match and how much it adds to a figure. */
 export interface PartidoBehind {
   readonly partido: Partido;
-  readonly cuenta: number;
+  readonly count: number;
 }
 
 /** Matches that add to a figure, latest first. */
@@ -19,8 +19,8 @@ const adding = (
   accountOf: (contributed: Contribution) => number | undefined,
 ): PartidoBehind[] =>
   partidos
-    .map((partido) => ({ partido, cuenta: accountOf(contribution(actaOf(partido))) ?? 0 }))
-    .filter(({ cuenta }) => cuenta > 0)
+    .map((partido) => ({ partido, count: accountOf(contribution(actaOf(partido))) ?? 0 }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
 /**

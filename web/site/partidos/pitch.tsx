@@ -5,7 +5,7 @@ import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
-import { SubstitutionMarks } from './substitution-marks';
+import { minuteText } from './timeline';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [
@@ -21,6 +21,34 @@ interface LineUpProps {
   /** Ids of deleted players (regla 18). */
   readonly borrados: readonly string[];
   readonly capitan?: string | undefined;
+}
+
+interface SubstitutionMarksProps {
+  readonly jugadorId: string;
+  readonly detalles: Details;
+}
+
+const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
+
+/** Minutes at which a player came on (up arrow) and went off (down arrow). */
+function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
+  const marks = allEvents(detalles).flatMap((evento) =>
+    (['entra', 'sale'] as const)
+      .filter((side) => evento[side]?.jugador_id === jugadorId)
+      .map((side) => ({ side, minuto: minuteText(evento) })),
+  );
+  if (marks.length === 0) return null;
+  return (
+    <span className={css.marks}>
+      {marks.map(({ side, minuto }) => (
+        <span key={`${side}${minuto}`} className={css[side]}>
+          <span aria-hidden>{SIGNS[side][0]}</span>
+          <span className={text.hidden}>{SIGNS[side][1]}</span>
+          {minuto}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** Players of the line-up with icons of their events; they link to the players' pages. */
@@ -54,7 +82,7 @@ const cardsOf = (
 const MAX_COLUMNS = 5;
 
 /** Columns for a row of players. A row with too many is split into lines of about the same length. */
-function columnsFor(jugadores: number): number {
+function columnsPerLine(jugadores: number): number {
   const lines = Math.max(1, Math.ceil(jugadores / MAX_COLUMNS));
   return Math.max(1, Math.ceil(jugadores / lines));
 }
@@ -81,7 +109,7 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
             aria-label={label}
             className={css.row}
             style={{
-              gridTemplateColumns: `repeat(${String(columnsFor(alineacion[fila].length))}, minmax(0, 1fr))`,
+              gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
             {cardsOf(alineacion[fila], rest)}

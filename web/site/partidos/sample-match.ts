@@ -28,7 +28,7 @@ const second: readonly Evento[] = [
   { evento: 'tarjeta roja', autor: samplePlayer(4, 'Bartolomé S.'), minuto: 88 },
 ];
 
-/** Example of a played match with every kind of event, for tests and the page of all components. */
+/** Example of a played match with every kind of event, for tests. */
 export const SAMPLE_MATCH: Partido = {
   _id: 'muestra',
   competicion_id: 'muestra',

@@ -1,7 +1,10 @@
 import { type Evento, EVENTOS } from '@club/shared';
 import { eventText, minuteText } from './timeline';
 
-/** Scorers of one side with their minutes (`Nico A. 12', 63'`). The rival's have minutes but no names. */
+/**
+ * Scorers of one side with their minutes: `Nico A. 12', 63'`; without any minute, with the number of goals: `Nico A. (2)`.
+ * The rival's have no names.
+ */
 export function scorers(
   eventos: readonly Evento[],
   marcador: 'goles_anotados' | 'goles_encajados',
@@ -15,8 +18,8 @@ export function scorers(
   return [...minutes]
     .map(([name, found]) => {
       const known = found.filter((minute) => minute !== '').join(', ');
-      const times = found.length > 1 ? `(${String(found.length)})` : '';
-      return `${name} ${known === '' && name !== '' ? times : known}`.trim();
+      const count = name !== '' && found.length > 1 ? `(${String(found.length)})` : '';
+      return `${name} ${known === '' ? count : known}`.trim();
     })
     .filter((line) => line !== '');
 }

@@ -21,7 +21,7 @@ export function ScreenSwitch() {
           Mantener la pantalla encendida
         </button>
       )}
-      <p role="status" className={clsx(text.body2, css.told)}>
+      <p role="status" className={clsx(text.body2, css.message)}>
         {isRefused && 'El dispositivo no lo permite ahora: puede que le quede poca batería.'}
       </p>
     </div>

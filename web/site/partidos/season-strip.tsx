@@ -2,17 +2,17 @@ import { countResults, type PartidoPreview, playedPartidos } from '@club/shared'
 import clsx from 'clsx';
 import { resultClass, resultLetter } from '../../components/result';
 import text from '../../components/text.module.css';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { streaksText } from './form-strip';
 import css from './season-strip.module.css';
 
 /**
  * A season in one line: a square for each match, higher for a win and lower for a defeat, a line for today, and the
- * current runs. A picture: the list below has the matches and their links.
+ * current runs. One image for screen readers: the list of matches below it says more.
  */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const today = useToday().toISOString();
-  const next = partidos.findIndex(({ fecha_date: date }) => date > today);
+  const nextIndex = partidos.findIndex(({ fecha_date: date }) => date > today);
   const played = playedPartidos(partidos);
   const { ganados, empatados, perdidos } = countResults(played);
   const results = `ganados ${String(ganados)}, empatados ${String(empatados)}, perdidos ${String(perdidos)}`;
@@ -29,7 +29,7 @@ export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoP
             key={id}
             className={clsx(
               css.match,
-              index === next && css.today,
+              index === nextIndex && css.today,
               resultado === '' ? css.coming : resultClass(resultado),
               resultado === 'win' && css.win,
               resultado === 'lose' && css.lose,

@@ -1,6 +1,6 @@
 import { type PartidoPreview, scoreText } from '@club/shared';
 
-/** Fields of a match with its sides and score; previews and records both have them. */
+/** Fields for the sides and the score of a match; both previews and records have them. */
 export type MatchSummary = Pick<
   PartidoPreview,
   | 'local'
@@ -16,14 +16,14 @@ export type MatchSummary = Pick<
   | 'incomparecencia'
 >;
 
-/** Live text next to the score; `undefined` until the live document is loaded. */
-export interface Vivo {
+/** What a page shows beside the score of a live match. */
+export interface LiveStatus {
   /** `34'`, or the phase that the match is waiting for. */
-  readonly texto: string;
-  /** Nothing was entered for hours: do not show the match as live. */
+  readonly text: string;
+  /** Nothing was entered for hours, so the match is not shown as live. */
   readonly isForgotten: boolean;
   /** `Gol de Nico P., 63'`; absent without goals. */
-  readonly lastGoal?: string;
+  readonly lastGoal?: string | undefined;
 }
 
 export interface Side {

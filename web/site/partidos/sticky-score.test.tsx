@@ -5,29 +5,29 @@ import { SAMPLE_MATCH } from './sample-match';
 import { StickyScore } from './sticky-score';
 
 describe('sticky score', () => {
-  let window: ReturnType<typeof fakeIntersections>;
+  let viewport: ReturnType<typeof fakeIntersections>;
   beforeEach(() => {
-    window = fakeIntersections();
+    viewport = fakeIntersections();
   });
   const show = () =>
-    render(<StickyScore partido={SAMPLE_MATCH} vivo={{ texto: "63'", isForgotten: false }} />);
+    render(<StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />);
 
   it('appears, hidden from screen readers, only while the large score is above the window', () => {
     const { container } = show();
     expect(container.textContent).toBe('');
-    window.tell(false, -20);
+    viewport.tell(false, -20);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe("MC2 - 1AR63'");
-    window.tell(true, 40);
+    viewport.tell(true, 40);
     expect(container.textContent).toBe('');
     // Below the window.
-    window.tell(false, 900);
+    viewport.tell(false, 900);
     expect(container.textContent).toBe('');
   });
 
   it('stops observing after unmounting', () => {
     const { unmount } = show();
-    expect(window.count()).toBe(1);
+    expect(viewport.count()).toBe(1);
     unmount();
-    expect(window.count()).toBe(0);
+    expect(viewport.count()).toBe(0);
   });
 });

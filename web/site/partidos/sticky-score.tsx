@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { resultClass } from '../../components/result';
 import { useSettings } from '../../lib/state/club-context';
 import { SideBadge } from './side-badge';
-import { type MatchSummary, sidesOf, type Vivo } from './sides';
+import { type LiveStatus, type MatchSummary, sidesOf } from './sides';
 import css from './sticky-score.module.css';
 
 export interface StickyScoreProps {
   readonly partido: MatchSummary;
-  readonly vivo: Vivo | undefined;
+  readonly liveStatus?: LiveStatus | undefined;
 }
 
 /** One-line score at the top of the window while the header is out of view. Hidden from screen readers. */
-export function StickyScore({ partido, vivo }: StickyScoreProps) {
+export function StickyScore({ partido, liveStatus }: StickyScoreProps) {
   const { nombre } = useSettings();
   const mark = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
@@ -38,7 +38,7 @@ export function StickyScore({ partido, vivo }: StickyScoreProps) {
             {scoreText(partido)}
           </span>
           <SideBadge side={right} size={28} />
-          {vivo && <span className={css.minute}>{vivo.texto}</span>}
+          {liveStatus && <span className={css.minute}>{liveStatus.text}</span>}
         </div>
       )}
     </>

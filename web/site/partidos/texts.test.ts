@@ -2,13 +2,12 @@ import type { PartidoResult, Evento } from '@club/shared';
 import { expect, it, describe } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-links';
-import { changeText } from './change-text';
 import { inWords, timeLeft } from './countdown';
 import { streaksText } from './form-strip';
-import { previousMeetings } from './meetings-section';
+import { previousMeetings } from './previous-meetings';
 import { samplePlayer } from './sample-match';
 import { scorers } from './scorers';
-import { whenText } from './when';
+import { changeText, whenText } from './when';
 
 it('links to a fixed URL for the current season, and to one with the id for another', () => {
   expect(subscriptionLinks('club.example')).toEqual({

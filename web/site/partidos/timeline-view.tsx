@@ -63,7 +63,7 @@ function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly 
   );
 }
 
-/** Whether a match in a phase has reached a step. */
+/** Whether a match in a phase has reached a step. A phase has the name of its first step, except for the first half. */
 const hasReached = (phase: LivePhase, step: PhaseKind) =>
   phase !== 'sin_empezar' &&
   PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
@@ -78,17 +78,16 @@ interface TimelineProps {
 
 /** Timeline of a match: its periods with markers, events on their team's side (regla 47), and its shoot-out. */
 export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProps) {
-  const { detalles, local, minutos_parte: parte = MINUTES_PER_HALF, tanda } = partido;
+  const { detalles, local, minutos_parte: halfMinutes = MINUTES_PER_HALF, tanda } = partido;
   const scores = runningScores(partido);
   const rows = (period: Period) => {
-    const before = PERIODS.slice(0, PERIODS.indexOf(period));
-    const first = before.reduce((sum, one) => sum + (detalles[one]?.length ?? 0), 0);
+    const earlier = PERIODS.slice(0, PERIODS.indexOf(period)).flatMap((one) => detalles[one] ?? []);
     return detalles[period]?.map((evento, index) => (
       <EventRow
         key={index}
         evento={evento}
         side={eventSide(evento, local)}
-        score={scores[first + index]}
+        score={scores[earlier.length + index]}
       />
     ));
   };
@@ -105,7 +104,7 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
       {rows('primera_parte')}
       {marker('descanso', 'Descanso')}
       {rows('segunda_parte')}
-      {marker('fin_segunda_parte', `Final de los ${String(2 * parte)} minutos`, goesOn)}
+      {marker('fin_segunda_parte', `Final de los ${String(2 * halfMinutes)} minutos`, goesOn)}
       {marker('prorroga_1', 'Prórroga', hasExtra)}
       {rows('prorroga_1')}
       {marker('descanso_prorroga', 'Descanso de la prórroga', hasExtra)}

@@ -16,18 +16,18 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatShortDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/use-now';
 import { CalendarMenu } from './calendar-menu';
-import { changeText } from './change-text';
 import { Countdown } from './countdown';
 import { FormResults } from './form-strip';
-import { mapUrl } from './map-url';
+import { mapUrl } from '../../lib/links';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import shared from './shared-parts.module.css';
 import { type Side, sidesOf, stateLabel } from './sides';
 import css from './upcoming-header.module.css';
+import viewTransition from './view-transition.module.css';
+import { changeText } from './when';
 
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
@@ -54,10 +54,10 @@ export interface UpcomingHeaderProps {
 
 /** Top of the page of an unplayed match: when, who, how they arrive, and what to do with it. */
 export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
-  const ajustes = useSettings();
+  const settings = useSettings();
   const { estado, nombre_campo: campo, direccion_campo: address } = partido;
   const today = useToday();
-  const sides = sidesOf(partido, ajustes.nombre);
+  const sides = sidesOf(partido, settings.nombre);
   const [left, right] = sides;
   const label = stateLabel(estado);
   const change = changeText(partido);
@@ -77,10 +77,10 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       </>
     );
   };
-  const day = dayText(partido, today, ajustes.zona_horaria);
+  const day = dayText(partido, today, settings.zona_horaria);
   return (
     <div
-      data-dibujo={ajustes.camiseta.dibujo}
+      data-dibujo={settings.camiseta.dibujo}
       className={clsx(surface.band, surface.club, frame.header)}
     >
       <div className={css.top}>
@@ -89,7 +89,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         <p className={css.day}>{label === undefined ? day : `${day}, ${partido.hora_str}`}</p>
       </div>
       <div className={frame.match}>
-        <div className={clsx(frame.sides, shared.sides)}>
+        <div className={clsx(frame.sides, viewTransition.sides)}>
           <HeaderSide side={left} />
           <div className={css.middle}>
             {label === undefined ? (
@@ -119,7 +119,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu
             choices={async () =>
-              (await import('./match-calendar')).calendarChoices(partido, ajustes)
+              (await import('./match-calendar')).calendarChoices(partido, settings)
             }
           />
         )}

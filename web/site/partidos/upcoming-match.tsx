@@ -6,16 +6,15 @@ import { Section } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/count-text';
-import { toJugador } from '../../lib/links';
+import { mapUrl, toJugador } from '../../lib/links';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
-import { mapUrl } from './map-url';
 import { Meetings } from './meetings';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
 
-// One chunk for every match, and for the page of all components.
-export { Meetings, UpcomingHeader };
+// In the same chunk, for every match.
+export { Meetings };
 
 const STATE_TEXTS: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',
@@ -72,9 +71,9 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
   const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
   const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
   const stateText = STATE_TEXTS[estado];
-  // A postponed or cancelled match needs nobody yet.
-  const isOn = estado === 'programado';
-  const suspended = (isOn ? own(previas, id)?.sancionados : undefined) ?? [];
+  // A postponed or cancelled match needs no players yet.
+  const isScheduled = estado === 'programado';
+  const suspended = (isScheduled ? own(previas, id)?.sancionados : undefined) ?? [];
   return (
     <>
       <UpcomingHeader partido={partido} calendario={calendario} />
@@ -100,7 +99,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
           }))}
           borrados={borrados}
         />
-        {isOn && <CallUpOf partido={partido} />}
+        {isScheduled && <CallUpOf partido={partido} />}
         {address && (
           <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>

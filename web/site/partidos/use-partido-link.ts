@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toPartido } from '../../lib/links';
 
 /**
- * Link props for a match's card, and whether the link was followed. Only the followed card gets the
- * `view-transition-name`s (`shared-parts.module.css`), as they must be unique on the page.
+ * Link props for a match's card, and whether the link was followed. Only the followed card takes part in the view
+ * transition (`view-transition.module.css`), because its names must be unique on the page.
  */
 export function usePartidoLink(id: string) {
   const [isFollowed, setIsFollowed] = useState(false);

@@ -1,12 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
-export const useCanStayOn = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => 'wakeLock' in navigator,
-    () => false,
-  );
+export const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
 
 /**
  * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
@@ -19,20 +15,20 @@ function stayOn(onLost: () => void): () => void {
     // A hidden page loses its lock and requests a new one when it becomes visible.
     if (!isOver && document.visibilityState === 'visible') onLost();
   };
-  const ask = async () => {
+  const request = async () => {
     if (document.visibilityState !== 'visible') return;
-    const got = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (!got) {
+    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (!granted) {
       lose();
       return;
     }
-    if (isOver) return void got.release();
-    lock = got;
-    got.addEventListener('release', lose);
+    if (isOver) return void granted.release();
+    lock = granted;
+    granted.addEventListener('release', lose);
   };
-  const onVisible = () => void ask();
+  const onVisible = () => void request();
   document.addEventListener('visibilitychange', onVisible);
-  void ask();
+  void request();
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', onVisible);

@@ -1,13 +1,25 @@
-import { type JugadorPreview, jugadorTitle, positionsOf } from '@club/shared';
+import {
+  BADGES,
+  type JugadorPreview,
+  jugadorTitle,
+  type PositionKey,
+  positionsOf,
+} from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlayerPortrait } from '../../components/player-portrait';
-import { PositionBadge } from '../../components/position-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/links';
 import css from './player-card.module.css';
+
+const POSITION_NAMES = {
+  por: 'Portero',
+  def: 'Defensa',
+  mc: 'Mediocentro',
+  del: 'Delantero',
+} as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
 export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
@@ -15,11 +27,13 @@ export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const [isFollowed, setIsFollowed] = useState(false);
   return (
     <div className={clsx(surface.card, css.player)}>
-      <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.shared)} />
+      <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.followed)} />
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
-        {positionsOf(jugador.posicion).map((clave) => (
-          <PositionBadge key={clave} clave={clave} />
+        {positionsOf(jugador.posicion).map((position) => (
+          <span key={position} title={POSITION_NAMES[position]} className={css.badge}>
+            {BADGES[position]}
+          </span>
         ))}
         <p className={clsx(text.body2, text.muted)}>{jugador.edad} años</p>
       </div>

@@ -2,13 +2,13 @@
  * Seconds after which cached pages and photos of people expire (docs/decisions/0025). A week covers a trip without
  * network coverage.
  */
-export const PEOPLE_KEPT_S = 7 * 24 * 60 * 60;
+export const PEOPLE_MAX_AGE_S = 7 * 24 * 60 * 60;
 
-/** Statuses that mean that a page or photo is gone, as opposed to a temporary failure. */
+/** Statuses of a page or photo that no longer exists; any other failure may be temporary. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** The part of workbox's plugin interface that is used here. */
-interface ForgettingPlugin {
+interface DeletingPlugin {
   readonly fetchDidSucceed: (arrived: {
     readonly request: Request;
     readonly response: Response;
@@ -16,10 +16,10 @@ interface ForgettingPlugin {
 }
 
 /** Workbox plugin that removes a cached response when the server says that its page is gone. */
-export const forgetWhatIsGone = (
+export const deleteIfGone = (
   cacheName: string,
   keyOf: (url: string) => string = (url) => url,
-): ForgettingPlugin => ({
+): DeletingPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (GONE.has(response.status)) {
       await (await caches.open(cacheName)).delete(keyOf(request.url));

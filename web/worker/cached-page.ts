@@ -1,7 +1,7 @@
-import { KEPT_HEADER } from '../lib/offline/page-key';
+import { CACHED_AT_HEADER } from '../lib/offline/page-key';
 
 /** Whether a response is an existing HTML page without `no-store`. */
-export function isWorthKeeping(response: Response): boolean {
+export function isCacheable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
@@ -11,7 +11,7 @@ export function isWorthKeeping(response: Response): boolean {
 }
 
 /** Adds the time of caching to a page: as a header and as an attribute of `<html>`, which the page's code reads. */
-export async function withKeptAt(response: Response, now: Date): Promise<Response> {
+export async function withCachedAt(response: Response, now: Date): Promise<Response> {
   const html = (await response.text()).replace(
     '<html',
     `<html data-guardada="${now.toISOString()}"`,
@@ -20,12 +20,12 @@ export async function withKeptAt(response: Response, now: Date): Promise<Respons
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
-  headers.set(KEPT_HEADER, now.toISOString());
+  headers.set(CACHED_AT_HEADER, now.toISOString());
   return new Response(html, { status: 200, headers });
 }
 
 /** When a cached page came from the server. */
-export function keptAt(response: Response): Date | undefined {
-  const header = response.headers.get(KEPT_HEADER);
+export function cachedAt(response: Response): Date | undefined {
+  const header = response.headers.get(CACHED_AT_HEADER);
   return header === null ? undefined : new Date(header);
 }

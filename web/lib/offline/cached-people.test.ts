@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetWhatIsGone, PEOPLE_KEPT_S } from './kept-people';
+import { deleteIfGone, PEOPLE_MAX_AGE_S } from './cached-people';
 import { pageKey } from './page-key';
 
 const removed: [string, string][] = [];
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const arrives = (status: number) =>
-  forgetWhatIsGone('paginas', pageKey).fetchDidSucceed({
+  deleteIfGone('paginas', pageKey).fetchDidSucceed({
     request: new Request('https://club.example/jugador/a/?x=1'),
     response: new Response(null, { status }),
   });
@@ -34,5 +34,5 @@ describe('cached page of a person', () => {
   });
 
   it('expires after a week at most', () =>
-    expect(PEOPLE_KEPT_S).toBeLessThanOrEqual(7 * 24 * 60 * 60));
+    expect(PEOPLE_MAX_AGE_S).toBeLessThanOrEqual(7 * 24 * 60 * 60));
 });

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { Button } from './button';
 import { Crest } from './crest';
-import css from './match-states.module.css';
+import css from './page-states.module.css';
+import surface from './surface.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -41,6 +43,17 @@ export function LoadingState({ rows = 4 }: { readonly rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.shape} />
       ))}
+    </div>
+  );
+}
+
+/** Error boundary of a route: shows a retry button and logs the error to the console. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <div className={surface.container}>
+      <ErrorState />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PartidoTally, PartidoPreview } from '@club/shared';
 import { countText } from '../../lib/count-text';
-import { type League, byPlace } from './course';
+import { type League, tallyByVenue } from './course';
 import { Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 124;
@@ -12,28 +12,29 @@ const PARTS = [
   ['perdidos', 'D', 'var(--lose)', 'var(--on-lose)'],
 ] as const;
 
-const matches = ({ ganados, empatados, perdidos }: PartidoTally) => ganados + empatados + perdidos;
+const countMatches = ({ ganados, empatados, perdidos }: PartidoTally) =>
+  ganados + empatados + perdidos;
 
 /** `10 de 15 puntos` */
-const pointsText = (cuenta: PartidoTally) =>
-  `${String(cuenta.puntos)} de ${String(matches(cuenta) * 3)} puntos`;
+const pointsText = (tally: PartidoTally) =>
+  `${String(tally.puntos)} de ${String(countMatches(tally) * 3)} puntos`;
 
 /** `3 victorias, 1 empate y 2 derrotas` */
 const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
   `${countText(ganados, 'victoria')}, ${countText(empatados, 'empate')} y ${countText(perdidos, 'derrota')}`;
 
-interface BarProps {
-  readonly cuenta: PartidoTally;
+interface ResultsBarProps {
+  readonly tally: PartidoTally;
   readonly y: number;
   /** Matches in the longer bar. */
   readonly most: number;
 }
 
-function Bar({ cuenta, y, most }: BarProps) {
+function ResultsBar({ tally, y, most }: ResultsBarProps) {
   const unit = WIDTH / Math.max(1, most);
   let x = 0;
   return PARTS.map(([figure, letter, fill, ink]) => {
-    const width = cuenta[figure] * unit;
+    const width = tally[figure] * unit;
     const at = x;
     x += width;
     if (width === 0) return null;
@@ -41,45 +42,45 @@ function Bar({ cuenta, y, most }: BarProps) {
       <g key={figure}>
         <rect x={at} y={y} width={Math.max(0, width - 2)} height={BAR} fill={fill} />
         <text x={at + (width - 2) / 2} y={y + 21} textAnchor="middle" fill={ink}>
-          {width >= 34 ? `${String(cuenta[figure])} ${letter}` : cuenta[figure]}
+          {width >= 34 ? `${String(tally[figure])} ${letter}` : tally[figure]}
         </text>
       </g>
     );
   });
 }
 
-interface PlacesPlotProps {
+interface VenuesPlotProps {
   readonly partidos: readonly PartidoPreview[];
   /** If given, only its matches count, and points are shown. */
   readonly league: League | undefined;
 }
 
 /** Results at home and away: of the league with points, or of all matches without points (regla 96). */
-export function PlacesPlot({ partidos, league }: PlacesPlotProps) {
-  const { casa, fuera } = byPlace(league?.partidos ?? partidos);
-  const most = Math.max(matches(casa), matches(fuera));
-  const rowOf = (name: string, cuenta: PartidoTally) => [
+export function VenuesPlot({ partidos, league }: VenuesPlotProps) {
+  const { home, away } = tallyByVenue(league?.partidos ?? partidos);
+  const most = Math.max(countMatches(home), countMatches(away));
+  const rowOf = (name: string, tally: PartidoTally) => [
     name,
-    ...PARTS.map(([figure]) => cuenta[figure]),
-    `${String(cuenta.favor)}-${String(cuenta.contra)}`,
-    ...(league ? [cuenta.puntos] : []),
+    ...PARTS.map(([figure]) => tally[figure]),
+    `${String(tally.favor)}-${String(tally.contra)}`,
+    ...(league ? [tally.puntos] : []),
   ];
   return (
     <Figure
       title="En casa y fuera"
       finding={
         league
-          ? `${league.nombre}: en casa, ${pointsText(casa)}; fuera, ${pointsText(fuera)}.`
-          : `En casa, ${resultsText(casa)}; fuera, ${resultsText(fuera)}.`
+          ? `${league.nombre}: en casa, ${pointsText(home)}; fuera, ${pointsText(away)}.`
+          : `En casa, ${resultsText(home)}; fuera, ${resultsText(away)}.`
       }
       height={HEIGHT}
       head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
-      rows={[rowOf('En casa', casa), rowOf('Fuera', fuera)]}
+      rows={[rowOf('En casa', home), rowOf('Fuera', away)]}
     >
       <Label x={0} y={14} isFigure text="En casa" />
-      <Bar cuenta={casa} y={22} most={most} />
+      <ResultsBar tally={home} y={22} most={most} />
       <Label x={0} y={78} isFigure text="Fuera" />
-      <Bar cuenta={fuera} y={86} most={most} />
+      <ResultsBar tally={away} y={86} most={most} />
     </Figure>
   );
 }

@@ -1,3 +1,0 @@
-export function EmailLink({ email }: { readonly email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
-}

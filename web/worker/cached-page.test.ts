@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isCacheable, withCachedAt } from './cached-page';
+
+/** Response with the given type, as fetch returns it. */
+function answer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  type: ResponseType = 'basic',
+): Response {
+  const response = new Response('<!doctype html><html lang="es"><p>Ñandú</p></html>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+  return Object.defineProperty(response, 'type', { value: type });
+}
+
+describe('cached page (docs/decisions/0015)', () => {
+  it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
+    ['is a page', 200, {}, true],
+    ['may be in shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
+    ['is not one with no-store', 200, { 'cache-control': 'no-store' }, false],
+    ['is not a private one', 200, { 'cache-control': 'private, no-store' }, false],
+    ['is not one that does not exist', 404, {}, false],
+    ['is not a response other than HTML', 200, { 'content-type': 'application/json' }, false],
+  ])('%s', (_what, status, headers, isCached) =>
+    expect(isCacheable(answer(status, headers))).toBe(isCached),
+  );
+
+  it('is not one of another site', () => expect(isCacheable(answer(200, {}, 'cors'))).toBe(false));
+
+  it('has the time it was cached, and no headers of the compressed response', async () => {
+    const now = new Date('2026-11-21T12:00:00.000Z');
+    const came = answer(200, { 'content-encoding': 'gzip', 'content-length': '9', etag: '"a"' });
+    const cached = await withCachedAt(came, now);
+    expect(await cached.text()).toContain(
+      '<html data-guardada="2026-11-21T12:00:00.000Z" lang="es">',
+    );
+    expect(cached.headers.get('content-encoding')).toBeNull();
+    expect(cached.headers.get('content-length')).toBeNull();
+    expect(cached.headers.get('etag')).toBe('"a"');
+  });
+});
