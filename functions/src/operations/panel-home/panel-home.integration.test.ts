@@ -2,7 +2,7 @@ import { countedOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../store/reader';
-import { auditActual } from '../../jobs/jobs';
+import { auditCurrentSeason } from '../../jobs/jobs';
 import { createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
@@ -117,7 +117,7 @@ describe('the panel’s home', () => {
       diferencias: data.diferencias.length,
     });
     await doc.update({ ganados: 0 });
-    await auditActual(api.services);
+    await auditCurrentSeason(api.services);
     expect((await inicio()).auditoria).toMatchObject({ diferencias: 0 });
     // A season deleted meanwhile has no audit.
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
