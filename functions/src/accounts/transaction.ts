@@ -23,7 +23,7 @@ export function transact<T>(
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = runOperation(db, stamp, undefined, work, { isImport: true, enqueue });
+  const done = runOperation(db, stamp, undefined, work, { isUnderived: true, enqueue });
   return mapOk(done, ({ body }) => body);
 }
 
@@ -52,7 +52,7 @@ export async function putAccount(
   if (!entry) return;
   const { cambio, detalle } = entry;
   const nombre = usernameOf(cuenta);
-  uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+  uow.replaceHistory({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
 }
 
 /** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */

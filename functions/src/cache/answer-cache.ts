@@ -48,7 +48,9 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Fi
 
   const isRecent = ({ madeAt, sources }: Finished<T>, now: Date) => {
     const life = sources.uncounted.size > 0 ? LIVE_LIFE_MS : LIFE_MS;
-    return Math.abs(now.getTime() - madeAt.getTime()) < life && localDate(now) === localDate(madeAt);
+    return (
+      Math.abs(now.getTime() - madeAt.getTime()) < life && localDate(now) === localDate(madeAt)
+    );
   };
 
   const find: FindAnswer<T> = async (key, now, make) => {

@@ -160,7 +160,7 @@ export async function emptyClub(options: EmptyClubOptions) {
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.
     await countAll(uow);
-    uow.tellOnly({
+    uow.replaceHistory({
       tipo: settingsRecord.tipo,
       id: settingsRecord.tipo,
       nombre: 'del club de demostración',

@@ -43,7 +43,7 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
 /** Runs an operation that belongs to an import, so the import marker does not block it. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
-) => runOperation(db, stamp, idempotency, work, { isImport: true });
+) => runOperation(db, stamp, idempotency, work, { isUnderived: true });
 
 export interface Import {
   readonly db: Firestore;

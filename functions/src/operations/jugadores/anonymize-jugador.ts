@@ -128,6 +128,12 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeKept(uow, id, hide);
-  uow.tellOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
+  uow.replaceHistory({
+    tipo: 'jugador',
+    id,
+    nombre: ANONYMOUS_JUGADOR,
+    cambio: 'cambiado',
+    detalle: [],
+  });
   return accept({ jugador_id: id, jugador_nombre: ANONYMOUS_JUGADOR, ...noticias });
 }

@@ -34,7 +34,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../external-key';
 import { catalogues } from './catalogues';
 import { changePartido } from './change-partido';
-import { isActual, listPartidosOf, readSettings, readClub } from '../../store/read-club';
+import { isCurrentTemporada, listPartidosOf, readSettings, readClub } from '../../store/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
@@ -44,7 +44,7 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
 export async function requireForHelper(reader: Reader, id: string): Promise<Result<null>> {
   const found = await findPartido(reader, id);
   if (!found.ok) return found;
-  return (await isActual(reader, found.value.temporada_id))
+  return (await isCurrentTemporada(reader, found.value.temporada_id))
     ? accept(null)
     : refuse('no-de-esta-temporada');
 }

@@ -17,7 +17,7 @@ import {
   type Result,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../store/documents';
-import { isActual, readClub } from '../../store/read-club';
+import { isCurrentTemporada, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { project } from '../../store/project';
@@ -87,7 +87,7 @@ export async function deleteEquipoEstadisticas(uow: UnitOfWork, temporadaId: str
 /** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
 export async function findArchive(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
-  const isThere = (await isActual(reader, temporadaId))
+  const isThere = (await isCurrentTemporada(reader, temporadaId))
     ? stored?.archivo === 'puesto'
     : stored?.archivo !== 'retirado';
   return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
@@ -134,7 +134,7 @@ export async function correctRows(
     if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
     corrected.set(id, correctFila(fila, figures));
   }
-  const archivo = (await isActual(uow, temporadaId)) ? 'puesto' : null;
+  const archivo = (await isCurrentTemporada(uow, temporadaId)) ? 'puesto' : null;
   await writeRows(uow, temporadaId, [...corrected.values()], archivo);
   await project(uow);
   return accept(await readProjection(uow, spec));
@@ -147,7 +147,7 @@ export async function updateArchive(
   entries: readonly ArchiveRowInput[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const found = await findArchive(uow, temporadaId);
-  if (!found.ok && !(await isActual(uow, temporadaId))) return found;
+  if (!found.ok && !(await isCurrentTemporada(uow, temporadaId))) return found;
   return correctRows(uow, temporadaId, entries);
 }
 
@@ -157,7 +157,7 @@ export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
-  const archivo = (await isActual(uow, temporadaId)) ? null : 'retirado';
+  const archivo = (await isCurrentTemporada(uow, temporadaId)) ? null : 'retirado';
   await writeRows(uow, temporadaId, cleared, archivo);
   return found;
 }

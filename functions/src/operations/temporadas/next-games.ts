@@ -10,7 +10,7 @@ import {
 import { documents } from '../../store/documents';
 import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isActual } from '../../store/read-club';
+import { isCurrentTemporada } from '../../store/read-club';
 
 /** Back to the automatic selection, which a change of a match or season, or an undo, also does (regla 28). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
@@ -27,7 +27,8 @@ export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<P
   const partido = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
   if (!partido.ok) return partido;
   const preview = previewPartido(partido.value);
-  if (!(await isActual(uow, preview.temporada_id))) return refuse('partido-de-otra-temporada');
+  if (!(await isCurrentTemporada(uow, preview.temporada_id)))
+    return refuse('partido-de-otra-temporada');
   const listed = await readNextGames(uow);
   if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);
   const kept = listed.toSorted(comparePartidos).slice(-(NEXT_GAMES - 1));
