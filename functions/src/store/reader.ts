@@ -63,3 +63,15 @@ export async function findStored<T>(
 /** A record that a body names by its id, refused with 400 if it is unknown. */
 export const findReferenced = <T>(reader: Reader, spec: DocumentSpec<T>, what: string) =>
   findStored(reader, spec, what, 'referencia-desconocida');
+
+/** Whether another record of a collection has the same external key. */
+export async function isExternalKeyTaken(
+  reader: Reader,
+  collection: CollectionSpec<{ readonly _id: string }>,
+  clave: string | undefined,
+  exceptId: string,
+): Promise<boolean> {
+  if (clave === undefined) return false;
+  const found = await reader.list(collection, { field: 'clave_externa', value: clave });
+  return found.some(({ _id }) => _id !== exceptId);
+}

@@ -29,9 +29,8 @@ import {
 } from '@club/shared';
 import { withEarlierSchedule } from './earlier-schedule';
 import { collections, documents } from '../../store/documents';
-import { findStored, type Reader } from '../../store/reader';
+import { findStored, isExternalKeyTaken, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isExternalKeyTaken } from '../external-key';
 import { catalogues } from './catalogues';
 import { changePartido } from './change-partido';
 import { isCurrentTemporada, listPartidosOf, readSettings, readClub } from '../../store/read-club';

@@ -11,7 +11,7 @@ import {
 import type { Change } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isExternalKeyTaken } from '../external-key';
+import { isExternalKeyTaken } from '../../store/reader';
 import { catalogues } from '../partidos/catalogues';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/match-links';
