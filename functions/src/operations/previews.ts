@@ -24,7 +24,7 @@ function changedFields<T extends object>(given: T, stored: object): Partial<T> {
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
 
-/** Updates a player's record from the fields in his preview. Without changes nothing is written (regla 29). */
+/** Changes a player's record by the fields of his preview that differ. Writes nothing if none does (regla 29). */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
@@ -34,7 +34,7 @@ export async function upsertJugadorPreview(
   const found = await findJugador(uow, id, uow.now);
   if (!found.ok) return found;
   const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
-  const { order_code: _orderCode, ...lines } = posicion ?? {};
+  const { order_code: _derived, ...lines } = posicion ?? {};
   const changes = changedFields(
     {
       nombre,
@@ -44,13 +44,13 @@ export async function upsertJugadorPreview(
       activo,
       posicion: posicion && { ...found.value.jugador.posicion, ...lines },
     },
-    // Compared with the public record, so that a preview that was read does not change withheld data.
+    // The public record, so that a preview sent back as read does not change withheld data.
     found.value.publico,
   );
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 
-/** Updates a match from its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
+/** Changes a match by its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
 export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,

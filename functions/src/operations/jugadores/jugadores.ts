@@ -126,7 +126,7 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
   await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
-/** Writes a player's complete data and consent. If the consent changes, so do sheets and past seasons (regla 20). */
+/** Writes a player's complete data and consent. If the consent changes, so do sheets and seasons (regla 20). */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,

@@ -12,17 +12,18 @@ import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isCurrentTemporada } from '../../store/read-club';
 
-/** Back to the automatic selection, which a change of a match or season, or an undo, also does (regla 28). */
+/** Returns to the automatic selection, as does any change of a match or season (regla 28). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
 export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =>
   (await reader.read(documents.portada()))?.next_games ?? [];
 
+/** Lists these matches instead of the automatic selection. */
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/** Adds a match of the current season to the list, until the next selection. A seventh replaces the earliest other. */
+/** Adds a match of the current season to the list. If the list is full, the earliest other one is removed. */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
   if (!partido.ok) return partido;
@@ -42,7 +43,7 @@ export async function findNextGame(reader: Reader, id: string): Promise<Result<P
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
-/** Removes a match from the list until the next automatic selection; 404 if it is not in it. */
+/** Removes a match from the list until the next automatic selection. 404 if it is not in it. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const found = await findNextGame(uow, id);
   if (!found.ok) return found;
