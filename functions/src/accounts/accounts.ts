@@ -71,14 +71,7 @@ export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): A
 /** The account without some optional fields. */
 export function without(
   cuenta: AccountDoc,
-  ...fields: readonly (
-    | 'activando'
-    | 'codigo'
-    | 'desactivada'
-    | 'pendiente'
-    | 'por_aplicar'
-    | 'sin_estrenar'
-  )[]
+  ...fields: readonly Exclude<keyof AccountDoc, 'email' | 'rol' | 'sesion' | 'version'>[]
 ): AccountDoc {
   const gone: ReadonlySet<string> = new Set(fields);
   return Object.fromEntries(

@@ -6,16 +6,11 @@ import type { UnitOfWork } from '../store/unit-of-work';
 
 /** Maximum attempts in a window, by kind of counter (docs/decisions/0012). */
 const MAX_ATTEMPTS = {
-  /** One visitor at one account, one code, or one account changing its own password. */
-  cuenta: 10,
-  /** All visitors at one account. */
-  accountTotal: 100,
-  /** One visitor at all accounts and codes. */
-  direccion: 60,
-  /** All visitors behind one server. */
-  front: 3_000,
-  /** One visitor, for push subscriptions. */
-  avisos: 60,
+  cuenta: 10, // One visitor at one account, one code, or one account changing its own password.
+  accountTotal: 100, // All visitors at one account.
+  direccion: 60, // One visitor at all accounts and codes.
+  front: 3_000, // All visitors behind one server.
+  avisos: 60, // One visitor, for push subscriptions.
   avisosFront: 3_000,
 } as const;
 const WINDOW_MS = 15 * 60 * 1000;

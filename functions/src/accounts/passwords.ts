@@ -64,10 +64,7 @@ const activate = (call: AccountsCall, uid: string, huella: string) =>
     return accept(isReserved);
   });
 
-/**
- * Sets the password that the owner of a code has chosen, once per code. An interrupted call can be repeated when its
- * reservation has ended.
- */
+/** Sets the password chosen with a code, once per code. An interrupted call can be repeated after its reservation. */
 export async function activateAccount(
   call: AccountsCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },

@@ -52,7 +52,7 @@ export async function putAccount(
   if (!entry) return;
   const { cambio, detalle } = entry;
   const nombre = usernameOf(cuenta);
-  uow.replaceHistory({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+  uow.noteOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
 }
 
 /** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { readPatiently } from '../store/patience';
 import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-store';
 
-/** A new response. */
 interface Made<T> {
   readonly value: T;
   /** Size in bytes. Absent if it must not be cached. */
@@ -54,8 +53,7 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Fi
   };
 
   const find: FindAnswer<T> = async (key, now, make) => {
-    requests += 1;
-    const requestNumber = requests;
+    const requestNumber = ++requests;
     const reader = store.open();
 
     const begin = async (): Promise<T> => {
@@ -75,13 +73,11 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Fi
       const known = entries.get(key);
       if (!known) return begin();
       // A failure of another request does not fail this one.
-      const finished = await known.response.catch(() => undefined);
-      if (finished) {
+      const done = await known.response.catch(() => undefined);
+      if (done) {
         // A later request has read a later version counter, so its response is current for this one.
-        if (known.startedBy > requestNumber) return finished.value;
-        if (isRecent(finished, now) && (await reader.isCurrent(finished.sources))) {
-          return finished.value;
-        }
+        if (known.startedBy > requestNumber) return done.value;
+        if (isRecent(done, now) && (await reader.isCurrent(done.sources))) return done.value;
       }
       const latest = entries.get(key);
       if (latest === known || !latest) return begin();

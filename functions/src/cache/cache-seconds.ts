@@ -5,10 +5,7 @@ import type { Reader } from '../store/reader';
 /** `Cache-Control` of refusals, of data for administrators, and of a 404 that may soon be outdated. */
 export const NO_STORE = 'no-store';
 
-/**
- * `Cache-Control` of photos and other content about people under a versioned URL. Never `immutable`, because consent can
- * be withdrawn (docs/decisions/0025).
- */
+/** `Cache-Control` of pictures under a versioned URL. Not `immutable`: consent can be withdrawn (docs/decisions/0025). */
 export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** Seconds in a shared cache: on quiet days, and around a match. */

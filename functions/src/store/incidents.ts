@@ -43,7 +43,7 @@ export type Incident =
 
 /** Returns a function from the id of a step to that of the step which it corrects in the end: its own if none. */
 function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
-  const correctedBy = new Map(
+  const corrects = new Map(
     pasos.flatMap((paso) =>
       paso.tipo === 'anular' && paso.sustituto_id !== undefined
         ? [[paso.sustituto_id, paso.paso_id] as const]
@@ -51,12 +51,10 @@ function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
     ),
   );
   return (id) => {
-    let original = id;
+    let step = id;
     // Limited, because old stored logs may contain a cycle. New ones are refused.
-    for (let left = correctedBy.size; left > 0; left -= 1) {
-      original = correctedBy.get(original) ?? original;
-    }
-    return original;
+    for (let left = corrects.size; left > 0; left -= 1) step = corrects.get(step) ?? step;
+    return step;
   };
 }
 

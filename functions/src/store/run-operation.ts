@@ -50,10 +50,7 @@ export interface IdempotencyKey {
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /**
-   * Set for import steps, and for data outside the club's records: stores no previous versions, derives no projections,
-   * and is allowed during an import, which refuses all other writes (docs/decisions/0027).
-   */
+  /** For import steps and data outside the club: no history, no projections, allowed during imports (0027). */
   readonly isUnderived?: true;
   /** Where it waits for its turn. By default, in the queue of the club's writes. */
   readonly enqueue?: Enqueue;

@@ -17,7 +17,6 @@ import { buildHistory, type OperationStamp } from './history';
 import { readPatiently } from './patience';
 import { buildQuery, type Filter, type Reader } from './reader';
 
-/** Contents of documents by path. */
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 /** A document that the operation has read or written. */
@@ -148,7 +147,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** Makes the history show only this change of the operation, and store no previous versions. */
-  replaceHistory(change: HistoryChange) {
+  noteOnly(change: HistoryChange) {
     this.#onlyChange = change;
   }
 

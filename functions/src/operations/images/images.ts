@@ -31,8 +31,7 @@ import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
 import { markEquipoCrest } from '../partidos/catalogues';
-import { consentOf, findWithheld } from '../jugadores/consents';
-import { updateJugador } from '../jugadores/jugadores';
+import { consentOf, findWithheld, updateJugador } from '../jugadores/jugadores';
 import { findAnyNoticia, putNoticia } from '../noticias/noticias';
 
 export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>

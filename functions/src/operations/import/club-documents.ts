@@ -55,7 +55,6 @@ export const hiddenPhotoOwners = ({
     ...noticias.flatMap((noticia) => (isPublished(noticia) ? [] : [`noticia ${noticia._id}`])),
   ]);
 
-/** Whether a photo belongs to one of the records whose photos must be hidden. */
 export const isHiddenPhoto = (
   { tipo, registro_id: id }: Pick<ImageFile, 'tipo' | 'registro_id'>,
   owners: ReadonlySet<string>,
@@ -133,13 +132,11 @@ function planClub(file: ClubFile): PlannedWrite[] {
   ];
 }
 
-/** What a news item shows of its match. */
 function mentionOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
   const partido = file.partidos.find(({ _id }) => _id === id);
   return partido ? { partido: mentionPartido(partido) } : {};
 }
 
-/** What a match shows of the news about it. */
 function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
   const noticias = file.noticias
     .filter((noticia) => noticia.partido_id === _id && isPublished(noticia))

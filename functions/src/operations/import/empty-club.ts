@@ -161,7 +161,7 @@ export async function emptyClub(options: EmptyClubOptions) {
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.
     await invalidateCaches(uow);
-    uow.replaceHistory({
+    uow.noteOnly({
       tipo: settingsRecord.tipo,
       id: settingsRecord.tipo,
       nombre: 'del club de demostración',

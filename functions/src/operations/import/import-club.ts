@@ -120,7 +120,6 @@ const isComplete =
     return last?.huella === huella && isHere;
   };
 
-/** Ids of the stored photos. */
 async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
   const { docs } = await db.collection(collections.imagenes.path).select().get();
   return new Set(docs.map(({ id }) => id));

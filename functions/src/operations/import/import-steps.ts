@@ -144,7 +144,6 @@ export function splitIntoChunks(
   return chunks;
 }
 
-/** Whether documents fit into one transaction. */
 export const isOneTransaction = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
   splitIntoChunks(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 

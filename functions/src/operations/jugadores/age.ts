@@ -9,10 +9,7 @@ export function ageAt(birthDate: string, now: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/**
- * Writes all stored ages with today's date, even unchanged ones, so that no write time reveals a birthday
- * (docs/decisions/0025). Returns how many have changed.
- */
+/** Writes all stored ages, so that no write time reveals a birthday (docs/decisions/0025). Returns how many changed. */
 export async function refreshAges(uow: UnitOfWork): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.birthDates());

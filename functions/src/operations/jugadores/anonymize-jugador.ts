@@ -89,7 +89,6 @@ async function anonymizeNoticias(
   return { noticias_cambiadas: changedNoticias, noticias_por_revisar: toReview };
 }
 
-/** Anonymises the history and the stored responses. */
 async function anonymizeStored(uow: UnitOfWork, id: string, hide: (text: string) => string) {
   for (const collection of [collections.historial, collections.idempotencia]) {
     const kept = await uow.listEntries(collection);
@@ -129,7 +128,7 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeStored(uow, id, hide);
-  uow.replaceHistory({
+  uow.noteOnly({
     tipo: 'jugador',
     id,
     nombre: ANONYMOUS_JUGADOR,

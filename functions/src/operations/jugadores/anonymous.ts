@@ -131,7 +131,7 @@ export function ownNames(jugador: Named, others: readonly Named[]): string[] {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a function that replaces these names as whole words, also in capitals or without accents, not in lower case. */
+/** Returns a function that replaces these names as whole words, also in capitals or without accents. */
 export function hideNames(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

@@ -20,18 +20,41 @@ import {
   NO_IMAGE,
   FULL_CONSENT,
   withEntry,
+  type Withheld,
+  withheldOf,
 } from '@club/shared';
 import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
 import { isExternalKeyTaken, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { consentOf, findWithheld, writeWithheld } from './consents';
 import { spreadCopy } from './jugador-copies';
 import { JUGADOR_PHOTO_KINDS, removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { emptyFila, writeRows } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
 import { project } from '../../store/project';
+
+/** Withheld data of a player. `undefined` if everything is public. */
+export async function findWithheld(reader: Reader, id: string): Promise<Withheld | undefined> {
+  return own((await reader.read(documents.reservas()))?.jugadores ?? {}, id);
+}
+
+/** Consent of a player. Everything by default. */
+export const consentOf = (reservation: Withheld | undefined): Consent =>
+  reservation?.consentimiento ?? FULL_CONSENT;
+
+/** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
+async function writeWithheld(
+  uow: UnitOfWork,
+  id: string,
+  jugador: JugadorDoc | null,
+  consentimiento: Consent,
+): Promise<void> {
+  const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
+  const reservation = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  if (!reservation && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reservation) });
+}
 
 /** A player with all data: record, birth date, row of the current season. */
 export interface CompleteJugador {

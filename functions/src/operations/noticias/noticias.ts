@@ -167,7 +167,6 @@ export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNot
   return accept(await storeNoticia(uow, found.value, noticia.value));
 }
 
-/** Creates or replaces an item, as it is given. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
   const before = await findAnyNoticia(uow, noticia._id);
   await storeNoticia(uow, before.ok ? before.value : null, noticia);

@@ -45,13 +45,11 @@ export async function readHome(reader: Reader) {
   };
 }
 
-/** Changes two fields of the panel's home that nothing else derives. */
 async function note(uow: UnitOfWork, fields: Pick<PanelHomeDoc, 'copia' | 'auditoria'>) {
   const stored = (await uow.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   await uow.write(documents.inicio(), { ...stored, ...fields });
 }
 
-/** Records that a backup has just been downloaded. */
 export const noteBackup = (uow: UnitOfWork) => note(uow, { copia: uow.now.toISOString() });
 
 /** Audits a season, and records the number of differences for the panel's home. */

@@ -27,7 +27,7 @@ describe('the earlier date and ground of a match', () => {
     ['day', [SUNDAY], { fecha_str: '14-11-2026', hora_str: '18:00' }],
     ['ground', [LA_VEGA], { nombre_campo: 'El Encinar' }],
     [
-      'time, then of ground',
+      'time, then ground',
       [LATER_TIME, LA_VEGA],
       { fecha_str: '14-11-2026', hora_str: '18:00', nombre_campo: 'El Encinar' },
     ],
@@ -37,7 +37,7 @@ describe('the earlier date and ground of a match', () => {
       { fecha_str: '14-11-2026', hora_str: '19:30' },
     ],
     [
-      'time, then of state, which is neither date nor ground',
+      'time, then state, which does not matter',
       [LATER_TIME, { estado: 'aplazado' }],
       { fecha_str: '14-11-2026', hora_str: '18:00' },
     ],
@@ -48,7 +48,7 @@ describe('the earlier date and ground of a match', () => {
       undefined,
     ],
     [
-      'time that is undone, and of ground',
+      'time that is undone, and ground',
       [LATER_TIME, LA_VEGA, at(SATURDAY)],
       { nombre_campo: 'El Encinar' },
     ],

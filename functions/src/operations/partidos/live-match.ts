@@ -27,7 +27,6 @@ async function jugadorFinder(uow: UnitOfWork, stored: LiveMatchDoc | undefined) 
   return (id: string) => find(id) ?? own(stored?.jugadores ?? {}, id);
 }
 
-/** What the page of a live match shows of the players in its steps. */
 function summaries(pasos: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
   const ids = new Set(pasos.flatMap(jugadoresOfStep));
   return Object.fromEntries(
@@ -41,10 +40,7 @@ function summaries(pasos: readonly Step[], find: FindJugador): Record<string, Ju
 /** The later of two times: the stored one may be later, because requests are delayed and clocks differ. */
 const laterOf = (now: string, stored = ''): string => (now > stored ? now : stored);
 
-/**
- * Steps to store: `null` if all are stored already. Refused if each log has steps that the other lacks
- * (docs/decisions/0016).
- */
+/** Steps to store, `null` if all are stored. Refused if each log has steps that the other lacks (docs/decisions/0016). */
 function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: SaveLiveMatch) {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
   if (startsWithSteps(stored.pasos, pasos)) return accept(null);

@@ -18,20 +18,19 @@ describe('the transaction of a sheet', () => {
   };
 
   it('takes five round trips, as does any change of a record, and a creation takes three', async () => {
-    const countRoundTrips = async <T>(work: () => Promise<T>) => {
+    /** Number of round trips, and the result. */
+    const trips = async <T>(work: () => Promise<T>) => {
       const before = api.traffic.roundTrips;
       const done = await work();
       return [api.traffic.roundTrips - before, done] as const;
     };
-    const [toMake, { _id: id }] = await countRoundTrips(() => createPartido(api, club));
-    const [toSave, { status }] = await countRoundTrips(() =>
-      save(id, buildActa(club, { scorers: [8] })),
-    );
+    const [toMake, { _id: id }] = await trips(() => createPartido(api, club));
+    const [toSave, { status }] = await trips(() => save(id, buildActa(club, { scorers: [8] })));
     expect([toMake, toSave, status]).toEqual([3, 5, 200]);
-    const [toSign, { _id: jugador }] = await countRoundTrips(() =>
+    const [toSign, { _id: jugador }] = await trips(() =>
       api.succeed(endpoints.addJugador, { body: { nombre: 'Ximo', dorsal: 9 } }),
     );
-    const [toChange] = await countRoundTrips(() =>
+    const [toChange] = await trips(() =>
       api.succeed(endpoints.updateJugador, { id: jugador, body: { dorsal: 10 } }),
     );
     expect([toSign, toChange]).toEqual([3, 5]);

@@ -189,10 +189,7 @@ async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdateParti
   );
 }
 
-/**
- * Changes a match's details, sheet or both (reglas 24, 39). Refused if `version` is stale, or for a state other than
- * `finalizado` with a sheet.
- */
+/** Changes a match's details and sheet (reglas 24, 39). Refused if `version` is stale, or for another state with a sheet. */
 export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePartido) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;

@@ -48,10 +48,7 @@ const jugadorPart = (id: string, nombre = id): Part => ({
 const isSame = ({ read }: Part, a: CorrectionsDoc, b: CorrectionsDoc) =>
   isSameContent(read(a), read(b));
 
-/**
- * The current corrections, in which what the operation changed is as `before`. Rows without figures are restored and
- * removed too.
- */
+/** The current corrections with what the operation changed as `before`. Rows without figures come and go too. */
 function putBack(before: CorrectionsDoc, after: CorrectionsDoc, current: CorrectionsDoc) {
   const restored = new Map(Object.entries(current));
   for (const field of FIELDS) {
@@ -62,8 +59,7 @@ function putBack(before: CorrectionsDoc, after: CorrectionsDoc, current: Correct
   let { jugadores } = current;
   for (const id of Object.keys({ ...before.jugadores, ...after.jugadores })) {
     const part = jugadorPart(id);
-    const wasThere = own(before.jugadores, id) !== undefined;
-    const isThere = own(after.jugadores, id) !== undefined;
+    const [wasThere, isThere] = [before, after].map((doc) => own(doc.jugadores, id) !== undefined);
     const isChanged = wasThere !== isThere || !isSame(part, before, after);
     if (!isChanged || !isSame(part, current, after)) continue;
     jugadores = withEntry(jugadores, id, before.jugadores[id]);

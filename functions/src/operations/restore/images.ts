@@ -76,10 +76,7 @@ function findPictureChanges(operation: Operation): PicturesChange[] {
   ];
 }
 
-/**
- * Undoes an upload by deleting the picture. Returns whether the operation was one. A picture that was deleted or replaced
- * cannot be restored (docs/decisions/0011).
- */
+/** Undoes an upload: deletes the picture. Returns whether it was one. A lost picture is a conflict (docs/decisions/0011). */
 export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
   const changes = findPictureChanges(operation);

@@ -11,8 +11,13 @@ import {
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { JUGADOR_PHOTO_KINDS } from '../images/stored-images';
-import { consentOf, findWithheld } from '../jugadores/consents';
-import { deleteJugador, isJugadorKeyTaken, putJugador } from '../jugadores/jugadores';
+import {
+  consentOf,
+  deleteJugador,
+  findWithheld,
+  isJugadorKeyTaken,
+  putJugador,
+} from '../jugadores/jugadores';
 import { changeOf, findChanges, conflict, type Operation } from './operation';
 
 /** Entries of players that the operation changed in a document with an entry for each. */

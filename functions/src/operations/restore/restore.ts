@@ -45,10 +45,9 @@ export async function restoreOperation(uow: UnitOfWork, operationId: string) {
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const undone = await restoreImage(uow, operation.value);
-  if (!undone.ok) return undone;
-  const wasUpload = undone.value;
-  if (wasUpload) return accept(doc);
+  const wasUpload = await restoreImage(uow, operation.value);
+  if (!wasUpload.ok) return wasUpload;
+  if (wasUpload.value) return accept(doc);
   for (const step of STEPS) {
     const done = await step(uow, operation.value);
     if (!done.ok) return done;

@@ -43,11 +43,9 @@ async function changeFlags(
   return accept(null);
 }
 
-/** Notes whether the club has a crest. */
 export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
   changeFlags(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
 
-/** Notes whether a sponsor has a logo. */
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
   changeFlags(uow, ({ patrocinadores }) =>
     patrocinadores.some((one) => one.id === id)

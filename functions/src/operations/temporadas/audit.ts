@@ -196,7 +196,6 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Differenc
   ];
 }
 
-/** Previews by the id of their match. */
 const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
@@ -220,10 +219,7 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Store
   };
 }
 
-/**
- * Checks the season's slice of the all-time document and, with the current season, its list of seasons, its names of
- * players, and that no slice is left over.
- */
+/** Checks the season's slice of the all-time document. With the current season, also its other parts, and leftovers. */
 function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[] {
   const { historia, temporada, isActual, temporadas, plantilla } = stored;
   const id = temporada._id;
@@ -249,7 +245,7 @@ function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[
   ];
 }
 
-/** StoredProjections data of a season that differs from its records. `ajustes` lists manual corrections separately (regla 56). */
+/** Stored data of a season that differs from its records. `ajustes` lists manual corrections separately (regla 56). */
 export function auditTemporada(stored: StoredTemporada): Auditoria {
   const { temporada, partidos, squad, plantilla, inicio, noticias } = stored;
   const { _id: id, nombre } = temporada;

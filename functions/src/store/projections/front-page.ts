@@ -75,10 +75,7 @@ export const nextGames: Projection = {
 const writePage = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
   uow.write(documents.noticiasPage(id), { noticias: [...noticias] });
 
-/**
- * Writes the cards of a further page. Splits it if it is too large, deletes it if it is empty. Returns `doc`, the first
- * page, with the pages that exist then.
- */
+/** Writes a further page, split if too large, deleted if empty. Returns the first page with the resulting pages. */
 async function putPage(
   uow: UnitOfWork,
   doc: NoticiasDoc,

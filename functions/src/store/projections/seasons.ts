@@ -62,7 +62,7 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
   return { createdOrDeleted, renamed };
 }
 
-/** The current season, if the number of yellow cards that suspend a player has changed: coming matches show who is suspended. */
+/** The current season, if the yellow cards that suspend a player have changed: coming matches show who is suspended. */
 async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
@@ -71,7 +71,7 @@ async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange
   return actual ? [actual._id] : [];
 }
 
-/** Seasons that show these players. A past season keeps its names, so another name or photo affects only the current one. */
+/** Seasons that show these players. Past seasons keep their names, so a new name or photo affects only the current one. */
 async function affectedBySquad(
   uow: UnitOfWork,
   { createdOrDeleted, renamed }: ReturnType<typeof affectedJugadores>,
