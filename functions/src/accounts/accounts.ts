@@ -68,7 +68,6 @@ export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): A
   por_aplicar: true,
 });
 
-/** The account without some optional fields. */
 export function without(
   cuenta: AccountDoc,
   ...fields: readonly Exclude<keyof AccountDoc, 'email' | 'rol' | 'sesion' | 'version'>[]
@@ -85,7 +84,7 @@ export const endSessions = (cuenta: AccountDoc) => changed(cuenta, { sesion: cue
 /** A changed account, and the details of its history entry. */
 export interface AccountChange {
   readonly cuenta: AccountDoc;
-  readonly detalle: readonly string[];
+  readonly detalle: string[];
 }
 
 /** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */

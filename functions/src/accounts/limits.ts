@@ -82,7 +82,6 @@ export async function countAttempt(
   return [];
 }
 
-/** Resets counters after a correct password. */
 export async function forgetAttempts(uow: UnitOfWork, tallies: readonly CountedAttempts[]) {
   const sal = await readSalt(uow);
   for (const tally of tallies) await uow.remove(documents.limite(idOf(sal, tally)));

@@ -38,7 +38,6 @@ const reserveCode = (call: AccountsCall, codigo: string, password: string) =>
     return accept({ uid, usuario: usernameOf(cuenta), huella });
   });
 
-/** Releases an unused code. */
 const releaseCode = (call: AccountsCall, uid: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
@@ -59,7 +58,7 @@ const activate = (call: AccountsCall, uid: string, huella: string) =>
       ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : cuenta;
     // Always written to the identity provider again: `activateAccount` has just enabled the account there.
-    const entry = { cambio: 'cambiado', detalle: ['contraseña elegida'] } as const;
+    const entry = { cambio: 'cambiado' as const, detalle: ['contraseña elegida'] };
     await putAccount(uow, cuentas, uid, changed(next), isReserved ? entry : undefined);
     return accept(isReserved);
   });
@@ -99,7 +98,7 @@ export async function changePassword(call: AccountsCall, uid: string, nueva: str
   // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeAccounts(call, afterwards(stamp), async (uow, cuentas) => {
-    const entry = { cambio: 'cambiado', detalle: ['contraseña'] } as const;
+    const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
     await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), entry);
     return accept(null);
   });

@@ -46,13 +46,10 @@ export async function putAccount(
   cuentas: Accounts,
   uid: string,
   cuenta: AccountDoc,
-  entry?: Pick<HistoryChange, 'cambio'> & { readonly detalle: readonly string[] },
+  entry?: Pick<HistoryChange, 'cambio' | 'detalle'>,
 ): Promise<void> {
   await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
-  if (!entry) return;
-  const { cambio, detalle } = entry;
-  const nombre = usernameOf(cuenta);
-  uow.noteOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(cuenta), ...entry });
 }
 
 /** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */

@@ -3,6 +3,7 @@ import {
   type UpdatePartidoPreview,
   isSameContent,
   type Partido,
+  pick,
   refuse,
   type Result,
   sayProblem,
@@ -33,20 +34,13 @@ export async function upsertJugadorPreview(
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
   const found = await findJugador(uow, id, uow.now);
   if (!found.ok) return found;
-  const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
-  const { order_code: _derived, ...lines } = posicion ?? {};
-  const changes = changedFields(
-    {
-      nombre,
-      apellido1,
-      alias,
-      dorsal,
-      activo,
-      posicion: posicion && { ...found.value.jugador.posicion, ...lines },
-    },
-    // The public record, so that a preview sent back as read does not change withheld data.
-    found.value.publico,
-  );
+  const { order_code: _derived, ...lines } = body.posicion ?? {};
+  const given = {
+    ...pick(body, 'nombre', 'apellido1', 'alias', 'dorsal', 'activo'),
+    ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...lines } }),
+  };
+  // Compared with the public record, so that a preview sent back as read does not change withheld data.
+  const changes = changedFields(given, found.value.publico);
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 
@@ -59,14 +53,11 @@ export async function upsertPartidoPreview(
   if (body.partido_id !== undefined && body.partido_id !== id) return refuseOtherId('partido_id');
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
-  const { temporada_id, fecha_date, fecha_str, hora_str, local, estado } = body;
-  const changes = changedFields(
-    { temporada_id, fecha_date, fecha_str, hora_str, local, estado },
-    found.value,
-  );
-  if (Object.keys(changes).length === 0) return found;
   // All given forms of the date are checked against each other, changed or not.
-  const kickoff = { fecha_date, fecha_str, hora_str };
+  const kickoff = pick(body, 'fecha_date', 'fecha_str', 'hora_str');
+  const given = { ...kickoff, ...pick(body, 'temporada_id', 'local', 'estado') };
+  const changes = changedFields(given, found.value);
+  if (Object.keys(changes).length === 0) return found;
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
   return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes });
 }

@@ -46,8 +46,7 @@ export function assertFits(path: string, content: unknown): void {
   if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
 }
 
-/** gRPC's status code. */
-const INVALID_ARGUMENT = 3;
+const GRPC_INVALID_ARGUMENT = 3;
 
 /** Error messages of Firestore and its emulator for documents above the limit. */
 const TOO_LARGE =
@@ -60,6 +59,6 @@ const NAMED_PATH = /\/documents\/([\w./-]+)/;
 export function fullDocument(error: unknown): string | undefined {
   if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code !== INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
+  if (code !== GRPC_INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
   return NAMED_PATH.exec(String(message))?.[1] ?? '';
 }

@@ -68,7 +68,6 @@ export class UnitOfWork implements Reader {
     private readonly keepsHistory = true,
   ) {}
 
-  /** Time of the operation. */
   get now(): Date {
     return this.stamp.now;
   }
@@ -139,7 +138,6 @@ export class UnitOfWork implements Reader {
     else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
 
-  /** Deletes a document, if it exists. */
   async remove<T>(spec: DocumentSpec<T>, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
     entry.after = undefined;
@@ -205,12 +203,8 @@ export class UnitOfWork implements Reader {
     }
     const versiones = this.#onlyChange ? [] : this.#previousVersions();
     const expira = expiryFrom(this.now);
-    for (const { path, data } of buildHistory(
-      this.stamp,
-      this.historyChanges(),
-      versiones,
-      expira,
-    )) {
+    const changes = this.historyChanges();
+    for (const { path, data } of buildHistory(this.stamp, changes, versiones, expira)) {
       this.transaction.set(this.db.doc(path), data);
     }
   }

@@ -44,10 +44,7 @@ const plan = <T>(spec: DocumentSpec<T>, value: T, bytes = JSON.stringify(value).
 });
 
 /** Records whose photos must be hidden: players without consent for photos, and unpublished news. */
-export const hiddenPhotoOwners = ({
-  jugadores,
-  noticias,
-}: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
+export const hiddenOwners = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
@@ -83,7 +80,7 @@ export function planImage(
 
 export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
-  const owners = hiddenPhotoOwners(file);
+  const owners = hiddenOwners(file);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
     const write = planImage(imagen, bytes, isHiddenPhoto(imagen, owners));
@@ -94,7 +91,6 @@ export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-/** Splits a player into the public record and withheld data. */
 function splitJugador(
   { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
   now: Date,

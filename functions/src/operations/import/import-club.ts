@@ -28,7 +28,7 @@ import {
   planImage,
   planImages,
   type PlannedWrite,
-  hiddenPhotoOwners,
+  hiddenOwners,
 } from './club-documents';
 import {
   isOneTransaction,
@@ -99,7 +99,7 @@ export async function importClub(options: ImportClubOptions): Promise<Result<nul
 const expectedSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
 function describePhotos({ club, fotos }: ClubPart): string {
-  const owners = hiddenPhotoOwners(club);
+  const owners = hiddenOwners(club);
   return JSON.stringify(
     Object.fromEntries(
       fotos.map((picture) => [photoId(picture), [picture.huella, isHiddenPhoto(picture, owners)]]),

@@ -128,12 +128,6 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
   await anonymizeStored(uow, id, hide);
-  uow.noteOnly({
-    tipo: 'jugador',
-    id,
-    nombre: ANONYMOUS_JUGADOR,
-    cambio: 'cambiado',
-    detalle: [],
-  });
+  uow.noteOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
   return accept({ jugador_id: id, jugador_nombre: ANONYMOUS_JUGADOR, ...noticias });
 }

@@ -246,7 +246,6 @@ export async function updateJugador(
   return findJugador(uow, id, uow.now);
 }
 
-/** Consent after a change of some of it. */
 const withGiven = (
   before: Consent,
   { consentimiento: given }: Pick<UpdateJugador, 'consentimiento'>,

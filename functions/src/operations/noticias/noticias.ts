@@ -31,7 +31,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const asPublished = ({ estado: _status, publicar_el: _time, ...noticia }: Noticia): Noticia =>
   noticia;
 
-/** A scheduled item, dated at its scheduled time. */
 function scheduled(noticia: Noticia, at: string, zone: TimeZone): Noticia {
   const { fecha_date, fecha_str } = kickoffFromInstant(at, zone);
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };

@@ -20,9 +20,7 @@ import { changeOf, findChanges, conflict, type Operation } from './operation';
 /** The pictures that a record has, by kind: their version if the record has it, or 'true'. */
 type Pictures = ReadonlyMap<ImageKind, string>;
 
-const pictures = (
-  ...all: readonly (readonly [ImageKind, string | boolean | undefined])[]
-): Pictures =>
+const pictures = (...all: (readonly [ImageKind, string | boolean | undefined])[]): Pictures =>
   new Map(all.flatMap(([tipo, value]) => (value ? [[tipo, String(value)] as const] : [])));
 
 const equipoPictures = ({ escudo }: Equipo) => pictures(['equipo', escudo]);
@@ -43,10 +41,7 @@ interface PicturesChange {
   readonly despues: Pictures;
 }
 
-const changesOfRecords = <T>(
-  cambios: readonly Change<T>[],
-  picturesOf: (record: T) => Pictures,
-): PicturesChange[] =>
+const ofRecords = <T>(cambios: readonly Change<T>[], picturesOf: (record: T) => Pictures) =>
   cambios.flatMap(({ id, antes, despues }) =>
     antes && despues ? [{ id, antes: picturesOf(antes), despues: picturesOf(despues) }] : [],
   );
@@ -69,10 +64,10 @@ function findPictureChanges(operation: Operation): PicturesChange[] {
     doc?.ajustes ?? INITIAL_SETTINGS;
   return [
     ...(club ? changesOfSettings(ajustes(club.antes), ajustes(club.despues)) : []),
-    ...changesOfRecords(findChanges(operation, collections.equipos), equipoPictures),
-    ...changesOfRecords(findChanges(operation, collections.jugadores), jugadorPictures),
-    ...changesOfRecords(findChanges(operation, collections.noticias), noticiaPictures),
-    ...changesOfRecords(findChanges(operation, collections.pendingNoticias), noticiaPictures),
+    ...ofRecords(findChanges(operation, collections.equipos), equipoPictures),
+    ...ofRecords(findChanges(operation, collections.jugadores), jugadorPictures),
+    ...ofRecords(findChanges(operation, collections.noticias), noticiaPictures),
+    ...ofRecords(findChanges(operation, collections.pendingNoticias), noticiaPictures),
   ];
 }
 

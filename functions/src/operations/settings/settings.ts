@@ -31,7 +31,6 @@ export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newI
   return merged;
 }
 
-/** Changes the image flags in the settings. */
 async function changeFlags(
   uow: UnitOfWork,
   change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
@@ -47,12 +46,8 @@ export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<
   changeFlags(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
 
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ patrocinadores }) =>
-    patrocinadores.some((one) => one.id === id)
-      ? accept({
-          patrocinadores: patrocinadores.map((one) =>
-            one.id === id ? { ...one, disponible } : one,
-          ),
-        })
-      : refuse('no-encontrado', 'el patrocinador'),
-  );
+  changeFlags(uow, ({ patrocinadores: all }) => {
+    if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
+    const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
+    return accept({ patrocinadores });
+  });

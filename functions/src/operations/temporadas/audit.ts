@@ -64,7 +64,6 @@ export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored
   readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
-  /** All seasons of the club. */
   readonly temporadas: readonly Temporada[];
 }
 
@@ -115,7 +114,6 @@ function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
   return compare('partido', partido._id, expected, storedValue);
 }
 
-/** Rows of a ranking by position, from 0. */
 const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
 
@@ -270,7 +268,6 @@ export function auditTemporada(stored: StoredTemporada): Auditoria {
   };
 }
 
-/** The panel's home as stored and recounted. Read only with the current season. */
 async function readCountedHome(reader: Reader) {
   const [storedValue = EMPTY_PANEL_HOME, recounted] = await Promise.all([
     reader.read(documents.inicio()),

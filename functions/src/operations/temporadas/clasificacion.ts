@@ -23,7 +23,6 @@ const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasif
   ...clasificacion,
 });
 
-/** A season's league table, refused if there is none. */
 export async function findClasificacion(reader: Reader, temporadaId: string) {
   const [temporada, corrections] = await Promise.all([
     findTemporada(reader, temporadaId),

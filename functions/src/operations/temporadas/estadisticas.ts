@@ -29,7 +29,6 @@ export async function findEquipoEstadisticas(reader: Reader, temporadaId: string
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
 
-/** A projection of an existing season. */
 async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise<T> {
   const stored = await reader.read(spec);
   if (!stored) throw new Error(`${spec.path} is missing`);

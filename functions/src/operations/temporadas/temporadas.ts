@@ -46,7 +46,6 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
   return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
 }
 
-/** A refusal if another season has this name. */
 const refuseTaken = (temporadas: readonly Temporada[], { _id, nombre }: Temporada) =>
   temporadas.some((other) => other.nombre === nombre && other._id !== _id)
     ? refuse('nombre-repetido', `una temporada llamada «${nombre}»`)

@@ -29,9 +29,7 @@ export function affectedByClub(changes: readonly DocumentChange[]): string[] {
     (id) => oldNames.get(id) !== newNames.get(id),
   );
   const [oldId, newId] = [before?.temporada_actual?._id, after?.temporada_actual?._id];
-  return oldId === newId
-    ? renamed
-    : [...new Set([...renamed, ...[oldId, newId].flatMap((id) => id ?? [])])];
+  return oldId === newId ? renamed : [...renamed, ...[oldId, newId].flatMap((id) => id ?? [])];
 }
 
 /** Seasons with any of these players in their rows or corrections. */
