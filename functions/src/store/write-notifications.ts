@@ -110,11 +110,11 @@ async function dropPending(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/** Forgets the notification for the end of a match, which may come again, or for a news item, unless it is being sent. */
+/** Forgets the notification for the end of a match, which may come again, or for a news item if none was sent yet. */
 async function withdrawUnique(uow: UnitOfWork, incident: Incident, id: string): Promise<void> {
   const spec = documents.aviso(id);
-  const isBeingSent = 'noticia' in incident && (await uow.read(spec))?.empezado;
-  if (!isBeingSent) await uow.remove(spec);
+  const isSendingStarted = 'noticia' in incident && (await uow.read(spec))?.empezado;
+  if (!isSendingStarted) await uow.remove(spec);
 }
 
 /** Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season. Call it last. */

@@ -17,31 +17,27 @@ function after(changes: readonly Partial<Partido>[], now = NOW, from = PARTIDO) 
   ).antes;
 }
 
-const LATER_TIME = at('2026-11-14T18:30:00.000Z');
+const LATER = at('2026-11-14T18:30:00.000Z');
 const SUNDAY = at('2026-11-15T11:00:00.000Z');
 const LA_VEGA = { campo_id: 'campo-2', nombre_campo: 'La Vega' };
 
 describe('the earlier date and ground of a match', () => {
   it.each<[string, readonly Partial<Partido>[], Partido['antes']]>([
-    ['time', [LATER_TIME], { fecha_str: '14-11-2026', hora_str: '18:00' }],
+    ['time', [LATER], { fecha_str: '14-11-2026', hora_str: '18:00' }],
     ['day', [SUNDAY], { fecha_str: '14-11-2026', hora_str: '18:00' }],
     ['ground', [LA_VEGA], { nombre_campo: 'El Encinar' }],
     [
       'time, then ground',
-      [LATER_TIME, LA_VEGA],
+      [LATER, LA_VEGA],
       { fecha_str: '14-11-2026', hora_str: '18:00', nombre_campo: 'El Encinar' },
     ],
-    [
-      'the day after a change of time',
-      [LATER_TIME, SUNDAY],
-      { fecha_str: '14-11-2026', hora_str: '19:30' },
-    ],
+    ['time, then day', [LATER, SUNDAY], { fecha_str: '14-11-2026', hora_str: '19:30' }],
     [
       'time, then state, which does not matter',
-      [LATER_TIME, { estado: 'aplazado' }],
+      [LATER, { estado: 'aplazado' }],
       { fecha_str: '14-11-2026', hora_str: '18:00' },
     ],
-    ['time that is undone, as none', [LATER_TIME, at(SATURDAY)], undefined],
+    ['time that is undone, as none', [LATER, at(SATURDAY)], undefined],
     [
       'ground that is undone, as none',
       [LA_VEGA, { campo_id: 'campo-1', nombre_campo: 'El Encinar' }],
@@ -49,7 +45,7 @@ describe('the earlier date and ground of a match', () => {
     ],
     [
       'time that is undone, and ground',
-      [LATER_TIME, LA_VEGA, at(SATURDAY)],
+      [LATER, LA_VEGA, at(SATURDAY)],
       { nombre_campo: 'El Encinar' },
     ],
     ['the name of the same ground, as none', [{ nombre_campo: 'Municipal' }], undefined],
@@ -62,14 +58,11 @@ describe('the earlier date and ground of a match', () => {
     ['seven days before', '2026-11-07T17:00:00.000Z', true],
     ['at kick-off', SATURDAY, true],
     ['after kick-off', '2026-11-14T17:01:00.000Z', false],
-  ])(
-    'are stored if the change comes in the week before the earlier kick-off: %s',
-    (_when, now, isStored) => {
-      expect(after([SUNDAY], new Date(now)) !== undefined).toBe(isStored);
-      const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });
-      expect(after([at(SATURDAY)], new Date(now), later) !== undefined).toBe(isStored);
-    },
-  );
+  ])('are stored in the week before the earlier kick-off: %s', (_when, now, isStored) => {
+    expect(after([SUNDAY], new Date(now)) !== undefined).toBe(isStored);
+    const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });
+    expect(after([at(SATURDAY)], new Date(now), later) !== undefined).toBe(isStored);
+  });
 
   it('are removed by a change that comes early enough', () => {
     const moved = withEarlierSchedule(
@@ -82,7 +75,7 @@ describe('the earlier date and ground of a match', () => {
   });
 
   it('are removed once the match is played, and not set by later corrections', () => {
-    const moved = withEarlierSchedule(PARTIDO, { ...PARTIDO, ...LATER_TIME }, NOW);
+    const moved = withEarlierSchedule(PARTIDO, { ...PARTIDO, ...LATER }, NOW);
     const { alineacion, detalles, mvp } = moved;
     const played = withActa(moved, { alineacion, detalles, mvp });
     expect('antes' in played).toBe(false);

@@ -10,15 +10,13 @@ const club = forAllTests(() => createClub(api));
 it('a preview that the old client sends after its record is confirmed, and changes nothing', async () => {
   const [jugador = ''] = club.jugadores;
   const { _id: id } = await createPartido(api, club);
-  const jugadorPreview = await api.succeed(endpoints.fetchJugadorPreview, { id: jugador });
+  const preview = await api.succeed(endpoints.fetchJugadorPreview, { id: jugador });
   const partidoPreview = () => api.succeed(endpoints.fetchPartidoPreview, { id });
   await api.succeed(endpoints.addPartidoPreview, { body: { ...(await partidoPreview()) } });
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
   const before = await api.dump();
-  const { data, _id } = await api.succeed(endpoints.addJugadorPreview, {
-    body: { ...jugadorPreview },
-  });
-  expect({ data, _id }).toEqual({ data: jugadorPreview, _id: jugador });
+  const { data, _id } = await api.succeed(endpoints.addJugadorPreview, { body: { ...preview } });
+  expect({ data, _id }).toEqual({ data: preview, _id: jugador });
   const sent = { ...(await partidoPreview()), goles_anotados: 7, resultado: 'lose' as const };
   const saved = await api.succeed(endpoints.updatePartidoPreview, { id, body: sent });
   expect(saved.data).toMatchObject({ goles_anotados: 1, resultado: 'win' });

@@ -19,7 +19,6 @@ export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(doc
 export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =>
   (await reader.read(documents.portada()))?.next_games ?? [];
 
-/** Lists these matches instead of the automatic selection. */
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
