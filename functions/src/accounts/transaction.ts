@@ -23,7 +23,7 @@ export function transact<T>(
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = runOperation(db, stamp, undefined, work, { isUnderived: true, enqueue });
+  const done = runOperation(db, stamp, undefined, work, { skipsProjections: true, enqueue });
   return mapOk(done, ({ body }) => body);
 }
 

@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
   /** For import steps and data outside the club: no history, no projections, allowed during imports (0027). */
-  readonly isUnderived?: true;
+  readonly skipsProjections?: true;
   /** Where it waits for its turn. By default, in the queue of the club's writes. */
   readonly enqueue?: Enqueue;
 }
@@ -78,7 +78,7 @@ export async function runOperation<T>(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
-  { isUnderived, enqueue = enqueueWrite }: OperationOptions = {},
+  { skipsProjections, enqueue = enqueueWrite }: OperationOptions = {},
 ): Promise<Result<OperationAnswer<T>>> {
   let startedAtMs: number | undefined;
   let giveUp: (error: StoreUnavailableError) => void;
@@ -90,7 +90,7 @@ export async function runOperation<T>(
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction, stamp, !isUnderived);
+    const uow = new UnitOfWork(db, transaction, stamp, !skipsProjections);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
@@ -98,7 +98,7 @@ export async function runOperation<T>(
       ...(sesion ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
       // Nearly every operation on the club needs the panel's home in the end. Others must not be slowed down by it.
-      ...(isUnderived ? [] : [marker, documents.inicio()]),
+      ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
     if (sesion) {
       const checked = checkSession(await uow.read(documents.cuentas()), sesion);
@@ -110,7 +110,7 @@ export async function runOperation<T>(
         ? accept({ body: earlier.body as T, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
-    const underWay = isUnderived ? undefined : await uow.read(marker);
+    const underWay = skipsProjections ? undefined : await uow.read(marker);
     if (underWay) return refuseUnderWay(underWay);
     const result = await work(uow);
     if (!result.ok) return result;
@@ -121,7 +121,7 @@ export async function runOperation<T>(
     }
     await writeNotifications(uow);
     // An import derives all projections itself, in its last step.
-    if (!isUnderived) await project(uow);
+    if (!skipsProjections) await project(uow);
     await noteOperation(uow);
     await countChanges(uow);
     uow.flush();

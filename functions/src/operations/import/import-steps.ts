@@ -43,7 +43,7 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
 /** Runs an operation that belongs to an import or its end, which the marker of the import does not block. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
-) => runOperation(db, stamp, idempotency, work, { isUnderived: true });
+) => runOperation(db, stamp, idempotency, work, { skipsProjections: true });
 
 export interface Import {
   readonly db: Firestore;
