@@ -110,10 +110,10 @@ const byClock = (
 
 /** Updates the ages, and audits the current season. */
 export const edades = byClock('edades', '5 0 * * *', async () => {
-  const { renewAges, auditActual } = await import('./jobs/jobs');
+  const { renewAges, auditCurrentSeason } = await import('./jobs/jobs');
   const services = await loadServices();
   await renewAges(services);
-  await auditActual(services);
+  await auditCurrentSeason(services);
 });
 
 /** Checks every morning that Google has made last night's backup (docs/runbook.md). */

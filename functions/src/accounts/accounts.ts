@@ -22,45 +22,45 @@ export type Accounts = AccountsDoc['cuentas'];
 /** Maximum number of accounts: all are in one document, which every write reads. */
 const MAX_ACCOUNTS = 100;
 
-/** Days for which a deleted account is remembered, far longer than any token's lifetime. */
-const WITHDRAWAL_DAYS = 30;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether an account can be used. */
-const isActive = ({ retirada, pendiente, desactivada }: AccountDoc) =>
-  retirada === undefined && !pendiente && !desactivada;
+/** How long a deleted account stays stored: far longer than any token lives, so that its sessions stay refused. */
+const DELETED_KEPT_MS = 30 * 24 * HOUR_MS;
 
-export const statusOf = ({ pendiente, desactivada }: AccountDoc): Account['estado'] =>
-  desactivada ? 'desactivada' : pendiente ? 'pendiente' : 'activa';
+const isActiveAdmin = ({ rol, retirada, pendiente, desactivada }: AccountDoc) =>
+  rol === ADMIN_ROLE && retirada === undefined && !pendiente && !desactivada;
+
+export function statusOf({ pendiente, desactivada }: AccountDoc): Account['estado'] {
+  if (desactivada) return 'desactivada';
+  return pendiente ? 'pendiente' : 'activa';
+}
 
 export const usernameOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
   usernameOfEmail(email, clubConfig.loginDomain);
 
-/** Who changes an account, and the administrators that the store does not know. */
+/** Who changes an account, with what is needed to tell whether another administrator remains. */
 export interface Actor {
-  /** Uid. Scripts have none. */
+  /** Absent if a script makes the change. */
   readonly uid?: string;
-  /** Uids of active administrators at the identity provider. The store's data takes precedence. */
+  /** Uids of active administrators at the identity provider. Counted only if the store has no such account. */
   readonly admins: readonly string[];
   /** Allows the change even for the last administrator. */
   readonly isForced?: boolean;
 }
 
-/** Refuses changes that leave the club without an administrator, and changes of the actor's own account. */
-function requireOthers(cuentas: Accounts, uid: string, cuenta: AccountDoc, actor: Actor) {
+/** Refuses to lock out the club's last administrator, or the actor himself. */
+function requireOtherAdmin(cuentas: Accounts, uid: string, cuenta: AccountDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
-  const isInUse = (other: string) => {
-    const stored = cuentas[other];
-    return stored ? isActive(stored) && stored.rol === ADMIN_ROLE : true;
-  };
-  const known = new Set([...Object.keys(cuentas), ...actor.admins]);
-  // Administrators at the identity provider that are not in the store count too.
-  const others = [...known].filter((other) => other !== uid && isInUse(other));
-  const isOne = isActive(cuenta) && cuenta.rol === ADMIN_ROLE;
-  if (isOne && others.length === 0) return refuse('ultimo-administrador', usernameOf(cuenta));
+  const hasOtherAdmin =
+    Object.entries(cuentas).some(([other, stored]) => other !== uid && isActiveAdmin(stored)) ||
+    actor.admins.some((other) => other !== uid && cuentas[other] === undefined);
+  if (isActiveAdmin(cuenta) && !hasOtherAdmin) {
+    return refuse('ultimo-administrador', usernameOf(cuenta));
+  }
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
 
-/** An account that has to be applied at the identity provider. */
+/** The account with new fields and the next version, marked to be written to the identity provider. */
 export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
   ...cuenta,
   ...fields,
@@ -68,17 +68,9 @@ export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): A
   por_aplicar: true,
 });
 
-/** The account without some optional fields. */
 export function without(
   cuenta: AccountDoc,
-  ...fields: readonly (
-    | 'activando'
-    | 'codigo'
-    | 'desactivada'
-    | 'pendiente'
-    | 'por_aplicar'
-    | 'sin_estrenar'
-  )[]
+  ...fields: readonly Exclude<keyof AccountDoc, 'email' | 'rol' | 'sesion' | 'version'>[]
 ): AccountDoc {
   const gone: ReadonlySet<string> = new Set(fields);
   return Object.fromEntries(
@@ -86,13 +78,13 @@ export function without(
   ) as AccountDoc;
 }
 
-/** The account with all sessions ended. */
+/** The account with the next session number, which ends all its sessions. */
 export const endSessions = (cuenta: AccountDoc) => changed(cuenta, { sesion: cuenta.sesion + 1 });
 
-/** A changed account, and its history entry. */
+/** A changed account, and the details of its history entry. */
 export interface AccountChange {
   readonly cuenta: AccountDoc;
-  readonly detalle: readonly string[];
+  readonly detalle: string[];
 }
 
 /** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
@@ -100,11 +92,11 @@ export function createAccount(
   cuentas: Accounts,
   fields: { readonly email: string; readonly rol: AccountRole; readonly codigo: string },
 ): Result<AccountChange> {
-  const live = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
-  if (live.some(({ email }) => email === fields.email)) {
+  const existing = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
+  if (existing.some(({ email }) => email === fields.email)) {
     return refuse('nombre-repetido', `una cuenta llamada «${usernameOf(fields)}»`);
   }
-  if (live.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
+  if (existing.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
   return accept({
     cuenta: {
       ...fields,
@@ -118,7 +110,7 @@ export function createAccount(
   });
 }
 
-/** An account after a change. Lowering the role, disabling it or making a new link ends its sessions. */
+/** The changed account. A lower role, disabling it and a new link end its sessions. `codigo`: digest of the link's code. */
 export function changeAccount(
   cuentas: Accounts,
   uid: string,
@@ -128,13 +120,13 @@ export function changeAccount(
   codigo: string,
 ): Result<AccountChange> {
   const isLowered = cuenta.rol === ADMIN_ROLE && rol !== ADMIN_ROLE;
-  const isEnding = isLowered || desactivada === true || nuevo_enlace === true;
-  if (isEnding) {
-    const allowed = requireOthers(cuentas, uid, cuenta, actor);
+  const endsAccess = isLowered || desactivada === true || nuevo_enlace === true;
+  if (endsAccess) {
+    const allowed = requireOtherAdmin(cuentas, uid, cuenta, actor);
     if (!allowed.ok) return allowed;
   }
   const detalle: string[] = [];
-  let next = isEnding || terminar_sesiones ? endSessions(cuenta) : cuenta;
+  let next = endsAccess || terminar_sesiones ? endSessions(cuenta) : cuenta;
   if (rol !== cuenta.rol) {
     next = { ...next, rol };
     detalle.push(`rol: ${ROLE_NAMES[cuenta.rol]} → ${ROLE_NAMES[rol]}`);
@@ -147,8 +139,9 @@ export function changeAccount(
     next = { ...without(next, 'activando'), pendiente: true, codigo };
     detalle.push('enlace nuevo');
   }
-  if (terminar_sesiones && !isEnding) detalle.push('sesiones terminadas');
-  return accept({ cuenta: detalle.length > 0 || isEnding ? changed(next) : cuenta, detalle });
+  if (terminar_sesiones && !endsAccess) detalle.push('sesiones terminadas');
+  const isChanged = detalle.length > 0 || endsAccess;
+  return accept({ cuenta: isChanged ? changed(next) : cuenta, detalle });
 }
 
 /** The account marked as deleted. */
@@ -159,15 +152,15 @@ export function removeAccount(
   actor: Actor,
   now: Date,
 ): Result<AccountChange> {
-  const allowed = requireOthers(cuentas, uid, cuenta, actor);
+  const allowed = requireOtherAdmin(cuentas, uid, cuenta, actor);
   if (!allowed.ok) return allowed;
-  const gone = endSessions(without(cuenta, 'codigo', 'activando'));
-  return accept({ cuenta: { ...gone, retirada: now.toISOString() }, detalle: [] });
+  const deleted = endSessions(without(cuenta, 'codigo', 'activando'));
+  return accept({ cuenta: { ...deleted, retirada: now.toISOString() }, detalle: [] });
 }
 
-/** The accounts without deleted ones that need not be remembered any more. */
-export function withoutForgotten(cuentas: Accounts, now: Date): Accounts {
-  const since = new Date(now.getTime() - WITHDRAWAL_DAYS * 24 * 60 * 60 * 1000).toISOString();
+/** The accounts without those whose deletion is old and known to the identity provider. */
+export function dropOldDeleted(cuentas: Accounts, now: Date): Accounts {
+  const since = new Date(now.getTime() - DELETED_KEPT_MS).toISOString();
   return Object.fromEntries(
     Object.entries(cuentas).filter(
       ([, { retirada, por_aplicar }]) =>
@@ -176,12 +169,10 @@ export function withoutForgotten(cuentas: Accounts, now: Date): Accounts {
   );
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+/** How long a used or expired code stays stored, so that an old link gets a helpful message. */
+const CODE_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** How long a used or expired code is remembered, so that an old link gets a helpful message, milliseconds. */
-const MEMORY_MS = 365 * 24 * HOUR_MS;
-
-/** Digest of a code, which is all that the store has. With 140 random bits the code cannot be guessed from it. */
+/** Digest of a code. The store has only this. A code has 140 random bits, so it cannot be guessed from its digest. */
 export const codeDigest = (codigo: string) => createHash('sha256').update(codigo).digest('hex');
 
 /** A random code with letters and digits that messengers do not alter. */
@@ -189,10 +180,10 @@ export const newCode = (newId: () => string): string => newId() + newId().slice(
 
 /** Stores the digest of a code for an account, with its expiry. */
 export function keepCode(uow: UnitOfWork, codigo: string, uid: string, now: Date): void {
-  const at = (ms: number) => now.getTime() + ms;
+  const after = (ms: number) => now.getTime() + ms;
   uow.create(documents.codigo(codeDigest(codigo)), {
     uid,
-    caduca: new Date(at(INVITATION_HOURS * HOUR_MS)).toISOString(),
-    expira: Timestamp.fromMillis(at(MEMORY_MS)),
+    caduca: new Date(after(INVITATION_HOURS * HOUR_MS)).toISOString(),
+    expira: Timestamp.fromMillis(after(CODE_KEPT_MS)),
   });
 }

@@ -4,27 +4,28 @@ import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
-import { type Accounts, without, withoutForgotten } from './accounts';
+import { type Accounts, dropOldDeleted, without } from './accounts';
 import { afterwards, changeAccounts, type Identity } from './transaction';
 
-const isCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
+const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
 /** The identity provider's answer, or `undefined` if there is no such account. */
-const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
+const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
-    if (isCode(error, 'auth/user-not-found')) return undefined;
+    if (hasCode(error, 'auth/user-not-found')) return undefined;
     throw error;
   });
 
-export const findUser = (auth: Auth, uid: string) => ifThere(auth.getUser(uid));
+export const findUser = (auth: Auth, uid: string) => orUndefined(auth.getUser(uid));
 
-export const findUserByEmail = (auth: Auth, email: string) => ifThere(auth.getUserByEmail(email));
+export const findUserByEmail = (auth: Auth, email: string) =>
+  orUndefined(auth.getUserByEmail(email));
 
 /** Sets an account's password. False if the account has just been deleted. */
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
-  (await ifThere(auth.updateUser(uid, { password }))) !== undefined;
+  (await orUndefined(auth.updateUser(uid, { password }))) !== undefined;
 
-/** Converts an account known only to the identity provider. `undefined` without a role or an email. */
+/** The identity provider's account in the store's format. `undefined` without a role or an email. */
 export function accountOfUser({
   email,
   customClaims,
@@ -42,7 +43,7 @@ export function accountOfUser({
   };
 }
 
-/** An account at the identity provider by its uid, also converted to the store's format. */
+/** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`known`). */
 export async function findKnown(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
   return { user, known: user && accountOfUser(user) };
@@ -63,7 +64,7 @@ export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: Accoun
 async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
-    if (user) await ifThere(auth.deleteUser(uid));
+    if (user) await orUndefined(auth.deleteUser(uid));
     return true;
   }
   const { email, rol, sesion } = cuenta;
@@ -72,18 +73,19 @@ async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Pro
     try {
       await auth.createUser({ uid, email, disabled });
     } catch (error) {
-      if (isCode(error, 'auth/email-already-exists')) return false;
-      // Another request is creating it concurrently.
-      if (!isCode(error, 'auth/uid-already-exists')) throw error;
+      if (hasCode(error, 'auth/email-already-exists')) return false;
+      if (!hasCode(error, 'auth/uid-already-exists')) throw error;
+      // Another request has created it meanwhile, perhaps from an older version.
+      return writeToProvider(auth, uid, cuenta);
     }
-  } else if (user.disabled !== disabled) await ifThere(auth.updateUser(uid, { disabled }));
+  } else if (user.disabled !== disabled) await orUndefined(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
   // Revoke first: a login between the two steps gets the old session number and must be repeated. In the other order, a
   // login could keep a session that has ended.
   if (user && (claims[SESSION_CLAIM] ?? 0) !== sesion) {
-    await ifThere(auth.revokeRefreshTokens(uid));
+    await orUndefined(auth.revokeRefreshTokens(uid));
   }
-  await ifThere(auth.setCustomUserClaims(uid, { ...claims, rol, [SESSION_CLAIM]: sesion }));
+  await orUndefined(auth.setCustomUserClaims(uid, { ...claims, rol, [SESSION_CLAIM]: sesion }));
   return true;
 }
 
@@ -92,8 +94,8 @@ const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
 
 /**
  * Writes the stored state of an account to the identity provider. False if the store has no such account, or if another
- * account has its email. Repeats until the written version is the stored one, because a slower request may still write
- * an older one.
+ * account has its email: then the store drops this one. Repeats if the account was changed meanwhile, because the other
+ * request may have written first.
  */
 export async function applyAccount(identity: Identity, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
@@ -105,7 +107,7 @@ export async function applyAccount(identity: Identity, stamp: OperationStamp, ui
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
         current && isWritten ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
-      await uow.write(documents.cuentas(), { cuentas: withoutForgotten(next, stamp.now) });
+      await uow.write(documents.cuentas(), { cuentas: dropOldDeleted(next, stamp.now) });
       return accept(true);
     });
     if (!finished.ok) throw new Error(`account not settled: ${finished.refusal.code}`);

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createExhausted } from './gate';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
-const at = (seconds: number) => new Date(START + seconds * 1000);
-const MINUTE_S = 60;
 
-describe('the memory of exhausted counters', () => {
-  it('has the latest end of several windows', () => {
+const at = (seconds: number) => new Date(START + seconds * 1000);
+describe('what a process remembers of exhausted counters', () => {
+  it('knows when the last of several windows ends', () => {
     const exhausted = createExhausted();
     exhausted.remember('cuenta:ana', START + 500_000, at(0));
     exhausted.remember('direccion:1', START + 900_000, at(0));
@@ -15,14 +14,14 @@ describe('the memory of exhausted counters', () => {
     expect(exhausted.until(['cuenta:eva', 'direccion:2'], at(1))).toBeUndefined();
   });
 
-  it('expires after a minute, so that the store is asked again, and at the end of the window', () => {
+  it('forgets a counter after a minute, so that the store is asked again, or earlier at the end of its window', () => {
     const exhausted = createExhausted();
     exhausted.remember('a', START + 900_000, at(0));
     exhausted.remember('b', START + 10_000, at(0));
     expect(exhausted.until(['b'], at(9))).toBe(START + 10_000);
     expect(exhausted.until(['b'], at(10))).toBeUndefined();
-    expect(exhausted.until(['a'], at(MINUTE_S - 1))).toBe(START + 900_000);
-    expect(exhausted.until(['a'], at(MINUTE_S))).toBeUndefined();
+    expect(exhausted.until(['a'], at(59))).toBe(START + 900_000);
+    expect(exhausted.until(['a'], at(60))).toBeUndefined();
   });
 
   it('forgets a counter after a correct password', () => {
@@ -32,7 +31,7 @@ describe('the memory of exhausted counters', () => {
     expect(exhausted.until(['a'], at(0))).toBeUndefined();
   });
 
-  it('has a limited size and drops the oldest entry', () => {
+  it('has a limited size, beyond which the counter remembered longest ago is forgotten', () => {
     const exhausted = createExhausted(2);
     for (const valor of ['a', 'b', 'a', 'c']) exhausted.remember(valor, START + 900_000, at(0));
     expect(exhausted.until(['b'], at(0))).toBeUndefined();

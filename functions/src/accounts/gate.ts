@@ -17,35 +17,36 @@ import { transact, unqueued } from './transaction';
 /** Attempts are counted one at a time: those on one account share a document. Separate from the club's writes. */
 const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
-/** Limit for parallel password checks: each is a call to the identity provider, which every write needs too. */
+/** Parallel password checks are limited: each is a call to the identity provider, which every write needs too. */
 const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
 
-/** Delay of a refusal from memory, if there is room: fast refusals would let an attacker use all CPU time. */
+/** Delay of a refusal that needs no read: fast refusals would let an attacker use all CPU time. */
 const WAIT_MS = 1_000;
+/** Maximum number of refusals delayed at a time. Further ones are sent at once. */
 const MAX_WAITING = 40;
 
-/** Time until the store is asked again, milliseconds: another instance may have seen the right password. */
-const MEMORY_MS = 60_000;
+/** Time until the store is asked again: another instance may have seen the right password. */
+const REMEMBERED_MS = 60_000;
 
-/** In-process memory of exhausted counters, to save reads. Keys are digests with a secret of this process. */
+/** Exhausted counters that this process knows, to save reads. Keys are digests with a secret of this process. */
 export function createExhausted(maxRemembered = 10_000) {
   const secret = randomBytes(32);
   const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
-  const known = new LRUCache<string, { readonly untilMs: number; readonly memoryMs: number }>({
+  const known = new LRUCache<string, { readonly untilMs: number; readonly forgetMs: number }>({
     max: maxRemembered,
   });
   return {
-    /** Latest end of the windows, milliseconds since 1970. `undefined` if none is known. */
+    /** When the last of these counters' windows ends, milliseconds since 1970. `undefined` if none is exhausted. */
     until(values: readonly string[], now: Date): number | undefined {
       const found = values.flatMap((valor) => {
         const entry = known.get(digest(valor));
-        return entry && entry.memoryMs > now.getTime() ? [entry.untilMs] : [];
+        return entry && entry.forgetMs > now.getTime() ? [entry.untilMs] : [];
       });
       return found.length === 0 ? undefined : Math.max(...found);
     },
     remember(valor: string, untilMs: number, now: Date): void {
-      const memoryMs = Math.min(untilMs, now.getTime() + MEMORY_MS);
-      known.set(digest(valor), { untilMs, memoryMs });
+      const forgetMs = Math.min(untilMs, now.getTime() + REMEMBERED_MS);
+      known.set(digest(valor), { untilMs, forgetMs });
     },
     forget(valor: string): void {
       known.delete(digest(valor));
@@ -55,15 +56,16 @@ export function createExhausted(maxRemembered = 10_000) {
 
 const keyOf = ({ clase, valor }: CountedAttempts) => `${clase}:${valor}`;
 
-/** Rate limiter of a process for all password checks. */
+/** Rate limiter for all password checks of this process. */
 function createGate(db: Firestore) {
   const exhausted = createExhausted();
   const counting = createLane(COUNTING);
   const checking = createLane(CHECKING);
   let waiting = 0;
 
-  /** End of the window if exhausted, `null` if the attempt has been counted. */
+  /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
   async function count(tallies: readonly CountedAttempts[], stamp: OperationStamp) {
+    // Checked again: an attempt before this one in the lane may have exhausted a counter.
     const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
@@ -77,7 +79,7 @@ function createGate(db: Firestore) {
     return accept(found.length === 0 ? null : Math.max(...found.map(({ untilMs }) => untilMs)));
   }
 
-  async function keepWaiting() {
+  async function delayRefusal() {
     if (waiting >= MAX_WAITING) return;
     waiting += 1;
     await sleep(WAIT_MS);
@@ -91,7 +93,7 @@ function createGate(db: Firestore) {
   ): Promise<Result<T>> => {
     const known = exhausted.until(tallies.map(keyOf), stamp.now);
     if (known !== undefined) {
-      await keepWaiting();
+      await delayRefusal();
       return refuseUntil(known, stamp.now);
     }
     const counted = await counting.run(() => count(tallies, stamp));
@@ -114,7 +116,7 @@ function createGate(db: Firestore) {
 
 const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
 
-/** Result of `check`, if all counters have attempts left. A right password resets the account's (0012). */
+/** Result of `check`, if all counters have attempts left. A right password resets the account's (docs/decisions/0012). */
 export function attemptPassword<T>(
   db: Firestore,
   tallies: readonly CountedAttempts[],

@@ -4,27 +4,24 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '../store/documents';
 import type { UnitOfWork } from '../store/unit-of-work';
 
-/**
- * Maximum attempts in a window (docs/decisions/0012). `cuenta`: an account tried by one visitor, a code, or an own
- * password. `accountTotal`: an account tried by anybody. `direccion` and `avisos`: one visitor. The fronts: all
- * visitors behind one server.
- */
+/** Maximum attempts in a window, by kind of counter (docs/decisions/0012). */
 const MAX_ATTEMPTS = {
-  cuenta: 10,
-  accountTotal: 100,
-  direccion: 60,
-  front: 3_000,
-  avisos: 60,
+  cuenta: 10, // One visitor at one account, one code, or one account changing its own password.
+  accountTotal: 100, // All visitors at one account.
+  direccion: 60, // One visitor at all accounts and codes.
+  front: 3_000, // All visitors behind one server.
+  avisos: 60, // One visitor, for push subscriptions.
   avisosFront: 3_000,
 } as const;
 const WINDOW_MS = 15 * 60 * 1000;
 
+/** A counter of attempts: its kind, and whose attempts it counts. */
 export interface CountedAttempts {
   readonly clase: keyof typeof MAX_ATTEMPTS;
   readonly valor: string;
 }
 
-/** Counters of a call's origin: the visitor, and the front server. */
+/** Counters of a call's origin: the visitor, and the server that passed the call on. */
 export const countedAddress = (
   { client, front }: { readonly client: string; readonly front: string },
   clase: 'direccion' | 'avisos',
@@ -37,7 +34,7 @@ export const countedAddress = (
 export const isForgiven = ({ clase }: CountedAttempts): boolean =>
   clase === 'cuenta' || clase === 'accountTotal';
 
-/** Key of the digests, created by the first attempt. */
+/** Secret key of the counters' ids, created by the first attempt. The ids do not reveal whose attempts they count. */
 async function readSalt(uow: UnitOfWork): Promise<string> {
   const stored = await uow.read(documents.sal());
   if (stored) return stored.valor;
@@ -71,8 +68,8 @@ export async function countAttempt(
   const stored = await uow.readAll(tallies.map(specOf));
   const current = tallies.map((tally, index) => {
     const known = stored[index];
-    const isCurrent = known && now.getTime() - Date.parse(known.desde) < WINDOW_MS;
-    const { intentos, desde } = isCurrent ? known : { intentos: 0, desde: now.toISOString() };
+    const isRunning = known && now.getTime() - Date.parse(known.desde) < WINDOW_MS;
+    const { intentos, desde } = isRunning ? known : { intentos: 0, desde: now.toISOString() };
     const untilMs = Date.parse(desde) + WINDOW_MS;
     return { tally, intentos, desde, untilMs };
   });
@@ -85,7 +82,6 @@ export async function countAttempt(
   return [];
 }
 
-/** Resets counters after a correct password. */
 export async function forgetAttempts(uow: UnitOfWork, tallies: readonly CountedAttempts[]) {
   const sal = await readSalt(uow);
   for (const tally of tallies) await uow.remove(documents.limite(idOf(sal, tally)));

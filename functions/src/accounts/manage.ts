@@ -45,7 +45,7 @@ export interface AccountsCall extends Identity {
   readonly newId: () => string;
 }
 
-/** An account with the link for choosing a password. */
+/** An account, with the link for choosing a password if one was made. */
 export interface AccountWithLink extends Account {
   readonly enlace?: string;
 }
@@ -136,7 +136,7 @@ export async function inviteAccount(
   return accept({ ...present(uid, made.value, undefined), enlace: invitationPath(codigo) });
 }
 
-/** Changes one account in one transaction, and then at the identity provider. */
+/** Changes one account in the store, and then at the identity provider. */
 async function changeOne(
   call: AccountsCall,
   uid: string,
@@ -161,7 +161,7 @@ async function changeOne(
   return accept(present(uid, done.value, user));
 }
 
-/** Changes an account. If that ends its sessions, they have ended when this returns. */
+/** Changes an account. Sessions that this ends have ended when it returns. */
 export async function updateAccount(
   call: AccountsCall,
   uid: string,

@@ -5,7 +5,7 @@ import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } fr
 import { changed, codeDigest, endSessions, usernameOf, without } from './accounts';
 import { afterwards, changeAccounts, putAccount } from './transaction';
 
-/** How long a code is reserved for its first sender, milliseconds: the maximum duration of a request. */
+/** How long a code is reserved for the request that uses it: as long as a request can last. */
 const RESERVATION_MS = 60_000;
 
 /** Refuses a password equal to the account's name. */
@@ -18,8 +18,8 @@ function checkPassword({ email }: Pick<AccountDoc, 'email'>, clave: string): Res
 const isOpenedBy = ({ retirada, desactivada, codigo }: AccountDoc, huella: string): boolean =>
   retirada === undefined && !desactivada && codigo === huella;
 
-/** Reserves a code for this request, so that no other can use it meanwhile. Returns its account. */
-const reserve = (call: AccountsCall, codigo: string, password: string) =>
+/** Reserves a code for this request, so that no other can use it meanwhile. Returns whose it is. */
+const reserveCode = (call: AccountsCall, codigo: string, password: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { now, operationId } = call.stamp;
     const huella = codeDigest(codigo);
@@ -38,8 +38,7 @@ const reserve = (call: AccountsCall, codigo: string, password: string) =>
     return accept({ uid, usuario: usernameOf(cuenta), huella });
   });
 
-/** Releases an unused code. */
-const release = (call: AccountsCall, uid: string) =>
+const releaseCode = (call: AccountsCall, uid: string) =>
   changeAccounts(call, call.stamp, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (cuenta?.activando?.por === call.stamp.operationId) {
@@ -48,41 +47,42 @@ const release = (call: AccountsCall, uid: string) =>
     return accept(null);
   });
 
-/** Completes `reserve`: activates the account, unless it has been changed meanwhile. */
-const settle = (call: AccountsCall, uid: string, huella: string) =>
+/** Uses up a reserved code: activates its account, unless the account has been changed meanwhile. False then. */
+const activate = (call: AccountsCall, uid: string, huella: string) =>
   changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
     const { [uid]: cuenta } = cuentas;
     if (!cuenta) return accept(false);
-    const isOurs = cuenta.activando?.por === call.stamp.operationId && isOpenedBy(cuenta, huella);
-    const next = isOurs
+    const isReserved =
+      cuenta.activando?.por === call.stamp.operationId && isOpenedBy(cuenta, huella);
+    const next = isReserved
       ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : cuenta;
-    // Applied again in any case: another request may have just enabled or disabled the account.
-    const told = { cambio: 'cambiado', detalle: ['contraseña elegida'] } as const;
-    await putAccount(uow, cuentas, uid, changed(next), isOurs ? told : undefined);
-    return accept(isOurs);
+    // Always written to the identity provider again: `activateAccount` has just enabled the account there.
+    const entry = { cambio: 'cambiado' as const, detalle: ['contraseña elegida'] };
+    await putAccount(uow, cuentas, uid, changed(next), isReserved ? entry : undefined);
+    return accept(isReserved);
   });
 
-/** Sets the password chosen by an account's owner, once per code. An interrupted call may be repeated. */
+/** Sets the password chosen with a code, once per code. An interrupted call can be repeated after its reservation. */
 export async function activateAccount(
   call: AccountsCall,
   { codigo, password }: { readonly codigo: string; readonly password: string },
 ): Promise<Result<{ readonly usuario: string }>> {
   const { auth, stamp } = call;
   await mendAccounts(call, stamp);
-  const reserved = await reserve(call, codigo, password);
+  const reserved = await reserveCode(call, codigo, password);
   if (!reserved.ok) return reserved;
   const { uid, usuario, huella } = reserved.value;
   try {
     await auth.updateUser(uid, { password, disabled: false });
   } catch (error) {
-    await release(call, uid);
+    await releaseCode(call, uid);
     throw error;
   }
-  const settled = await settle(call, uid, huella);
-  if (!settled.ok) return settled;
+  const activated = await activate(call, uid, huella);
+  if (!activated.ok) return activated;
   await applyAccount(call, stamp, uid);
-  return settled.value ? accept({ usuario }) : refuse('codigo-gastado');
+  return activated.value ? accept({ usuario }) : refuse('codigo-gastado');
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
@@ -95,11 +95,11 @@ export async function changePassword(call: AccountsCall, uid: string, nueva: str
   if (!known) return refuse('sesion-terminada');
   const checked = checkPassword(known, nueva);
   if (!checked.ok) return checked;
-  // The identity provider revokes tokens on a password change. The session number in the store makes sure of it.
+  // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeAccounts(call, afterwards(stamp), async (uow, cuentas) => {
-    const told = { cambio: 'cambiado', detalle: ['contraseña'] } as const;
-    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), told);
+    const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
+    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), entry);
     return accept(null);
   });
   if (!done.ok) return done;

@@ -9,25 +9,25 @@ import { startInstance } from '../testing/start-instance';
 import { findUserByEmail } from './apply';
 
 const api = forAllTests(startApi);
-const second = forAllTests(() => startInstance(api.services));
+const secondInstance = forAllTests(() => startInstance(api.services));
 
 const newName = () => `ana-${randomUUID().slice(0, 8)}`;
-const writeAt = (url: string, token = '') =>
+const addCampo = (url: string, token = '') =>
   sendTo(url, token, endpoints.addCampo, '', { nombre: randomUUID() });
 
-/** Makes a call that is killed before the identity provider hears of it. */
-async function sendCutOff(endpoint: Endpoint, id: string, body: object | undefined) {
+/** Makes a call whose process is killed before it changes the identity provider. */
+async function sendInterrupted(endpoint: Endpoint, id: string, body: object | undefined) {
   const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
   const errors: unknown[] = [];
-  const cut = await startInstance({ ...api.services, auth }, (_message, error) => {
+  const interrupted = await startInstance({ ...api.services, auth }, (_message, error) => {
     errors.push(error);
   });
-  const { status } = await sendTo(cut.url, api.tokens.administrador, endpoint, id, body);
+  const { status } = await sendTo(interrupted.url, api.tokens.administrador, endpoint, id, body);
   expect([status, errors.length]).toEqual([503, 1]);
-  await cut.stop();
+  await interrupted.stop();
 }
 
-/** What ends a person's sessions, and the status of the next write. */
+/** Changes of an account that end its sessions. */
 const ENDINGS = [
   ['a lowered role', endpoints.updateCuenta, { rol: '2' }],
   ['a deactivation', endpoints.updateCuenta, { desactivada: true }],
@@ -37,15 +37,15 @@ const ENDINGS = [
 ] as const satisfies readonly (readonly [string, Endpoint, object | undefined])[];
 
 it.each(ENDINGS)(
-  '%s ends the sessions in every instance, even if the identity provider was not updated, which the next call repairs',
+  '%s ends the sessions in every instance, even if the identity provider hears of it only with the next list of accounts',
   async (_name, endpoint, body) => {
     const { uid, token } = await joinAccount(api, newName(), '1');
-    expect((await writeAt(second.url, token)).status).toBe(201);
-    await sendCutOff(endpoint, uid, body);
+    expect((await addCampo(secondInstance.url, token)).status).toBe(201);
+    await sendInterrupted(endpoint, uid, body);
     // The identity provider still accepts the token.
     await expect(api.services.auth.verifyIdToken(token, true)).resolves.toBeDefined();
-    for (const url of [second.url, api.url]) {
-      const { status, msg } = await writeAt(url, token);
+    for (const url of [secondInstance.url, api.url]) {
+      const { status, msg } = await addCampo(url, token);
       expect(status).toBe(401);
       expect(msg).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/u);
     }
@@ -57,9 +57,9 @@ it.each(ENDINGS)(
     if (endpoint === endpoints.delCuenta) expect(user).toBeUndefined();
     else {
       const { disabled, customClaims } = user ?? {};
-      const isOut = body !== undefined && ('desactivada' in body || 'nuevo_enlace' in body);
+      const isDisabled = body !== undefined && ('desactivada' in body || 'nuevo_enlace' in body);
       expect({ disabled, customClaims }).toEqual({
-        disabled: isOut,
+        disabled: isDisabled,
         customClaims: { rol: body && 'rol' in body ? '2' : '1', sesion: 2 },
       });
     }
@@ -67,22 +67,22 @@ it.each(ENDINGS)(
 );
 
 describe('sessions', () => {
-  it('of a helper who became an administrator and was lowered again need a new login', async () => {
+  it('of an administrator end when he becomes a helper again, and a new login has only the rights of a helper', async () => {
     const usuario = newName();
     const { uid, token } = await joinAccount(api, usuario, '2');
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '1' } });
-    // The token has the old role.
-    expect((await writeAt(api.url, token)).status).toBe(403);
+    // The token from before still has the old role.
+    expect((await addCampo(api.url, token)).status).toBe(403);
     const raised = await signInAs(usuario, PASSWORD);
-    expect((await writeAt(api.url, raised)).status).toBe(201);
+    expect((await addCampo(api.url, raised)).status).toBe(201);
     await api.succeed(endpoints.updateCuenta, { id: uid, body: { rol: '2' } });
-    expect((await writeAt(api.url, raised)).status).toBe(401);
-    expect((await writeAt(api.url, await signInAs(usuario, PASSWORD))).status).toBe(403);
+    expect((await addCampo(api.url, raised)).status).toBe(401);
+    expect((await addCampo(api.url, await signInAs(usuario, PASSWORD))).status).toBe(403);
   });
 
   it('are checked by every call that is not public', async () => {
     const { uid, token } = await joinAccount(api, newName(), '1');
-    await sendCutOff(endpoints.updateCuenta, uid, { desactivada: true });
+    await sendInterrupted(endpoints.updateCuenta, uid, { desactivada: true });
     const before = await api.dump();
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       if (endpoint.permiso === 'publico') continue;
@@ -91,7 +91,7 @@ describe('sessions', () => {
         id: 'no-existe',
         ...(endpoint.body && { body: {} }),
       });
-      // The body is checked before the session, so a body without changes is not refused.
+      // The body is checked before the session, so an empty body may be refused for itself.
       const isRead = endpoint.body === null && endpoint.entrada === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
       if (endpoint.method === 'GET' && endpoint.kind !== 'write' && !endpoint.path.includes(':')) {
@@ -102,8 +102,8 @@ describe('sessions', () => {
   });
 });
 
-describe('an account whose change reaches the identity provider late', () => {
-  /** Holds a call to the identity provider while `meanwhile` changes things elsewhere, then lets it continue. */
+describe('an account whose change reaches the identity provider after later ones', () => {
+  /** Makes a call in an instance whose calls of `held` wait until `meanwhile` is done. */
   async function whileHeld(
     held: Parameters<typeof heldAuth>[1],
     call: { readonly endpoint: Endpoint; readonly id: string; readonly body: object },
@@ -112,15 +112,15 @@ describe('an account whose change reaches the identity provider late', () => {
     const { auth, reached, letGo } = heldAuth(api.services.auth, held);
     const slow = await startInstance({ ...api.services, auth });
     const { endpoint, id, body } = call;
-    const answer = sendTo(slow.url, api.tokens.administrador, endpoint, id, body);
+    const answering = sendTo(slow.url, api.tokens.administrador, endpoint, id, body);
     await reached;
     await meanwhile();
     letGo();
-    expect((await answer).status).toBe(endpoint.status);
+    expect((await answering).status).toBe(endpoint.status);
     await slow.stop();
   }
 
-  it('ends up with the last change', async () => {
+  it('ends up as the last change left it', async () => {
     const leo = await joinAccount(api, newName(), '2');
     const set = (desactivada: boolean) => ({
       endpoint: endpoints.updateCuenta,
@@ -139,6 +139,19 @@ describe('an account whose change reaches the identity provider late', () => {
     expect(await api.services.auth.getUser(leo.uid)).toMatchObject({
       disabled: true,
       customClaims: { rol: '1' },
+    });
+  });
+
+  it('ends up as the last change left it if the identity provider had lost it and an older request creates it', async () => {
+    const { uid, usuario } = await joinAccount(api, newName(), '2');
+    await api.services.auth.deleteUser(uid);
+    const disabling = { endpoint: endpoints.updateCuenta, id: uid, body: { desactivada: true } };
+    await whileHeld('createUser', disabling, () =>
+      api.services.auth.createUser({ uid, email: `${usuario}@cd-encina.example`, disabled: false }),
+    );
+    expect(await api.services.auth.getUser(uid)).toMatchObject({
+      disabled: true,
+      customClaims: { rol: '2', sesion: 2 },
     });
   });
 

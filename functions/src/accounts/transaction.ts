@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue, type Enqueue } from '../store/write-queue';
 import { type Accounts, usernameOf } from './accounts';
 
-/** Store and identity provider, which both hold accounts. */
+/** The two systems that hold accounts: store and identity provider. */
 export interface Identity {
   readonly db: Firestore;
   readonly auth: Auth;
@@ -16,18 +16,18 @@ export interface Identity {
 
 export const unqueued: Enqueue = (_db, work) => work();
 
-/** Runs `work` in one transaction outside the club's records. Waits neither for the club's queue nor for an import. */
+/** Runs `work` in one transaction that does not change the club's records. Allowed even while an import runs. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
   enqueue: Enqueue,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const done = runOperation(db, stamp, undefined, work, { isImport: true, enqueue });
+  const done = runOperation(db, stamp, undefined, work, { skipsProjections: true, enqueue });
   return mapOk(done, ({ body }) => body);
 }
 
-/** Separate from the club's queue, which strangers opening links must not slow down. */
+/** The accounts' own queue: strangers who open links must not slow down the club's writes. */
 const enqueue = createWriteQueue();
 
 /** Runs `work` in one transaction on the accounts. */
@@ -40,20 +40,17 @@ export const changeAccounts = <T>(
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
   );
 
-/** Writes an account. `told` is its history entry, if any. */
+/** Writes an account. `entry`: what its history entry says, if it gets one. */
 export async function putAccount(
   uow: UnitOfWork,
   cuentas: Accounts,
   uid: string,
   cuenta: AccountDoc,
-  told?: Pick<HistoryChange, 'cambio'> & { readonly detalle: readonly string[] },
+  entry?: Pick<HistoryChange, 'cambio' | 'detalle'>,
 ): Promise<void> {
   await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
-  if (!told) return;
-  const { cambio, detalle } = told;
-  const nombre = usernameOf(cuenta);
-  uow.tellOnly({ tipo: 'cuenta', id: uid, nombre, cambio, detalle: [...detalle] });
+  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(cuenta), ...entry });
 }
 
-/** The stamp for follow-up work of a permitted operation, which must run even if the session has ended. */
+/** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */
 export const afterwards = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp => stamp;

@@ -2,8 +2,8 @@ import { accept, refuse } from '@club/shared';
 import { z } from 'zod';
 import { readWebEnvironment } from '../env';
 
-/** The identity provider's codes for an unknown account or a wrong password. */
-const WRONG = new Set([
+/** The identity provider's codes for credentials that open no account. */
+const WRONG_CREDENTIALS = new Set([
   'EMAIL_NOT_FOUND',
   'INVALID_EMAIL',
   'INVALID_LOGIN_CREDENTIALS',
@@ -19,12 +19,12 @@ const answerSchema = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** Answered with 503: the identity provider is not available. */
+/** The identity provider is not available. The API answers with 503. */
 class IdentityUnavailableError extends Error {
   readonly code = 'auth/network-error';
 }
 
-/** URL for checking passwords: of the Auth emulator if there is one, else of Identity Toolkit with the web's key. */
+/** URL for checking passwords: the Auth emulator's if there is one, else Identity Toolkit's with the web's API key. */
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
   const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
@@ -46,7 +46,7 @@ export async function verifyPassword(env: NodeJS.ProcessEnv, email: string, pass
   const { data: answer } = answerSchema.safeParse(await response.json().catch(() => undefined));
   if (answer?.localId !== undefined) return accept(answer.localId);
   const [code = ''] = answer?.error?.message.split(' ') ?? [];
-  if (WRONG.has(code)) return refuse('error-credenciales');
+  if (WRONG_CREDENTIALS.has(code)) return refuse('error-credenciales');
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') return refuse('demasiados-intentos');
   throw new IdentityUnavailableError(
     `identity provider answered ${String(response.status)} ${code}`,

@@ -9,17 +9,17 @@ interface Made<T> {
   readonly bytes?: number;
 }
 
-interface Kept<T> {
+/** A finished response, with what is needed to tell whether it is still current. */
+interface Finished<T> {
   readonly value: T;
   readonly sources: VersionedReader['sources'];
-  /** Time at which it was made. */
-  readonly at: Date;
+  readonly madeAt: Date;
 }
 
-/** A response in progress or done, and the request that started it. */
-interface Making<T> {
-  readonly by: number;
-  readonly done: Promise<Kept<T>>;
+/** A response in progress or finished, and the number of the request that started it. */
+interface Entry<T> {
+  readonly startedBy: number;
+  readonly response: Promise<Finished<T>>;
 }
 
 /** Estimated memory of the objects around a response's bytes. */
@@ -31,56 +31,58 @@ const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 const LIVE_LIFE_MS = 5_000;
 
 /**
- * The response for a cache key: cached if the version counter says that none of its sources has changed, otherwise
- * made once for all concurrent callers. Throws `StoreUnavailableError` after a timeout.
+ * The response for a cache key: the cached one if none of its sources has changed, otherwise made once for all
+ * concurrent callers. Throws `StoreUnavailableError` after a timeout.
  */
-type Answer<T> = (
+type FindAnswer<T> = (
   key: string,
   now: Date,
   make: (reader: VersionedReader) => Promise<Made<T>>,
 ) => Promise<T>;
 
 /** In-process cache of responses that depend only on documents and the date in Madrid (docs/decisions/0026). */
-export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Answer<T> {
-  const makings = new LRUCache<string, Making<T>>(limits);
+export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): FindAnswer<T> {
+  const entries = new LRUCache<string, Entry<T>>(limits);
   let requests = 0;
 
-  const isRecent = ({ at, sources }: Kept<T>, now: Date) => {
+  const isRecent = ({ madeAt, sources }: Finished<T>, now: Date) => {
     const life = sources.uncounted.size > 0 ? LIVE_LIFE_MS : LIFE_MS;
-    return Math.abs(now.getTime() - at.getTime()) < life && localDate(now) === localDate(at);
+    return (
+      Math.abs(now.getTime() - madeAt.getTime()) < life && localDate(now) === localDate(madeAt)
+    );
   };
 
-  const find: Answer<T> = async (key, now, make) => {
-    const arrived = ++requests;
+  const find: FindAnswer<T> = async (key, now, make) => {
+    const requestNumber = ++requests;
     const reader = store.open();
 
     const begin = async (): Promise<T> => {
-      const done = make(reader).then(({ value, bytes }) => {
-        if (makings.get(key) === making) {
-          if (bytes === undefined) makings.delete(key);
-          else makings.set(key, making, { size: bytes + OVERHEAD_BYTES });
+      const response = make(reader).then(({ value, bytes }) => {
+        if (entries.get(key) === entry) {
+          if (bytes === undefined) entries.delete(key);
+          else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
         }
-        return { value, sources: reader.sources, at: now };
+        return { value, sources: reader.sources, madeAt: now };
       });
-      const making = { by: arrived, done };
-      makings.set(key, making, { size: 1 });
-      return (await done).value;
+      const entry = { startedBy: requestNumber, response };
+      entries.set(key, entry, { size: 1 });
+      return (await response).value;
     };
 
     for (;;) {
-      const known = makings.get(key);
+      const known = entries.get(key);
       if (!known) return begin();
       // A failure of another request does not fail this one.
-      const made = await known.done.catch(() => undefined);
-      if (made) {
-        // A later request has read a later version counter.
-        if (known.by > arrived) return made.value;
-        if (isRecent(made, now) && (await reader.isCurrent(made.sources))) return made.value;
+      const done = await known.response.catch(() => undefined);
+      if (done) {
+        // A later request has read a later version counter, so its response is current for this one.
+        if (known.startedBy > requestNumber) return done.value;
+        if (isRecent(done, now) && (await reader.isCurrent(done.sources))) return done.value;
       }
-      const latest = makings.get(key);
+      const latest = entries.get(key);
       if (latest === known || !latest) return begin();
     }
   };
 
-  return (...asked) => readPatiently(find(...asked));
+  return (...call) => readPatiently(find(...call));
 }

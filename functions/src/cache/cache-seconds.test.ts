@@ -9,24 +9,18 @@ const match = (estado: PartidoState = 'programado', fecha_date = KICKOFF) => ({
   estado,
 });
 
-describe('seconds in a shared cache', () => {
+describe('seconds in a shared cache, for a page and for the API', () => {
   it.each([
     ['a season without matches', '2026-11-21T12:00:00Z', [], 300, 60],
     ['the morning of a match', '2026-11-21T09:00:00Z', [match()], 300, 60],
-    ['three minutes before the match window', '2026-11-21T15:12:00Z', [match()], 180, 60],
-    ['half a minute before the match window', '2026-11-21T15:14:30Z', [match()], 30, 30],
+    ['three minutes before people watch a match', '2026-11-21T15:12:00Z', [match()], 180, 60],
+    ['half a minute before people watch a match', '2026-11-21T15:14:30Z', [match()], 30, 30],
     ['three quarters of an hour before kick-off', '2026-11-21T15:15:00Z', [match()], 10, 5],
     ['the second half', '2026-11-21T17:20:00Z', [match('en_juego')], 10, 5],
     ['a match without a live log', '2026-11-21T17:20:00Z', [match()], 10, 5],
     ['a sheet that was saved early', '2026-11-21T17:20:00Z', [match('finalizado')], 10, 5],
     ['three hours after kick-off', '2026-11-21T19:00:00Z', [match('finalizado')], 300, 60],
-    [
-      'a match that has started long before its time',
-      '2026-11-21T10:00:00Z',
-      [match('en_juego')],
-      10,
-      5,
-    ],
+    ['a match begun long before its time', '2026-11-21T10:00:00Z', [match('en_juego')], 10, 5],
     ['extra time, penalties and a power cut', '2026-11-21T22:00:00Z', [match('en_juego')], 10, 5],
     ['a match that nobody has ended', '2026-11-22T10:00:00Z', [match('en_juego')], 300, 60],
     ['the time of a postponed match', '2026-11-21T16:30:00Z', [match('aplazado')], 300, 60],
@@ -35,7 +29,7 @@ describe('seconds in a shared cache', () => {
     ['the last seconds of a day', '2026-11-21T22:59:55Z', [], 10, 5],
     ['exactly midnight', '2026-11-21T23:00:00Z', [], 300, 60],
     [
-      'two matches, the second of which is live',
+      'two matches, one of which is live',
       '2026-11-22T16:10:00Z',
       [match('finalizado'), match('programado', '2026-11-22T16:00:00.000Z')],
       10,

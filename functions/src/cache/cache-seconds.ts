@@ -2,10 +2,10 @@ import { type PartidoPreview, type TimeZone, localDate } from '@club/shared';
 import { readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 
-/** `Cache-Control` of refusals, of administrators' data, and of things that may exist a moment later. */
+/** `Cache-Control` of refusals, of data for administrators, and of a 404 that may soon be outdated. */
 export const NO_STORE = 'no-store';
 
-/** `Cache-Control` of people's content under a versioned URL. Never `immutable`: consent can be withdrawn (0025). */
+/** `Cache-Control` of pictures under a versioned URL. Not `immutable`: consent can be withdrawn (docs/decisions/0025). */
 export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** Seconds in a shared cache: on quiet days, and around a match. */
@@ -14,15 +14,15 @@ interface Spans {
   readonly near: number;
 }
 
-/** Pages show people, so ten minutes at most. Readers with JavaScript see changes at once anyway. */
+/** Pages. At most ten minutes, because they show people. Readers with JavaScript see changes at once anyway. */
 export const PAGE_SPANS: Spans = { quiet: 300, near: 10 };
 
-/** API responses, which are not updated after they are shown. */
+/** API responses. Shorter than for pages, because a client that shows one does not hear of changes. */
 export const API_SPANS: Spans = { quiet: 60, near: 5 };
 
 const MINUTE_MS = 60_000;
 
-/** Line-ups and postponements become known within this time before kick-off. */
+/** Line-ups become known, and matches are postponed, within this time before kick-off. */
 const BEFORE_MS = 45 * MINUTE_MS;
 
 /** Two halves, the break, extra time, and half an hour for corrections of the sheet. */
@@ -33,15 +33,15 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 type Match = Pick<PartidoPreview, 'fecha_date' | 'estado'>;
 
-/** When people watch a match. `undefined` if it is not played then. */
-function watchedOf({ fecha_date: date, estado }: Match) {
+/** When people watch a match. `undefined` if it was called off. */
+function watchedTime({ fecha_date: date, estado }: Match) {
   if (estado === 'aplazado' || estado === 'suspendido' || estado === 'cancelado') return undefined;
   const kickoff = Date.parse(date);
   const isBegun = estado === 'en_juego';
   return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
 }
 
-/** Milliseconds until midnight on the club's clock, by the minute, at most 24 hours. */
+/** Milliseconds until midnight on the club's clock, in whole minutes. `Infinity` if it is more than ten minutes away. */
 function untilMidnight(at: Date, zone?: TimeZone): number {
   const today = localDate(at, zone);
   const isTomorrow = (minutes: number) =>
@@ -62,7 +62,7 @@ export function cacheSeconds(
   const now = at.getTime();
   let untilMs = Math.min(quiet * 1000, untilMidnight(at, zone));
   for (const partido of partidos) {
-    const watched = watchedOf(partido);
+    const watched = watchedTime(partido);
     if (!watched) continue;
     const { from, to, isBegun } = watched;
     if (now < to && (now >= from || isBegun)) return near;

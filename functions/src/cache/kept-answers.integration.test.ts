@@ -30,24 +30,24 @@ async function idsOf(api: TestApi) {
   };
 }
 
+/** Whether the id in an API path is that of a season. */
 const isOfSeason = (path: string) => /temporada|archivo|estadisticas-jugadores/.test(path);
 
 /** Paths of every public list, and of one record of each kind. */
 async function readPaths(api: TestApi): Promise<readonly string[]> {
-  const ids = await idsOf(api);
+  const ids: Readonly<Record<string, string>> = await idsOf(api);
   return Object.values<Endpoint>(endpoints)
     .filter(
       ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
     )
     .map(({ path }) => {
-      const [, id] = Object.entries(ids).find(([kind]) =>
-        isOfSeason(path) ? kind === 'temporada' : path.includes(kind),
-      ) ?? ['partido', ids.partido];
+      const named = Object.keys(ids).find((word) => path.includes(word)) ?? 'partido';
+      const id = ids[isOfSeason(path) ? 'temporada' : named] ?? '';
       return `${API_BASE}/${path.replace('{/}', '/').replace(':param', 'true').replace(':id', id)}`;
     });
 }
 
-async function answersOf(url: string, paths: readonly string[]) {
+async function fetchAll(url: string, paths: readonly string[]) {
   const answers = await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(url + path);
@@ -58,7 +58,7 @@ async function answersOf(url: string, paths: readonly string[]) {
 }
 
 /** Pages of a club, without the time and the version that each page contains. */
-async function pagesOf(page: TestPages, paths: readonly string[]) {
+async function renderAll(page: TestPages, paths: readonly string[]) {
   const pages = await Promise.all(
     paths.map(async (path) => {
       const { status, html } = await page.get(path);
@@ -100,21 +100,21 @@ async function pagePaths(api: TestApi): Promise<readonly string[]> {
 }
 
 describe('cached responses', () => {
-  it('equal those of an instance without cache, after any operations', async () => {
+  it('equal those of an instance with an empty cache, after any operations', async () => {
     const [steps = []] = fc.sample(stepsArbitrary, { seed: 20_261_122, numRuns: 1 });
     let warm: TestPages | undefined;
     let [operations, compared] = [0, 0];
     await runModel(steps.slice(0, 30), 1000, async (api) => {
       operations += 1;
-      // A stale answer stays stale, so a comparison after every fifth operation finds it.
+      // A stale answer stays stale, so comparing after every fifth operation is enough.
       if (operations % 5 !== 0) return;
       // Both use the same site address, wherever they listen.
       warm ??= await startPages(SITE, api);
       const [cold, coldPages] = await Promise.all([api.another(), startPages(SITE, api)]);
       const paths = await readPaths(api);
-      expect(await answersOf(api.url, paths)).toEqual(await answersOf(cold.url, paths));
+      expect(await fetchAll(api.url, paths)).toEqual(await fetchAll(cold.url, paths));
       const pages = await pagePaths(api);
-      expect(await pagesOf(warm, pages)).toEqual(await pagesOf(coldPages, pages));
+      expect(await renderAll(warm, pages)).toEqual(await renderAll(coldPages, pages));
       compared += paths.length + pages.length;
       await Promise.all([cold.stop(), coldPages.stop()]);
     });
@@ -123,7 +123,7 @@ describe('cached responses', () => {
   }, 240_000);
 });
 
-describe('the cost of a cached response', () => {
+describe('reads for public responses', () => {
   const api = forAllTests(startApi);
   const page = forAllTests(() => startPages(undefined, api));
   const club = forAllTests(() => createClub(api));
@@ -140,7 +140,7 @@ describe('the cost of a cached response', () => {
     return { response, body: await response.json() };
   };
 
-  it('is one read, for a list of the API and for a page', async () => {
+  it('a cached list of the API, or page, costs one read', async () => {
     await get('/fetch-partidos');
     await page.get('/partidos');
     expect(await readsOf(() => get('/fetch-partidos?x=1'))).toEqual([firestorePaths.cambios()]);
@@ -150,7 +150,7 @@ describe('the cost of a cached response', () => {
     expect(await readsOf(() => page.get('/partidos?fbclid=1'))).toEqual([firestorePaths.cambios()]);
   });
 
-  it('is one read for a sitemap, calendar, feed or card, whatever the query string', async () => {
+  it('a cached sitemap, calendar, feed or card costs one read, whatever the query string', async () => {
     for (const path of filePaths(club.temporadaId)) {
       expect((await page.get(path)).status, path).toBe(200);
       const again = await readsOf(() => page.get(`${path}?x=1`));
@@ -158,12 +158,12 @@ describe('the cost of a cached response', () => {
     }
   });
 
-  it('is no additional read for the calendar of a season that does not exist', async () => {
+  it('the calendar of a season that does not exist costs no other read', async () => {
     const read = await readsOf(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
     expect(new Set(read)).toEqual(new Set([firestorePaths.cambios()]));
   });
 
-  it('is one read for all concurrent callers, and one more for all who come during it', async () => {
+  it('concurrent callers share one read, and all who come during it share one more', async () => {
     const crowd = (fresh: FreshReads) =>
       Promise.all(Array.from({ length: 30 }, () => fresh(firestorePaths.cambios())));
     expect(await readsOf(() => crowd(createFreshReads(api.db)))).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the cost of a cached response', () => {
     expect(await readsOf(crowds)).toHaveLength(2);
   });
 
-  it('is one read per season for previews of all matches', async () => {
+  it('previews of all matches cost one read per season', async () => {
     const cold = await api.another();
     const read = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
     await cold.stop();
@@ -186,7 +186,7 @@ describe('the cost of a cached response', () => {
     );
   });
 
-  it('without a cache is only the documents that a page shows', async () => {
+  it('a page that is not cached costs a read of each document that it shows', async () => {
     const { _id: noticia } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Una' } });
     const [jugador = ''] = club.jugadores;
     const { temporadaId: actual } = club;
@@ -221,7 +221,7 @@ describe('the cost of a cached response', () => {
     await api.succeed(endpoints.delNoticia, { id: noticia });
   });
 
-  it('after a change is only what has changed', async () => {
+  it('after a change only what has changed is read again', async () => {
     await page.get(`/partidos/${matchId}`);
     await page.get('/plantilla');
     await api.succeed(endpoints.updatePartido, {
@@ -242,7 +242,7 @@ describe('the cost of a cached response', () => {
     }
   });
 
-  it('includes no stale response after the store is reset to an earlier state', async () => {
+  it('no stale response is sent after the store is reset to an earlier state', async () => {
     const before = await get('/fetch-equipos');
     await api.db.doc(`equipos/${club.equipoId}`).update({ nombre: 'De una copia' });
     await api.db.doc(firestorePaths.cambios()).set({ version: 1, desde: 0, documentos: {} });
@@ -251,7 +251,7 @@ describe('the cost of a cached response', () => {
     expect(JSON.stringify(after.body)).toContain('De una copia');
   });
 
-  it('includes no response of an earlier club, after the store was emptied and refilled by the same number of operations', async () => {
+  it('no response of an earlier club is sent after the store was emptied and refilled by the same number of operations', async () => {
     const other = await startApi();
     // Through the API both times, so that the ids differ.
     const { clock: _clock, ...byCalls } = other;
@@ -268,7 +268,7 @@ describe('the cost of a cached response', () => {
     await other.stop();
   });
 
-  it('is a 304 for clients that have it', async () => {
+  it('a client that has the response gets a 304', async () => {
     const { response } = await get('/fetch-equipos');
     const headers = {
       'if-none-match': response.headers.get('etag') ?? '',

@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Minimum size for compression, bytes. Smaller responses fit into one packet anyway. */
-const MIN_COMPRESSED = 1_400;
+/** Smaller responses are not compressed: they fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1_400;
 
-/** A response body with its compressed form. */
+/** A response body, compressed if that is worth it. */
 export interface Packed {
   readonly bytes: Buffer;
   readonly isCompressed: boolean;
@@ -20,7 +20,7 @@ export interface Packed {
 export async function pack(text: string): Promise<Packed> {
   const plain = Buffer.from(text);
   const digest = createHash('sha1').update(plain).digest('base64url');
-  const isCompressed = plain.length >= MIN_COMPRESSED;
+  const isCompressed = plain.length >= MIN_COMPRESSED_BYTES;
   return {
     bytes: isCompressed ? await compress(plain) : plain,
     isCompressed,
@@ -28,7 +28,7 @@ export async function pack(text: string): Promise<Packed> {
   };
 }
 
-/** Sends it in an encoding that the client accepts, or 304. Status, type and caching headers must be set before. */
+/** Sends a body in an encoding that the client accepts, or 304. Status, type and caching headers must be set before. */
 export async function sendPacked(request: Request, response: Response, packed: Packed) {
   const { bytes, isCompressed, etag } = packed;
   response.vary('Accept-Encoding').set('ETag', etag);

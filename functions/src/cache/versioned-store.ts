@@ -21,13 +21,13 @@ interface Counter {
   readonly rewinds: number;
 }
 
-/** Sources of a response, all at least as new as this version counter. */
+/** What a response was made from, all at least as new as `counter`. */
 interface Sources {
-  /** Absent if nothing was read. */
+  /** Absent if nothing with a version was read. */
   counter?: Counter;
   readonly paths: Set<string>;
   readonly collections: Set<string>;
-  /** Documents without a version, with their content. */
+  /** Documents that the version counter does not count, with their content. */
   readonly uncounted: Map<string, DocumentData | undefined>;
 }
 
@@ -40,11 +40,11 @@ export interface VersionedReader extends Reader {
 
 export interface VersionedStore {
   open(): VersionedReader;
-  /** Reads at the last version that any request has seen. Use it for data that may be slightly stale. */
+  /** Reads counted documents at the last version that any request has seen, so they may be slightly stale. */
   readonly recent: Reader;
 }
 
-interface KeptDocument {
+interface CachedDocument {
   readonly version: number;
   readonly content: Promise<unknown>;
 }
@@ -52,12 +52,13 @@ interface KeptDocument {
 /** Maximum age of cached data, milliseconds: edits in Firestore's console do not increase the version counter. */
 export const LIFE_MS = 60_000;
 
-/** A club of ten seasons has 16 MB of documents, of which one season is read. */
+/** A club of ten seasons has 16 MB of documents. Mostly one season of them is read. */
 const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
 
 /** Minimum interval between reads of one document, milliseconds: at most 50 reads of the version counter a second. */
 const GAP_MS = 20;
 
+/** Reads of one document: the one that is sent, and the next one, which later callers share. */
 interface Line {
   sentAtMs: number;
   running: Promise<DocumentData | undefined> | undefined;
@@ -66,14 +67,14 @@ interface Line {
 
 export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
 
-/** Reads a document as of the time of the call or later. All calls before the next read share it. */
+/** Reads a document as of the time of the call or later. Calls that wait for the next read share it. */
 export function createFreshReads(db: Firestore): FreshReads {
   const lines = new LRUCache<string, Line>({ max: 500 });
   const send = async (path: string, line: Line) => {
     await line.running?.catch(() => undefined);
-    const early = line.sentAtMs + GAP_MS - performance.now();
+    const waitMs = line.sentAtMs + GAP_MS - performance.now();
     // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
-    await (early > 0 ? wait(early) : undefined);
+    await (waitMs > 0 ? wait(waitMs) : undefined);
     line.waiting = undefined;
     line.sentAtMs = performance.now();
     line.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
@@ -86,10 +87,10 @@ export function createFreshReads(db: Firestore): FreshReads {
   };
 }
 
-/** In-process cache of documents, valid while the version counter does not change them (0026). */
+/** In-process cache of documents. Each is valid until the version counter changes for it (docs/decisions/0026). */
 export function createVersionedStore(db: Firestore): VersionedStore {
   const fresh = createFreshReads(db);
-  const kept = new LRUCache<string, KeptDocument>(LIMITS);
+  const cached = new LRUCache<string, CachedDocument>(LIMITS);
   let latest: Counter | undefined;
 
   const readCounter = async (): Promise<Counter> => {
@@ -98,9 +99,9 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       ? parseDocument(VERSION_COUNTER_PATH, documents.cambios().schema, data)
       : NO_CHANGES;
     const rewinds = latest?.rewinds ?? 0;
-    // Reads of the counter are sequential, and it only decreases if the store was reset.
+    // Reads of the counter do not overtake each other, so it only decreases if the store was reset.
     const isRewound = latest !== undefined && cambios.version < latest.cambios.version;
-    if (isRewound) kept.clear();
+    if (isRewound) cached.clear();
     latest = { cambios, rewinds: isRewound ? rewinds + 1 : rewinds };
     return latest;
   };
@@ -108,21 +109,21 @@ export function createVersionedStore(db: Firestore): VersionedStore {
   const fetchDocument = <T>(spec: DocumentSpec<T>, version: number): Promise<T | undefined> => {
     const { path, schema } = spec;
     const keep = (content: Promise<T | undefined>, size: number) => {
-      kept.set(path, { version, content }, { size });
+      cached.set(path, { version, content }, { size });
     };
     const content: Promise<T | undefined> = readPatiently(db.doc(path).get())
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
         // Nonexistent documents are not cached: there are infinitely many.
-        if (kept.get(path)?.content === content) {
-          if (parsed === undefined) kept.delete(path);
+        if (cached.get(path)?.content === content) {
+          if (parsed === undefined) cached.delete(path);
           else keep(content, JSON.stringify(parsed).length);
         }
         return parsed;
       })
       .catch((error: unknown) => {
-        if (kept.get(path)?.content === content) kept.delete(path);
+        if (cached.get(path)?.content === content) cached.delete(path);
         throw error;
       });
     keep(content, 1);
@@ -133,9 +134,9 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     spec: DocumentSpec<T>,
     cambios: VersionCounterDoc,
   ): Promise<T | undefined> => {
-    const known = kept.get(spec.path);
+    const known = cached.get(spec.path);
     const isUsable = known && !isChangedSince(cambios, spec.path, known.version);
-    // Each path has one schema.
+    // The cast is safe, because each path has one schema.
     return isUsable
       ? (known.content as Promise<T | undefined>)
       : fetchDocument(spec, cambios.version);
@@ -173,7 +174,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         if (counter) {
           const { version } = counter.cambios;
           const { cambios, rewinds } = await readOnce();
-          // Another request has seen a later version, so the state cannot be compared here.
+          // The response has a later version than this request has read, so the two cannot be compared.
           if (rewinds !== counter.rewinds || version > cambios.version) return false;
           const isSame =
             [...paths].every((path) => !isChangedSince(cambios, path, version)) &&

@@ -25,18 +25,18 @@ describe('the morning check of the backups', () => {
     asked.length = 0;
   });
 
-  const look = () =>
+  const check = () =>
     requireRecentBackup('club', NOW, {
       origin: server.url,
       token: () => Promise.resolve('ficha'),
     });
 
-  it('accepts one of last night, whatever else there is', async () => {
+  it('accepts a backup of last night, even if there are older ones', async () => {
     answer = {
       status: 200,
       body: { backups: [backup('2026-11-14T03:00:00Z'), backup('2026-11-22T03:00:00.123456Z')] },
     };
-    await look();
+    await check();
     expect(asked).toEqual(['/v1/projects/club/locations/-/backups', 'Bearer ficha']);
   });
 
@@ -51,11 +51,11 @@ describe('the morning check of the backups', () => {
     ],
   ])('fails when %s', async (_what, body, message) => {
     answer = { status: 200, body };
-    await expect(look()).rejects.toThrow(message);
+    await expect(check()).rejects.toThrow(message);
   });
 
   it('fails if access is denied, without the response’s text', async () => {
     answer = { status: 403, body: { error: { message: 'caller ana@x.example' } } };
-    await expect(look()).rejects.toThrow(/^list of backups: answered 403$/);
+    await expect(check()).rejects.toThrow(/^list of backups: answered 403$/);
   });
 });

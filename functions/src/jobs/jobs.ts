@@ -28,7 +28,7 @@ export const renewAges = (services: JobServices): Promise<void> =>
   runJob(services, 'edades', 'edades', refreshAges);
 
 /** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
-export const auditActual = (services: JobServices): Promise<void> =>
+export const auditCurrentSeason = (services: JobServices): Promise<void> =>
   runJob(services, 'auditar', 'auditar', async (uow) => {
     const { temporada_actual: actual } = await readClub(uow);
     if (actual) await noteAuditoria(uow, actual._id);
@@ -52,7 +52,7 @@ const backupsSchema = z.object({
     .default([]),
 });
 
-/** API that lists the backups, with a token. */
+/** The API that lists the backups, and a token for it. */
 interface Source {
   readonly origin: string;
   readonly token: () => Promise<string>;
@@ -63,7 +63,7 @@ const GOOGLE: Source = {
   token: async () => (await applicationDefault().getAccessToken()).access_token,
 };
 
-/** Throws if there is no finished backup of the last day and a half: the schedule failed, or there is none. */
+/** Throws if no backup of the last day and a half is finished: the schedule failed, or there is none. */
 export async function requireRecentBackup(
   project: string,
   now: Date,
@@ -80,9 +80,8 @@ export async function requireRecentBackup(
   const finished = backups
     .filter(({ database, state }) => state === 'READY' && database.endsWith('/databases/(default)'))
     .map(({ snapshotTime }) => Date.parse(snapshotTime));
-  const newest = Math.max(...finished);
   if (finished.length === 0)
     throw new Error('there is no backup: bash ops/set-up.sh makes the schedules');
-  const hours = (now.getTime() - newest) / 3_600_000;
+  const hours = (now.getTime() - Math.max(...finished)) / 3_600_000;
   if (hours > LATE_H) throw new Error(`the newest backup is ${hours.toFixed(0)} hours old`);
 }

@@ -41,6 +41,7 @@ interface Kind<Campo extends string> {
   readonly before?: Partial<Readonly<Record<Campo, Readonly<Record<string, unknown>>>>>;
 }
 
+/** Makes the compiler check that a kind has a value for each field. */
 const kind = <Campo extends string>(one: Kind<Campo>): Kind<string> => one;
 
 const NOTICIA = { titulo: 'Fichaje', contenido: 'Ya está aquí.' };
@@ -202,19 +203,19 @@ describe('each field that a body can have is stored, and shown in the history', 
     const world: World = { api, club };
     const drive = driveHistory(api, club);
     const id = await make?.(world);
-    const dropped: string[] = [];
+    const ignored: string[] = [];
     for (const [campo, value] of Object.entries(await values(world, id ?? ''))) {
       const save = (body: Readonly<Record<string, unknown>>) =>
         api.succeed(update, { ...(id !== undefined && { id }), body });
-      const first = before[campo];
-      if (first) await save(first);
+      const setup = before[campo];
+      if (setup) await save(setup);
       drive.later();
       await save({ [campo]: value });
       const [last] = await drive.historial();
       // An ignored field changes nothing, so there is no history entry.
-      const isTold = last?.cuando === api.clock.now.toISOString() && last.documentos.length > 0;
-      if (!isTold) dropped.push(campo);
+      const isShown = last?.cuando === api.clock.now.toISOString() && last.documentos.length > 0;
+      if (!isShown) ignored.push(campo);
     }
-    expect(dropped).toEqual([]);
+    expect(ignored).toEqual([]);
   });
 });

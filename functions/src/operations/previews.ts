@@ -3,6 +3,7 @@ import {
   type UpdatePartidoPreview,
   isSameContent,
   type Partido,
+  pick,
   refuse,
   type Result,
   sayProblem,
@@ -24,7 +25,7 @@ function changedFields<T extends object>(given: T, stored: object): Partial<T> {
 export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
 
-/** Updates a player's record from the fields in his preview. Without changes nothing is written (regla 29). */
+/** Changes a player's record by the fields of his preview that differ. Writes nothing if none does (regla 29). */
 export async function upsertJugadorPreview(
   uow: UnitOfWork,
   id: string,
@@ -33,24 +34,17 @@ export async function upsertJugadorPreview(
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
   const found = await findJugador(uow, id, uow.now);
   if (!found.ok) return found;
-  const { nombre, apellido1, alias, dorsal, activo, posicion } = body;
-  const { order_code: _orderCode, ...lines } = posicion ?? {};
-  const changes = changedFields(
-    {
-      nombre,
-      apellido1,
-      alias,
-      dorsal,
-      activo,
-      posicion: posicion && { ...found.value.jugador.posicion, ...lines },
-    },
-    // Compared with the public record, so that a preview that was read does not change withheld data.
-    found.value.publico,
-  );
+  const { order_code: _derived, ...lines } = body.posicion ?? {};
+  const given = {
+    ...pick(body, 'nombre', 'apellido1', 'alias', 'dorsal', 'activo'),
+    ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...lines } }),
+  };
+  // Compared with the public record, so that a preview sent back as read does not change withheld data.
+  const changes = changedFields(given, found.value.publico);
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 
-/** Updates a match from its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
+/** Changes a match by its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
 export async function upsertPartidoPreview(
   uow: UnitOfWork,
   id: string,
@@ -59,14 +53,11 @@ export async function upsertPartidoPreview(
   if (body.partido_id !== undefined && body.partido_id !== id) return refuseOtherId('partido_id');
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
-  const { temporada_id, fecha_date, fecha_str, hora_str, local, estado } = body;
-  const changes = changedFields(
-    { temporada_id, fecha_date, fecha_str, hora_str, local, estado },
-    found.value,
-  );
-  if (Object.keys(changes).length === 0) return found;
   // All given forms of the date are checked against each other, changed or not.
-  const kickoff = { fecha_date, fecha_str, hora_str };
+  const kickoff = pick(body, 'fecha_date', 'fecha_str', 'hora_str');
+  const given = { ...kickoff, ...pick(body, 'temporada_id', 'local', 'estado') };
+  const changes = changedFields(given, found.value);
+  if (Object.keys(changes).length === 0) return found;
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
   return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes });
 }

@@ -9,12 +9,12 @@ import {
 } from './document-size';
 import { describeFull } from './run-operation';
 
-/** Size of a document's fields alone. Subtracts the name (2 + 2 + 16) and the document (32). */
+/** Size of a document's fields alone: without its name (2 + 2 + 16) and its overhead (32). */
 const sizeOf = (fields: Readonly<Record<string, unknown>>) => documentSize('c/d', fields) - 20 - 32;
 
 describe('the size of a document', () => {
-  it('matches the published example', () => {
-    // https://firebase.google.com/docs/firestore/storage-size: name 44, fields 71, 32 more.
+  it('matches Google’s example', () => {
+    // https://firebase.google.com/docs/firestore/storage-size: name 44, fields 71, overhead 32.
     expect(
       documentSize('users/jeff/tasks/my_task_id', {
         type: 'Personal',
@@ -40,7 +40,7 @@ describe('the size of a document', () => {
     expect(sizeOf(fields)).toBe(bytes);
   });
 
-  it('is refused one byte above the limit', () => {
+  it('is refused from one byte above the limit', () => {
     const filled = (bytes: number) => ({ t: 'x'.repeat(bytes - 20 - 32 - 2 - 1) });
     expect(documentSize('c/d', filled(MAX_DOCUMENT_BYTES))).toBe(MAX_DOCUMENT_BYTES);
     expect(() => {
@@ -68,10 +68,9 @@ describe('a full document', () => {
     expect(fullDocument(error)).toBe('publico/club');
   });
 
-  it('is recognised without a name, too', () => {
+  it('is recognised in an error without its name', () => {
     const error = grpc(3, '3 INVALID_ARGUMENT: maximum entity size is 1048572 bytes');
     expect(fullDocument(error)).toBe('');
-    expect(fullDocument(new DocumentFullError('calendarios/t1'))).toBe('calendarios/t1');
   });
 
   it.each([

@@ -3,9 +3,9 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 /** Firestore's limit for a document, bytes (https://firebase.google.com/docs/firestore/quotas). */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
-/** Overhead of a name, and of a document or map, bytes. */
-const NAME_OVERHEAD = 16;
-const MAP_OVERHEAD = 32;
+const NAME_OVERHEAD_BYTES = 16;
+/** Of a document, or a map in it. */
+const MAP_OVERHEAD_BYTES = 32;
 
 const stringSize = (text: string) => Buffer.byteLength(text, 'utf8') + 1;
 
@@ -14,7 +14,7 @@ const fieldsSize = (fields: object): number =>
     (sum, [name, value]) =>
       // Undefined fields are not stored (`ignoreUndefinedProperties`).
       value === undefined ? sum : sum + stringSize(name) + valueSize(value),
-    MAP_OVERHEAD,
+    MAP_OVERHEAD_BYTES,
   );
 
 function valueSize(value: unknown): number {
@@ -30,7 +30,7 @@ function valueSize(value: unknown): number {
 
 /** Size of a stored document, bytes (https://firebase.google.com/docs/firestore/storage-size). */
 export function documentSize(path: string, content: unknown): number {
-  const name = path.split('/').reduce((sum, part) => sum + stringSize(part), NAME_OVERHEAD);
+  const name = path.split('/').reduce((sum, part) => sum + stringSize(part), NAME_OVERHEAD_BYTES);
   return name + valueSize(content);
 }
 
@@ -46,7 +46,7 @@ export function assertFits(path: string, content: unknown): void {
   if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
 }
 
-const INVALID_ARGUMENT = 3;
+const GRPC_INVALID_ARGUMENT = 3;
 
 /** Error messages of Firestore and its emulator for documents above the limit. */
 const TOO_LARGE =
@@ -59,6 +59,6 @@ const NAMED_PATH = /\/documents\/([\w./-]+)/;
 export function fullDocument(error: unknown): string | undefined {
   if (error instanceof DocumentFullError) return error.path;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code !== INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
+  if (code !== GRPC_INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
   return NAMED_PATH.exec(String(message))?.[1] ?? '';
 }

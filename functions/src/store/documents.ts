@@ -46,16 +46,16 @@ export interface DocumentSpec<T> {
 
 type Paths = typeof firestorePaths;
 
-/** Makes document specifications of a kind from ids. */
-const kind =
+/** For documents of a kind: makes a function from ids to the specification of a document. */
+const specs =
   (isRecord: boolean) =>
   <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>
   (...ids: Parameters<Paths[Name]>): DocumentSpec<T> => {
     const toPath: (...ids: readonly string[]) => string = firestorePaths[name];
     return { path: toPath(...ids), schema, isRecord };
   };
-const record = kind(true);
-const derived = kind(false);
+const record = specs(true);
+const derived = specs(false);
 
 /** A stored response for an `Idempotency-Key`. */
 const idempotencySchema = z.object({
@@ -85,13 +85,13 @@ export type ImageDoc = z.infer<typeof imageDocSchema>;
 export const imageInfoSchema = imageDocSchema.omit({ bytes: true });
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
-/** Attempts of one account or address within a window. The id is a keyed digest and identifies nobody. */
+/** A counter of attempts within a window, of an account, address or code. Its id is a keyed digest and identifies nobody. */
 const limitSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 
-/** Key of the digests in `limits`, so that they cannot be computed from a list of addresses. */
+/** Secret key of the ids in `limites`, so that they cannot be computed from a list of addresses. */
 const saltSchema = z.object({ valor: z.string() });
 
-/** An unfinished import, which blocks all other writes (docs/decisions/0027). */
+/** The marker of an unfinished import, which blocks all other writes (docs/decisions/0027). */
 const importDocSchema = z.object({
   /** Digest of the imported data: the same import may continue. */
   huella: z.string(),
@@ -113,14 +113,14 @@ const accountDocSchema = z.object({
   /** Current session number. Tokens with another one are invalid. */
   sesion: z.int(),
   version: z.int(),
-  /** Set until this version has been applied at the identity provider. */
+  /** Set until this version has been written to the identity provider. */
   por_aplicar: z.literal(true).optional(),
-  /** Set until its owner has chosen a password. */
+  /** Set while the owner has to choose a password with a link, so that the account is disabled. */
   pendiente: z.literal(true).optional(),
-  /** Set until the owner has chosen the first password. */
+  /** Set until the owner has chosen the first password: nobody has ever signed in. */
   sin_estrenar: z.literal(true).optional(),
   desactivada: z.literal(true).optional(),
-  /** Digest of its only valid code. */
+  /** Digest of the only code that is valid for this account. */
   codigo: z.string().optional(),
   /** Lease of a request that is setting the password with that code. */
   activando: z.object({ por: z.string(), hasta: instantSchema }).optional(),
@@ -139,7 +139,7 @@ const codeSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.
 /** Applied migrations of the stored data (docs/decisions/0019). */
 const schemaVersionSchema = z.object({ version: z.int(), migrado: instantSchema });
 
-/** Scheduled news with their times: the only document that the scheduled job reads if nothing is due. */
+/** Scheduled news with their times: all that the job that publishes them reads if nothing is due. */
 const scheduledDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
@@ -147,8 +147,8 @@ const scheduledDocSchema = z.object({
 /** Ids of the matches chosen by hand for the home page (operations/temporadas/next-games.ts). */
 const nextGamesDocSchema = z.object({ partidos: z.array(idSchema) });
 
-/** A whole document of any kind, for code that processes all of them (docs/decisions/0018). */
-const integerSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
+/** A document with any content, for code that rewrites whatever names a player (docs/decisions/0018). */
+const anyDocumentSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
   z.unknown(),
 );
@@ -176,7 +176,7 @@ export const documents = {
   equipo: record('equipo', equipoSchema),
   competicion: record('competicion', competicionSchema),
   campo: record('campo', campoSchema),
-  /** The history has its start and end, but not every step (docs/decisions/0016). */
+  /** The history shows its start and end, but not every step (docs/decisions/0016). */
   directo: derived('directo', liveMatchDocSchema),
   convocatoria: derived('convocatoria', callUpSchema),
   imagen: derived('imagen', imageDocSchema),
@@ -195,11 +195,11 @@ export const documents = {
   historial: derived('historial', historyDocSchema),
   historyPart: derived('historial', historyPartSchema),
   idempotencia: derived('idempotencia', idempotencySchema),
-  wholeHistory: derived('historial', integerSchema),
-  wholeIdempotency: derived('idempotencia', integerSchema),
+  wholeHistory: derived('historial', anyDocumentSchema),
+  wholeIdempotency: derived('idempotencia', anyDocumentSchema),
 } as const;
 
-/** A collection that is read completely or by one equality filter. Never needs a composite index. */
+/** A collection, read completely or by the value of one field, which needs no composite index. */
 export interface CollectionSpec<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;

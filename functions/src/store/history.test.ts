@@ -26,7 +26,7 @@ const campo = (id: string, nombre: string) => ({
 });
 
 describe('the history entry of an operation', () => {
-  it('continues in further documents if it is large, which a list by time leaves out', () => {
+  it('continues in further documents if it is large, which have no time and so are not listed', () => {
     const versiones = Array.from({ length: 5 }, (_, index) =>
       campo(`c${String(index)}`, 'x'.repeat(150_000)),
     );

@@ -19,7 +19,7 @@ export interface OperationStamp {
   readonly now: Date;
   /** Session of the actor, checked inside the transaction. Scripts have none. */
   readonly sesion?: UserSession;
-  /** Set for imports of old data: no notifications. */
+  /** Set if the operation must not send notifications: it saves old data. */
   readonly isSilent?: true;
 }
 
@@ -31,30 +31,31 @@ interface StoredDocument {
 /** Maximum JSON length of one history document. Firestore's limit is 1 MiB, in its own encoding. */
 const MAX_CHARS = 400_000;
 
-/** Id of a further document of an operation, from 1. */
+/** Id of an operation's further history document. `parte` counts from 1. */
 export const partId = (operationId: string, parte: number) => `${operationId}-${String(parte)}`;
 
-/** Groups versions so that each group fits into a document. A version that fits into none is alone. */
-function pack(versiones: readonly Version[]): Version[][] {
-  const packs: Version[][] = [[]];
+/** Groups versions so that each group fits into a document. A version that is too large is alone in its group. */
+function groupBySize(versiones: readonly Version[]): Version[][] {
+  const groups: Version[][] = [[]];
   let size = 0;
   for (const version of versiones) {
     const chars = JSON.stringify(version).length;
     if (size > 0 && size + chars > MAX_CHARS) {
-      packs.push([]);
+      groups.push([]);
       size = 0;
     }
-    packs.at(-1)?.push(version);
+    groups.at(-1)?.push(version);
     size += chars;
   }
-  return packs;
+  return groups;
 }
 
+/** Whether a record was deleted in one collection and created in another. */
 const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
   (a?.cambio === 'creado' && b.cambio === 'borrado') ||
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
-/** Merges changes of one record in several documents: a player and his birth date, both collections of news. */
+/** Merges changes of one record that is in several documents, like a player and his birth date. */
 function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
   const merged = new Map<string, HistoryChange>();
   for (const cambio of cambios) {
@@ -65,8 +66,8 @@ function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
       continue;
     }
     const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
-    const told = known?.cambio ?? cambio.cambio;
-    merged.set(key, { ...(known ?? cambio), detalle: told === 'cambiado' ? detalle : [] });
+    const first = known ?? cambio;
+    merged.set(key, { ...first, detalle: first.cambio === 'cambiado' ? detalle : [] });
   }
   return [...merged.values()];
 }
@@ -78,10 +79,10 @@ export function buildHistory(
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
-  // Operations without stored versions have exactly the given changes.
+  // Without stored versions the one given change is shown as it is.
   const documentos = versiones.length === 0 ? cambios : mergeChanges(cambios);
   if (documentos.length === 0) return [];
-  const [first = [], ...rest] = pack(versiones);
+  const [first = [], ...rest] = groupBySize(versiones);
   const cuando = now.toISOString();
   const partes = rest.length;
   return [

@@ -23,14 +23,14 @@ const PARTIDO = buildPartido({ estado: 'en_juego' });
 const NOTHING = { antes: undefined, despues: undefined };
 const ANA = buildSummary('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
-const paso = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
+const step = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
   stepSchema.parse({
     id,
     tipo,
     instante: new Date(Date.parse('2026-11-14T17:00:30.000Z') + minute * 60_000).toISOString(),
     ...rest,
   });
-const START = paso('inicio', 'comienzo');
+const START = step('inicio', 'comienzo');
 const log = (...pasos: Step[]): LiveMatchDoc => ({
   partido_id: PARTIDO._id,
   version: pasos.length,
@@ -38,21 +38,21 @@ const log = (...pasos: Step[]): LiveMatchDoc => ({
   jugadores: { ana: ANA },
   actualizado: NOW.toISOString(),
 });
-const THEIRS = paso('g2', 'gol_encajado', 20);
-const OURS = paso('g1', 'gol_anotado', 11, { autor_id: 'ana' });
+const THEIRS = step('g2', 'gol_encajado', 20);
+const OURS = step('g1', 'gol_anotado', 11, { autor_id: 'ana' });
 
-/** Short form of the events: kind and text. */
-function told(cambio: Partial<PartidoChange>, now = NOW): string[] {
-  const whole = { antes: PARTIDO, despues: PARTIDO, directo: NOTHING, ...cambio };
-  return incidentsOfPartido(whole, now).map((incident: Incident) => {
+/** What a change of a match announces: the texts, or the kind of a withdrawal, which has none. */
+function textsOf(cambio: Partial<PartidoChange>, now = NOW): string[] {
+  const change = { antes: PARTIDO, despues: PARTIDO, directo: NOTHING, ...cambio };
+  return incidentsOfPartido(change, now).map((incident: Incident) => {
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada')
       return incident.clase;
     const { titulo, cuerpo } = notificationText(incident, CLUB, now);
     return `${titulo}: ${cuerpo}`;
   });
 }
-const noted = (antes: LiveMatchDoc | undefined, despues: LiveMatchDoc | undefined) =>
-  told({ directo: { antes, despues } });
+const textsOfLog = (antes: LiveMatchDoc | undefined, despues: LiveMatchDoc | undefined) =>
+  textsOf({ directo: { antes, despues } });
 
 const GOAL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
 const CONCEDED: Evento = { evento: 'gol encajado' };
@@ -65,75 +65,75 @@ const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
   ...fields,
 });
 
-describe('goals noted at the touchline (regla 79)', () => {
-  it('have the score that they made, and our scorer', () => {
-    expect(noted(undefined, log(START, OURS))).toEqual([
+describe('goals of a live log (regla 79)', () => {
+  it('have the score after them, and our scorer', () => {
+    expect(textsOfLog(undefined, log(START, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
     ]);
-    expect(noted(log(START, OURS), log(START, OURS, THEIRS))).toEqual([
+    expect(textsOfLog(log(START, OURS), log(START, OURS, THEIRS))).toEqual([
       'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
-  it('that a phone sends together after being offline are in playing order', () => {
-    expect(noted(log(START), log(START, THEIRS, OURS))).toEqual([
+  it('are announced in playing order if a phone sends several together', () => {
+    expect(textsOfLog(log(START), log(START, THEIRS, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
       'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
     ]);
   });
 
-  it('that arrive late have the current score', () => {
-    expect(noted(log(START, THEIRS), log(START, THEIRS, OURS))).toEqual([
+  it('have the current score if they arrive late', () => {
+    expect(textsOfLog(log(START, THEIRS), log(START, THEIRS, OURS))).toEqual([
       '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
     ]);
   });
 
   it('are the only steps with a notification', () => {
-    const card = paso('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
-    expect(noted(log(START), log(START, card, paso('d', 'descanso', 46)))).toEqual([]);
+    const card = step('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
+    expect(textsOfLog(log(START), log(START, card, step('d', 'descanso', 46)))).toEqual([]);
   });
 
   it('have the home side first', () => {
     const fuera = { ...PARTIDO, local: false };
     const directo = { antes: undefined, despues: log(START, THEIRS) };
-    expect(told({ antes: fuera, despues: fuera, directo })).toEqual([
+    expect(textsOf({ antes: fuera, despues: fuera, directo })).toEqual([
       'Gol del Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
     ]);
   });
 });
 
-describe('withdrawals', () => {
+describe('withdrawals of a goal or an end', () => {
   const undo = (id: string, paso_id: string, rest: object = {}) =>
-    paso(id, 'anular', 30, { paso_id, ...rest });
+    step(id, 'anular', 30, { paso_id, ...rest });
   const corrected = (
     id: string,
     paso_id: string,
     sustituto_id: string,
     tipo: 'gol_anotado' | 'gol_encajado',
-  ) => [undo(id, paso_id, { sustituto_id }), paso(sustituto_id, tipo, 11)];
+  ) => [undo(id, paso_id, { sustituto_id }), step(sustituto_id, tipo, 11)];
 
-  it('name the goal, with the remaining score', () => {
+  it('announce the remaining score, and say which goal is withdrawn', () => {
     const before = log(START, OURS, THEIRS);
     const cambio = { directo: { antes: before, despues: log(...before.pasos, undo('a', 'g1')) } };
     expect(incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, NOW)).toMatchObject([
       { clase: 'anulado', retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }] },
     ]);
-    expect(told(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
+    expect(textsOf(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
   });
 
-  it('do not happen for a corrected goal, which stays the same goal, however often', () => {
+  it('do not happen for a goal that is corrected, even twice', () => {
     const steps = [START, OURS];
     const first = [...steps, ...corrected('a', 'g1', 'g1b', 'gol_anotado')];
     const second = [...first, ...corrected('b', 'g1b', 'g1c', 'gol_anotado')];
-    expect(noted(log(...steps), log(...first))).toEqual([]);
-    expect(noted(log(...first), log(...second))).toEqual([]);
-    expect(noted(log(...steps), log(...second))).toEqual([]);
+    expect(textsOfLog(log(...steps), log(...first))).toEqual([]);
+    expect(textsOfLog(log(...first), log(...second))).toEqual([]);
+    expect(textsOfLog(log(...steps), log(...second))).toEqual([]);
   });
 
-  it('happen if a goal turns out to be the rival’s, which is then a new one', () => {
+  it('happen if a goal turns out to be the rival’s, which is announced as a new one', () => {
     const before = [START, OURS];
     const after = [...before, ...corrected('a', 'g1', 'g9', 'gol_encajado')];
-    expect(noted(log(...before), log(...after))).toEqual([
+    expect(textsOfLog(log(...before), log(...after))).toEqual([
       'Gol anulado: CD Encina 0–1 Atlético Robledal',
       'Gol del Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
     ]);
@@ -141,65 +141,65 @@ describe('withdrawals', () => {
 
   it('happen if the whole log is discarded', () => {
     const directo = { antes: log(START, OURS), despues: undefined };
-    expect(told({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
+    expect(textsOf({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
       'Gol anulado: CD Encina 0–0 Atlético Robledal',
     ]);
   });
 
-  it('happen for the end of a match', () => {
-    const final = log(START, OURS, paso('f', 'final', 100));
-    expect(noted(log(START, OURS), final)).toEqual([
+  it('happen if the end of a match is undone', () => {
+    const final = log(START, OURS, step('f', 'final', 100));
+    expect(textsOfLog(log(START, OURS), final)).toEqual([
       'Final del partido: CD Encina 1–0 Atlético Robledal',
     ]);
-    expect(noted(final, log(...final.pasos, undo('a', 'f')))).toEqual(['final-retirado']);
+    expect(textsOfLog(final, log(...final.pasos, undo('a', 'f')))).toEqual(['final-retirado']);
   });
 });
 
 describe('a sheet (regla 79)', () => {
   const UNPLAYED = buildPartido();
 
-  it('that ends a match announces the end and no goal, whoever noted them', () => {
+  it('that ends a match announces the end and no goal, with or without a live log', () => {
     const end = ['Final del partido: CD Encina 2–1 Atlético Robledal'];
     const despues = played([GOAL, GOAL, CONCEDED]);
-    expect(told({ antes: UNPLAYED, despues })).toEqual(end);
+    expect(textsOf({ antes: UNPLAYED, despues })).toEqual(end);
     const directo = { antes: log(START, OURS), despues: undefined };
-    expect(told({ despues, directo })).toEqual(end);
+    expect(textsOf({ despues, directo })).toEqual(end);
   });
 
-  it('of another day announces the result', () => {
+  it('that is saved on another day than the match announces the result, not its end', () => {
     expect(
-      told({ antes: UNPLAYED, despues: played([GOAL]) }, new Date('2026-11-16T09:00:00.000Z')),
+      textsOf({ antes: UNPLAYED, despues: played([GOAL]) }, new Date('2026-11-16T09:00:00.000Z')),
     ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
   });
 
-  it('with a shoot-out says who went through, as the log does', () => {
+  it('with a shoot-out announces who went through, as does the end of a live log', () => {
     const said = 'Final del partido: CD Encina 1-1 (1-0 p.) Atlético Robledal\nPasa CD Encina';
     const despues = played([GOAL, CONCEDED], { tanda: { anotados: 1, encajados: 0 } });
-    expect(told({ antes: UNPLAYED, despues })).toEqual([said]);
+    expect(textsOf({ antes: UNPLAYED, despues })).toEqual([said]);
     const shootOut = log(
-      ...[START, OURS, THEIRS, paso('p', 'tanda', 130), paso('f', 'final', 140)],
-      paso('k', 'lanzamiento', 131, { lado: 'club', gol: true }),
+      ...[START, OURS, THEIRS, step('p', 'tanda', 130), step('f', 'final', 140)],
+      step('k', 'lanzamiento', 131, { lado: 'club', gol: true }),
     );
-    expect(noted(log(START, OURS, THEIRS), shootOut)).toEqual([said]);
+    expect(textsOfLog(log(START, OURS, THEIRS), shootOut)).toEqual([said]);
   });
 
-  it('of a walkover announces the result', () => {
+  it('of a walkover announces the result, not the end of the match', () => {
     const fields = { incomparecencia: 'rival', goles_anotados: 3, goles_encajados: 0 } as const;
-    expect(told({ antes: UNPLAYED, despues: played([], fields) })).toEqual([
+    expect(textsOf({ antes: UNPLAYED, despues: played([], fields) })).toEqual([
       'Resultado: CD Encina 3–0 Atlético Robledal\nIncomparecencia de Atlético Robledal',
     ]);
   });
 
   it('that is corrected or annulled announces nothing', () => {
-    expect(told({ antes: played([GOAL]), despues: played([GOAL, GOAL, CONCEDED]) })).toEqual([]);
-    expect(told({ antes: played([GOAL]), despues: withoutActa(played([GOAL])) })).toEqual([]);
+    expect(textsOf({ antes: played([GOAL]), despues: played([GOAL, GOAL, CONCEDED]) })).toEqual([]);
+    expect(textsOf({ antes: played([GOAL]), despues: withoutActa(played([GOAL])) })).toEqual([]);
   });
 });
 
-describe('date and ground (regla 79)', () => {
+describe('changes of date, ground and state (regla 79)', () => {
   const COMING = buildPartido({ fecha_date: '2026-11-21T17:00:00.000Z' });
   const moved = (fields: Partial<Partido>, antes = COMING) =>
-    told({ antes, despues: buildPartido({ ...antes, ...fields }) });
+    textsOf({ antes, despues: buildPartido({ ...antes, ...fields }) });
 
   it.each<[Partial<Partido>, string]>([
     [
@@ -235,18 +235,18 @@ describe('date and ground (regla 79)', () => {
     expect(moved(fields)).toEqual([]);
   });
 
-  it('announce nothing if a date is corrected afterwards, or the match was played', () => {
+  it('announce nothing if the old and the new date have passed, or the match has a sheet', () => {
     const past = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
     expect(moved({ fecha_date: '2026-11-02T17:00:00.000Z' }, past)).toEqual([]);
     const one = played([GOAL]);
     expect(
-      told({ antes: one, despues: { ...one, fecha_date: '2026-11-30T17:00:00.000Z' } }),
+      textsOf({ antes: one, despues: { ...one, fecha_date: '2026-11-30T17:00:00.000Z' } }),
     ).toEqual([]);
   });
 
   it('announce nothing of a match that is created or deleted', () => {
-    expect(told({ antes: undefined })).toEqual([]);
-    expect(told({ despues: undefined })).toEqual([]);
+    expect(textsOf({ antes: undefined })).toEqual([]);
+    expect(textsOf({ despues: undefined })).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ export interface KnownGoal extends NotifiedGoal {
 
 type OfPartido<Kind, More> = More & { readonly clase: Kind; readonly partido: Partido };
 
+/** Something that an operation announces to subscribers, or withdraws. */
 export type Incident =
   | OfPartido<'gol', { readonly gol: KnownGoal; readonly goles: Goals }>
   | OfPartido<'anulado', { readonly retirados: readonly NotifiedGoal[]; readonly goles: Goals }>
@@ -40,9 +41,9 @@ export type Incident =
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
-/** Maps the id of a corrected goal to the id of the original one. */
-function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
-  const corrected = new Map(
+/** Returns a function from the id of a step to that of the step which it corrects in the end: its own if none. */
+function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
+  const corrects = new Map(
     pasos.flatMap((paso) =>
       paso.tipo === 'anular' && paso.sustituto_id !== undefined
         ? [[paso.sustituto_id, paso.paso_id] as const]
@@ -50,22 +51,23 @@ function firstOf(pasos: LiveMatchDoc['pasos']): (id: string) => string {
     ),
   );
   return (id) => {
-    let first = id;
+    let step = id;
     // Limited, because old stored logs may contain a cycle. New ones are refused.
-    for (let left = corrected.size; left > 0; left -= 1) first = corrected.get(first) ?? first;
-    return first;
+    for (let left = corrects.size; left > 0; left -= 1) step = corrects.get(step) ?? step;
+    return step;
   };
 }
 
-function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, whole: LiveMatchDoc['pasos']) {
-  const first = firstOf(whole);
+/** The goals of a live log. `latest`: the steps with all corrections, so that a corrected goal keeps its key. */
+function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, latest: LiveMatchDoc['pasos']) {
+  const originalId = originalIds(latest);
   return deriveLiveMatch(pasos).eventos.flatMap(
     ({ paso_id: id, evento, autor_id, minuto, anadido }) => {
       const lado = EVENTOS[evento].marcador;
       if (lado === null) return [];
       const autor = autor_id === undefined ? undefined : jugadores[autor_id]?.nombre_con_inicial;
       return {
-        clave: `${first(id)}-${lado}`,
+        clave: `${originalId(id)}-${lado}`,
         lado,
         ...(minuto !== undefined && { minuto }),
         ...(anadido !== undefined && { anadido }),
@@ -75,12 +77,12 @@ function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, whole: LiveMatchDoc[
   );
 }
 
-const marcador = (goles: readonly KnownGoal[]): Goals => ({
+const countGoals = (goles: readonly KnownGoal[]): Goals => ({
   goles_anotados: goles.filter(({ lado }) => lado === 'goles_anotados').length,
   goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
 
-/** Changes of the goals in a live match: new ones, each with its score, and withdrawn ones. */
+/** New goals of a live match, each with its score, and withdrawn ones. */
 function goalIncidents(
   partido: Partido,
   antes: readonly KnownGoal[],
@@ -94,12 +96,12 @@ function goalIncidents(
   const added = despues.filter(({ clave }) => !before.has(clave));
   return [
     ...(retirados.length > 0
-      ? [{ clase: 'anulado', partido, retirados, goles: marcador(despues) } as const]
+      ? [{ clase: 'anulado', partido, retirados, goles: countGoals(despues) } as const]
       : []),
     // Each of several new goals has the score at its time.
     ...added.map((gol, index): Incident => {
       const later = new Set(added.slice(index + 1));
-      const goles = marcador(despues.filter((one) => !later.has(one)));
+      const goles = countGoals(despues.filter((one) => !later.has(one)));
       return { clase: 'gol', partido, gol, goles };
     }),
   ];
@@ -109,7 +111,7 @@ const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
   directo !== undefined && activeSteps(directo.pasos).some(({ tipo }) => tipo === 'final');
 
 function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMatchDoc>) {
-  // Corrections are in the new log, and also apply to the goals in the old one.
+  // Corrections are in the new log, and also apply to the goals of the old one.
   const pasos = (despues ?? antes)?.pasos ?? [];
   const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];
   return [
@@ -121,7 +123,7 @@ function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMat
   ];
 }
 
-/** States that people must know of before they set out. Start and end are not among them. */
+/** Titles for changes of a match's state that people must know of before they set out: not start and end. */
 export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> = {
   aplazado: 'Partido aplazado',
   suspendido: 'Partido suspendido',
@@ -129,40 +131,39 @@ export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> 
   programado: 'El partido se juega',
 };
 
-/** Whether an undecided match was rescheduled, moved or called off. */
-function isOtherSchedule(antes: Partido, despues: Partido, now: Date): boolean {
+/** Whether a match without a sheet was rescheduled, moved or called off. */
+function isRescheduled(antes: Partido, despues: Partido, now: Date): boolean {
   if (antes.jugado || despues.jugado) return false;
   if (antes.estado !== despues.estado && despues.estado in STATE_TITLES) {
-    // The live log was discarded, so the match is back to its state before the start.
+    // Not if the match is scheduled again only because its live log was discarded.
     return !(antes.estado === 'en_juego' && despues.estado === 'programado');
   }
-  const isOther = antes.fecha_date !== despues.fecha_date || antes.campo_id !== despues.campo_id;
-  return (
-    isOther && [antes, despues].some(({ fecha_date: date }) => Date.parse(date) > now.getTime())
-  );
+  const isMoved = antes.fecha_date !== despues.fecha_date || antes.campo_id !== despues.campo_id;
+  const isAhead = ({ fecha_date: date }: Partido) => Date.parse(date) > now.getTime();
+  return isMoved && (isAhead(antes) || isAhead(despues));
 }
 
-/** Events that an operation on a match announces (regla 79). */
+/** What an operation on a match announces (regla 79). */
 export function incidentsOfPartido(cambio: PartidoChange, now: Date): Incident[] {
   const { antes, despues, directo } = cambio;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
   const goles = pick(despues, 'goles_anotados', 'goles_encajados', 'tanda');
-  const isSheet = despues.jugado || antes.jugado;
+  const hasSheet = despues.jugado || antes.jugado;
   const isLogChanged = directo.antes !== directo.despues;
   return [
-    ...(!isSheet && isLogChanged ? liveMatchIncidents(despues, directo) : []),
+    ...(!hasSheet && isLogChanged ? liveMatchIncidents(despues, directo) : []),
     // The first sheet ends a match (regla 24). Later ones are corrections.
     ...(despues.jugado && !antes.jugado
       ? [{ clase: 'final', partido: despues, goles } as const]
       : []),
-    ...(isOtherSchedule(antes, despues, now)
+    ...(isRescheduled(antes, despues, now)
       ? [{ clase: 'horario', partido: despues, antes } as const]
       : []),
   ];
 }
 
-/** Events that an operation on a published news item announces. */
+/** What an operation on a published news item announces. */
 export function incidentsOfNoticia({ antes, despues }: Change<Noticia>): Incident[] {
   if (!antes && despues) return [{ clase: 'noticia', noticia: despues }];
   if (antes && !despues) return [{ clase: 'noticia-retirada', noticia: antes }];

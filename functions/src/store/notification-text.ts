@@ -18,20 +18,20 @@ const MINUTE_MS = 60_000;
 
 /** Topic of each kind of notification, and how long it is relevant, milliseconds (regla 81). */
 export const KINDS: Readonly<
-  Record<NotificationClass, { readonly tema: NotificationTopic; readonly viveMs: number }>
+  Record<NotificationClass, { readonly tema: NotificationTopic; readonly lifeMs: number }>
 > = {
-  gol: { tema: 'goles', viveMs: 10 * MINUTE_MS },
-  anulado: { tema: 'goles', viveMs: 10 * MINUTE_MS },
-  final: { tema: 'final', viveMs: 10 * MINUTE_MS },
-  horario: { tema: 'horario', viveMs: 10 * MINUTE_MS },
-  noticia: { tema: 'noticias', viveMs: 24 * 60 * MINUTE_MS },
+  gol: { tema: 'goles', lifeMs: 10 * MINUTE_MS },
+  anulado: { tema: 'goles', lifeMs: 10 * MINUTE_MS },
+  final: { tema: 'final', lifeMs: 10 * MINUTE_MS },
+  horario: { tema: 'horario', lifeMs: 10 * MINUTE_MS },
+  noticia: { tema: 'noticias', lifeMs: 24 * 60 * MINUTE_MS },
 };
 
 type NotificationText = Pick<Notification, 'tag' | 'titulo' | 'cuerpo' | 'url'>;
 
 type NotifyingClub = Pick<StoredSettings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
-/** Events with a notification. Withdrawals that nobody has heard of have none. */
+/** Incidents with a notification. The withdrawal of an end or of a news item has none. */
 export type NotifiedIncident = Extract<Incident, { clase: NotificationClass }>;
 
 /** Both sides with the score, home side first (regla 24). */
@@ -40,10 +40,12 @@ function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goals, club:
   return `${left} ${scoreText({ local, ...goles }).replace(' - ', '–')} ${right}`;
 }
 
-const minuteOf = ({ minuto, anadido }: KnownGoal): string[] =>
-  minuto === undefined
-    ? []
-    : [`min. ${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}`];
+/** Minute of a goal, empty if unknown. */
+function minuteText({ minuto, anadido }: KnownGoal): string {
+  if (minuto === undefined) return '';
+  const added = anadido === undefined ? '' : `+${String(anadido)}`;
+  return `min. ${String(minuto)}${added}`;
+}
 
 function scheduleTitle(antes: Partido, despues: Partido): string {
   const titulo = STATE_TITLES[despues.estado];
@@ -53,11 +55,11 @@ function scheduleTitle(antes: Partido, despues: Partido): string {
   return 'Cambio de campo';
 }
 
-/** Date and time, unless the match was called off. */
+/** Both sides, with date, time and ground unless the match was called off. */
 function scheduleBody(partido: Partido, club: string): string {
   const { local, nombre_equipo: rival, estado, hora_str: time, nombre_campo: campo } = partido;
-  const rivals = local ? `${club} – ${rival}` : `${rival} – ${club}`;
-  if (estado !== 'programado' && estado !== 'en_juego') return rivals;
+  const sides = local ? `${club} – ${rival}` : `${rival} – ${club}`;
+  if (estado !== 'programado' && estado !== 'en_juego') return sides;
   const [dia = 1, mes = 1, year = 1970] = partido.fecha_str.split('-').map(Number);
   const day = new Intl.DateTimeFormat('es-ES', {
     weekday: 'long',
@@ -65,7 +67,7 @@ function scheduleBody(partido: Partido, club: string): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.UTC(year, mes - 1, dia));
-  return `${rivals}\n${joinParts(', ', day, time, campo)}`;
+  return `${sides}\n${joinParts(', ', day, time, campo)}`;
 }
 
 /** Text of a notification (regla 80). */
@@ -90,13 +92,12 @@ export function notificationText(
     case 'gol': {
       const { gol } = incident;
       const isOurs = gol.lado === 'goles_anotados';
-      const more = [...minuteOf(gol), ...(gol.autor === undefined ? [] : [gol.autor])];
       return {
         ...place,
         titulo: isOurs
           ? `¡Gol ${withArticle({ nombre: club, articulo }).del}!`
           : `Gol ${withArticle({ nombre: partido.nombre_equipo }).del}`,
-        cuerpo: [score, ...more].join(' · '),
+        cuerpo: joinParts(' · ', score, minuteText(gol), gol.autor ?? ''),
       };
     }
     case 'anulado':

@@ -31,13 +31,11 @@ const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
   retry_params_name: 'default',
 });
 
-/** Delays between reconnection attempts, milliseconds. gRPC waits up to two minutes after the store is back. */
-const RECONNECT_MS = { initial: 200, max: 2_000 };
-
 export const firestoreSettings: Settings = {
   ignoreUndefinedProperties: true,
-  'grpc.initial_reconnect_backoff_ms': RECONNECT_MS.initial,
-  'grpc.max_reconnect_backoff_ms': RECONNECT_MS.max,
+  // By default gRPC may wait two minutes before it reconnects, even if the store is back.
+  'grpc.initial_reconnect_backoff_ms': 200,
+  'grpc.max_reconnect_backoff_ms': 2_000,
   clientConfig: {
     interfaces: {
       'google.firestore.v1.Firestore': {

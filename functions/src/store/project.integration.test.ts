@@ -44,7 +44,7 @@ const ACROSS_SEASONS: readonly Operation[] = [
   undo(18),
 ];
 
-it('stores what the records say after operations that affect two seasons', async () => {
+it('each projection equals what the records say, after each of the operations that affect two seasons', async () => {
   let operations = 0;
   const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, delivery: 'una vez' }));
   await runModel(steps, 1, async (api) => {

@@ -19,10 +19,10 @@ const PROJECTIONS = [
 ] satisfies (keyof typeof documents)[];
 const SPEC = String.raw`documents\s*\.(?:${PROJECTIONS.join('|')})\(`;
 
-/** Calls that write a projection, directly or through a variable with its specification. */
+/** Calls that write a projection, given its specification directly or in a variable. */
 function findWrites(source: string): string[] {
-  const names = [...source.matchAll(new RegExp(String.raw`(\w+) = ${SPEC}`, 'g'))];
-  const written = [SPEC, ...names.map(([, name = '']) => String.raw`${name}\b`)].join('|');
+  const variables = [...source.matchAll(new RegExp(String.raw`(\w+) = ${SPEC}`, 'g'))];
+  const written = [SPEC, ...variables.map(([, name = '']) => String.raw`${name}\b`)].join('|');
   const call = new RegExp(
     String.raw`\.(?:write|create|remove|set|delete)(?:<\w+>)?\(\s*(?:${written})`,
     'g',
@@ -30,8 +30,8 @@ function findWrites(source: string): string[] {
   return [...source.matchAll(call)].map(([found]) => found);
 }
 
-describe('projections', () => {
-  it('are written only by the projection engine', async () => {
+describe('writes of projections', () => {
+  it('are only in store/projections', async () => {
     const files = (await readdir(SOURCES, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !WRITERS.test(file),
     );
@@ -50,14 +50,14 @@ describe('projections', () => {
     'await uow.remove(\n  documents.historia());',
     'const spec = documents.estadisticasEquipo(id);\nawait uow.write(spec, equipo);',
     'uow.remove<unknown>(documents.estadisticasJugadores(id))',
-  ])('would be found if written: %s', (source) => {
+  ])('are found in: %s', (source) => {
     expect(findWrites(source)).not.toEqual([]);
   });
 
   it.each([
     'await uow.write(documents.club(), club);\nawait uow.read(documents.historia());',
     'const spec = documents.calendario(id);\nawait uow.write(specs, await uow.read(spec));',
-  ])('may be read: %s', (source) => {
+  ])('are not found in: %s', (source) => {
     expect(findWrites(source)).toEqual([]);
   });
 });

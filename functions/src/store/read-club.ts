@@ -15,7 +15,7 @@ export async function readClub(reader: Reader): Promise<ClubDoc> {
   return club ?? { temporada_actual: null, temporadas: [], ultimo_cambio };
 }
 
-export const isActual = async (reader: Reader, temporadaId: string): Promise<boolean> =>
+export const isCurrentTemporada = async (reader: Reader, temporadaId: string): Promise<boolean> =>
   (await readClub(reader)).temporada_actual?._id === temporadaId;
 
 /** The club's settings. They are in the document of the seasons, which every page reads anyway. */
@@ -27,13 +27,13 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
 
-/** Previews of a season's matches, from its calendar. None without a season. */
+/** Previews of a season's matches, from its calendar. Empty if there is no season. */
 export async function readPreviews(reader: Reader, temporadaId: string | undefined) {
   const spec = temporadaId === undefined ? undefined : documents.calendario(temporadaId);
   return Object.values((spec && (await reader.read(spec)))?.partidos ?? {});
 }
 
-/** The same of some seasons, with one read per season. */
+/** Previews of all matches of some seasons, with one read per season. */
 export const readAllPreviews = async (
   reader: Reader,
   temporadas: readonly Pick<Temporada, '_id'>[],

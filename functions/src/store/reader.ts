@@ -3,6 +3,7 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { readPatiently } from './patience';
 
+/** Only documents whose field has this value. */
 export interface Filter {
   readonly field: string;
   readonly value: string | boolean;
@@ -26,6 +27,7 @@ export function buildQuery(
   return fields ? found.select(...fields) : found;
 }
 
+/** A reader outside a transaction, which fetches each document at most once. */
 export function createReader(db: Firestore): Reader {
   const cache = new Map<string, Promise<unknown>>();
   const fetchOnce = (ref: DocumentReference) => {
@@ -47,7 +49,7 @@ export function createReader(db: Firestore): Reader {
   };
 }
 
-/** A stored record, or a refusal if it does not exist: 404, or 400 for an id in a body. `what` names it. */
+/** A stored record, or a refusal if it does not exist: 404, or 400 for an id in a body. `what` names it in Spanish. */
 export async function findStored<T>(
   reader: Reader,
   spec: DocumentSpec<T>,
@@ -61,3 +63,15 @@ export async function findStored<T>(
 /** A record that a body names by its id, refused with 400 if it is unknown. */
 export const findReferenced = <T>(reader: Reader, spec: DocumentSpec<T>, what: string) =>
   findStored(reader, spec, what, 'referencia-desconocida');
+
+/** Whether another record of a collection has the same external key. */
+export async function isExternalKeyTaken(
+  reader: Reader,
+  collection: CollectionSpec<{ readonly _id: string }>,
+  clave: string | undefined,
+  exceptId: string,
+): Promise<boolean> {
+  if (clave === undefined) return false;
+  const found = await reader.list(collection, { field: 'clave_externa', value: clave });
+  return found.some(({ _id }) => _id !== exceptId);
+}

@@ -10,6 +10,7 @@ import { checkSession } from './session';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 import { writeNotifications } from './write-notifications';
 import { type Enqueue, enqueueWrite } from './write-queue';
+
 /** What is full and what to do about it, by collection, or by document path. */
 const WHAT_TO_DO: Readonly<Record<string, string>> = {
   'publico/club': 'la lista de temporadas está llena. Borra temporadas antiguas',
@@ -31,7 +32,7 @@ export function describeFull(path: string): string {
   return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';
 }
 
-/** What an operation returns. It is stored under its idempotency key. */
+/** What an operation returns. `body` is stored under its idempotency key. */
 interface OperationAnswer<T> {
   readonly body: T;
   /** Replayed from an earlier request with the same key, so it may be outdated. */
@@ -49,9 +50,9 @@ export interface IdempotencyKey {
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /** Set for import steps and data outside the club. All other writes are refused until the import ends (0027). */
-  readonly isImport?: true;
-  /** Default: the club's write queue. */
+  /** For import steps and data outside the club: no history, no projections, allowed during imports (0027). */
+  readonly skipsProjections?: true;
+  /** Where it waits for its turn. By default, in the queue of the club's writes. */
   readonly enqueue?: Enqueue;
 }
 
@@ -77,7 +78,7 @@ export async function runOperation<T>(
   stamp: OperationStamp,
   idempotency: IdempotencyKey | undefined,
   work: (uow: UnitOfWork) => Promise<Result<T>>,
-  { isImport, enqueue = enqueueWrite }: OperationOptions = {},
+  { skipsProjections, enqueue = enqueueWrite }: OperationOptions = {},
 ): Promise<Result<OperationAnswer<T>>> {
   let startedAtMs: number | undefined;
   let giveUp: (error: StoreUnavailableError) => void;
@@ -89,28 +90,27 @@ export async function runOperation<T>(
     if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
-    const uow = new UnitOfWork(db, transaction, stamp, !isImport);
+    const uow = new UnitOfWork(db, transaction, stamp, !skipsProjections);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
     const { sesion } = stamp;
     await uow.readAll<unknown>([
       ...(sesion ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // Nearly every operation on the club needs its home document in the end. Operations outside the club must not
-      // be slowed down by it.
-      ...(isImport ? [] : [marker, documents.inicio()]),
+      // Nearly every operation on the club needs the panel's home in the end. Others must not be slowed down by it.
+      ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
     if (sesion) {
       const checked = checkSession(await uow.read(documents.cuentas()), sesion);
       if (!checked.ok) return checked;
     }
-    const done = key && (await uow.read(key));
-    if (done) {
-      return done.huella === idempotency.huella
-        ? accept({ body: done.body as T, isReplay: true })
+    const earlier = key && (await uow.read(key));
+    if (earlier) {
+      return earlier.huella === idempotency.huella
+        ? accept({ body: earlier.body as T, isReplay: true })
         : refuse('idempotencia-reutilizada');
     }
-    const underWay = isImport ? undefined : await uow.read(marker);
+    const underWay = skipsProjections ? undefined : await uow.read(marker);
     if (underWay) return refuseUnderWay(underWay);
     const result = await work(uow);
     if (!result.ok) return result;
@@ -120,8 +120,8 @@ export async function runOperation<T>(
       await uow.write(key, { huella, status, body, expira: expiryFrom(stamp.now) });
     }
     await writeNotifications(uow);
-    // An import derives everything in its last step.
-    if (!isImport) await project(uow);
+    // An import derives all projections itself, in its last step.
+    if (!skipsProjections) await project(uow);
     await noteOperation(uow);
     await countChanges(uow);
     uow.flush();

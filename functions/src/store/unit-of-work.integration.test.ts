@@ -8,7 +8,7 @@ import type { DocumentSpec } from './documents';
 import { runOperation } from './run-operation';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Two specifications of one document. */
+/** Two specifications of one document, with different schemas. */
 const whole: DocumentSpec<Record<string, unknown>> = {
   path: 'privado/prueba',
   schema: z.record(z.string(), z.unknown()),
@@ -22,6 +22,7 @@ const strict: DocumentSpec<{ n: number }> = {
 describe('a unit of work', () => {
   const api = forAllTests(startApi);
 
+  /** Runs an operation. Returns the result of `work`, or the refusal. */
   const operate = async (work: (uow: UnitOfWork) => Promise<unknown>) => {
     const stamp = {
       operationId: randomUUID(),
@@ -44,11 +45,11 @@ describe('a unit of work', () => {
 
   it('throws if a document does not match the requested schema, stored or pending', async () => {
     await put({ n: 'uno' });
-    const asked = operate(async (uow) => {
+    const stored = operate(async (uow) => {
       await uow.read(whole);
       return uow.read(strict);
     });
-    await expect(asked).rejects.toThrow('does not fit its schema');
+    await expect(stored).rejects.toThrow('does not fit its schema');
     const pending = operate(async (uow) => {
       await uow.write(whole, { n: 'dos' });
       return uow.read(strict);
@@ -59,25 +60,25 @@ describe('a unit of work', () => {
   it('fails at once, without changes, when it would write half a surrogate pair', async () => {
     await put({ n: 1 });
     let attempts = 0;
-    const asked = operate(async (uow) => {
+    const operation = operate(async (uow) => {
       attempts += 1;
       await uow.write(whole, { nombre: 'a\ud800' });
     });
-    await expect(asked).rejects.toThrow('half a character');
+    await expect(operation).rejects.toThrow('half a character');
     expect(attempts).toBe(1);
     expect((await api.db.doc(whole.path).get()).data()).toEqual({ n: 1 });
   });
 
   it('skips writes of unchanged content', async () => {
     await put({ n: 1 });
-    const changed = (n: number) =>
+    const pathsChangedByWriting = (n: number) =>
       operate(async (uow) => {
         await uow.write(strict, { n });
         return uow.changedPaths();
       });
     const before = (await api.db.doc(whole.path).get()).updateTime;
-    expect(await changed(1)).toEqual([]);
+    expect(await pathsChangedByWriting(1)).toEqual([]);
     expect((await api.db.doc(whole.path).get()).updateTime).toEqual(before);
-    expect(await changed(2)).toEqual([whole.path]);
+    expect(await pathsChangedByWriting(2)).toEqual([whole.path]);
   });
 });

@@ -6,10 +6,10 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type HistoryChange, type DocumentChange, type Version } from '@club/shared';
+import type { DocumentChange, HistoryChange, Version } from '@club/shared';
+import type { z } from 'zod';
 import type { Change } from './differences/source';
 import { changesOfVersion } from './differences/sources';
-import type { z } from 'zod';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
@@ -19,6 +19,7 @@ import { buildQuery, type Filter, type Reader } from './reader';
 
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
+/** A document that the operation has read or written. */
 interface Entry {
   /** Schema of the parsed contents. A read with another schema parses them again. */
   schema: z.ZodType;
@@ -28,7 +29,7 @@ interface Entry {
   keepHistory: boolean;
 }
 
-/** Pending content of a document, parsed again if it was read with another schema. */
+/** A document's content for a schema: parsed again if it was read with another one. */
 function contentAs<T>(
   path: string,
   { schema, after }: Pick<Entry, 'schema' | 'after'>,
@@ -55,11 +56,11 @@ export function expiryFrom(now: Date): Timestamp {
 export class UnitOfWork implements Reader {
   readonly #entries = new Map<string, Entry>();
   /** Reads requested in this tick, sent together in one round trip. */
-  #asked: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
+  #batch: { readonly paths: Set<string>; readonly found: Promise<Found> } | undefined;
   readonly #queries = new Map<string, Promise<QuerySnapshot>>();
-  #told: HistoryChange | undefined;
+  #onlyChange: HistoryChange | undefined;
 
-  /** With `keepsHistory` false, no previous versions are stored, for imports. */
+  /** `keepsHistory`: whether previous versions of records are stored. */
   constructor(
     private readonly db: Firestore,
     private readonly transaction: Transaction,
@@ -67,7 +68,6 @@ export class UnitOfWork implements Reader {
     private readonly keepsHistory = true,
   ) {}
 
-  /** Time of the operation. */
   get now(): Date {
     return this.stamp.now;
   }
@@ -76,7 +76,7 @@ export class UnitOfWork implements Reader {
     return contentAs(spec.path, await this.#load(spec), spec.schema);
   }
 
-  /** Content of several documents in one round trip, like all reads begun in one tick. */
+  /** Content of several documents. Like all reads begun in one tick, they take one round trip. */
   readAll<T>(specs: readonly DocumentSpec<T>[]): Promise<(T | undefined)[]> {
     return Promise.all(specs.map((spec) => this.read(spec)));
   }
@@ -85,6 +85,7 @@ export class UnitOfWork implements Reader {
     return (await this.listEntries(spec, filter)).map(({ content }) => content);
   }
 
+  /** The same as `list`, with the paths of the documents. */
   async listEntries<T>(
     spec: CollectionSpec<T>,
     filter?: Filter,
@@ -137,16 +138,15 @@ export class UnitOfWork implements Reader {
     else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
 
-  /** Deletes a document, if it exists. */
   async remove<T>(spec: DocumentSpec<T>, options: { keepHistory?: boolean } = {}) {
     const entry = await this.#load(spec);
     entry.after = undefined;
     if (options.keepHistory) entry.keepHistory = true;
   }
 
-  /** Makes the history entry contain only this change, without earlier versions. */
-  tellOnly(told: HistoryChange) {
-    this.#told = told;
+  /** Makes the history show only this change of the operation, and store no previous versions. */
+  noteOnly(change: HistoryChange) {
+    this.#onlyChange = change;
   }
 
   /** All documents changed so far by this operation, before and after. */
@@ -160,8 +160,8 @@ export class UnitOfWork implements Reader {
     return this.changes().map(({ path }) => path);
   }
 
-  /** A document before and after. Documents that were not read are unchanged. */
-  known<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
+  /** A document before and after this operation. Both are `undefined` if the operation did not read it. */
+  changeOf<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
     const entry = this.#entries.get(spec.path);
     if (!entry) return { antes: undefined, despues: undefined };
     const { schema, before } = entry;
@@ -171,13 +171,14 @@ export class UnitOfWork implements Reader {
     };
   }
 
-  told(): readonly HistoryChange[] {
-    if (this.#told) return [this.#told];
+  /** The changes of records that the history shows. */
+  historyChanges(): readonly HistoryChange[] {
+    if (this.#onlyChange) return [this.#onlyChange];
     const lookup = (path: string) => this.#entries.get(path)?.after;
-    return this.#versiones().flatMap((version) => changesOfVersion(version, lookup));
+    return this.#previousVersions().flatMap((version) => changesOfVersion(version, lookup));
   }
 
-  #versiones(): Version[] {
+  #previousVersions(): Version[] {
     if (!this.keepsHistory) return [];
     return [...this.#entries]
       .filter(([, entry]) => entry.keepHistory && isChanged(entry))
@@ -188,7 +189,7 @@ export class UnitOfWork implements Reader {
       }));
   }
 
-  /** Sends the pending writes and the history entry with previous versions of records. */
+  /** Adds the changed documents, and the history entry with previous versions of records, to the transaction. */
   flush() {
     for (const [path, entry] of this.#entries) {
       if (!isChanged(entry)) continue;
@@ -200,9 +201,10 @@ export class UnitOfWork implements Reader {
         this.transaction.set(ref, entry.after as Record<string, unknown>);
       }
     }
-    const versiones = this.#told ? [] : this.#versiones();
+    const versiones = this.#onlyChange ? [] : this.#previousVersions();
     const expira = expiryFrom(this.now);
-    for (const { path, data } of buildHistory(this.stamp, this.told(), versiones, expira)) {
+    const changes = this.historyChanges();
+    for (const { path, data } of buildHistory(this.stamp, changes, versiones, expira)) {
       this.transaction.set(this.db.doc(path), data);
     }
   }
@@ -210,30 +212,29 @@ export class UnitOfWork implements Reader {
   async #load<T>(spec: DocumentSpec<T>): Promise<Entry> {
     const known = this.#entries.get(spec.path);
     if (known) return known;
-    const found = await this.#ask(spec.path);
+    const found = await this.#fetch(spec.path);
     return this.#entries.get(spec.path) ?? this.#remember(spec, found.get(spec.path));
   }
 
   /** Fetches a document together with others requested in the same tick. */
-  #ask(path: string): Promise<Found> {
-    if (!this.#asked) {
+  #fetch(path: string): Promise<Found> {
+    if (!this.#batch) {
       const paths = new Set<string>();
-      this.#asked = { paths, found: this.#fetchAtEndOfTurn(paths) };
+      this.#batch = { paths, found: this.#fetchAtEndOfTick(paths) };
     }
-    this.#asked.paths.add(path);
-    return this.#asked.found;
+    this.#batch.paths.add(path);
+    return this.#batch.found;
   }
 
-  async #fetchAtEndOfTurn(paths: ReadonlySet<string>): Promise<Found> {
+  async #fetchAtEndOfTick(paths: ReadonlySet<string>): Promise<Found> {
     // After the pending continuations, so that their reads go together.
     await new Promise<void>((resolve) => {
       process.nextTick(resolve);
     });
-    this.#asked = undefined;
-    const asked = [...paths];
-    const refs = asked.map((path) => this.db.doc(path));
+    this.#batch = undefined;
+    const refs = [...paths].map((path) => this.db.doc(path));
     const snapshots = await readPatiently(this.transaction.getAll(...refs));
-    return new Map(asked.map((path, index) => [path, snapshots[index]?.data()]));
+    return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot.data()]));
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {

@@ -1,5 +1,6 @@
 import type { FieldPath } from '@club/shared';
 
+/** A value in a tree, with the way to it. */
 interface Node {
   readonly value: unknown;
   readonly step?: string | number;
@@ -21,7 +22,7 @@ function* childrenOf(outer: Node): Iterable<Node> {
   for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
-/** Path of text or a field name with a lone surrogate, for which Firestore's client would retry half a minute. */
+/** Path of the first text or field name with a lone surrogate (half of a character). */
 export function findIllFormed(value: unknown): FieldPath | undefined {
   // Iterative, because input may be nested deeper than the call stack allows.
   const pending: Node[] = [{ value }];
@@ -36,7 +37,7 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
   return undefined;
 }
 
-/** Throws on lone surrogates before sending. Firestore's client would retry the transaction for 30 seconds. */
+/** Throws on lone surrogates. Firestore's client would retry a transaction with one for 30 seconds. */
 export function assertWellFormed(path: string, content: unknown): void {
   const illFormed = findIllFormed(content);
   if (illFormed === undefined) return;

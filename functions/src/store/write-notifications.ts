@@ -11,7 +11,7 @@ import { collections, documents } from './documents';
 import { readSettings, readClub } from './read-club';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Operations with notifications. All others are corrections, restores or imports (regla 79). */
+/** Operations that may notify. All others are corrections, restores or imports (regla 79). */
 const NOTIFYING: ReadonlySet<string> = new Set([
   'putDirecto',
   'delDirecto',
@@ -27,36 +27,38 @@ const NOTIFYING: ReadonlySet<string> = new Set([
 ] satisfies readonly (EndpointName | 'publicarNoticias')[]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a sent notification is remembered, milliseconds. A unique one is not repeated within a year. */
-const MEMORY_MS = { pasajero: 2 * DAY_MS, unico: 366 * DAY_MS } as const;
+/** How long a notification is kept. */
+const KEPT_MS = 2 * DAY_MS;
+/** The same for one with a unique id: it is not repeated within a year. */
+const UNIQUE_KEPT_MS = 366 * DAY_MS;
 
-/** Id of the only notification for the end of a match, or for a news item. */
+/** Id of the notification for the end of a match, or for a news item: there is only one of each. */
 function uniqueId(incident: Incident): string | undefined {
   if ('noticia' in incident) return `noticia-${incident.noticia._id}`;
   return incident.clase.startsWith('final') ? `final-${incident.partido._id}` : undefined;
 }
 
-/** Ids of a collection's documents among changed paths. `path` maps an id to its path. */
-function changedIn(paths: readonly string[], path: (id: string) => string): string[] {
-  const prefix = path('');
+/** Ids of the documents of a collection among these paths. `toPath` makes a path from an id. */
+function idsIn(paths: readonly string[], toPath: (id: string) => string): string[] {
+  const prefix = toPath('');
   return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 }
 
-function incidentsOf(uow: UnitOfWork): Incident[] {
+function findIncidents(uow: UnitOfWork): Incident[] {
   const paths = uow.changedPaths();
   const partidos = new Set([
-    ...changedIn(paths, firestorePaths.partido),
-    ...changedIn(paths, firestorePaths.directo),
+    ...idsIn(paths, firestorePaths.partido),
+    ...idsIn(paths, firestorePaths.directo),
   ]);
   return [
     ...[...partidos].flatMap((id) =>
       incidentsOfPartido(
-        { ...uow.known(documents.partido(id)), directo: uow.known(documents.directo(id)) },
+        { ...uow.changeOf(documents.partido(id)), directo: uow.changeOf(documents.directo(id)) },
         uow.now,
       ),
     ),
-    ...changedIn(paths, firestorePaths.noticia).flatMap((id) =>
-      incidentsOfNoticia(uow.known(documents.noticia(id))),
+    ...idsIn(paths, firestorePaths.noticia).flatMap((id) =>
+      incidentsOfNoticia(uow.changeOf(documents.noticia(id))),
     ),
   ];
 }
@@ -72,14 +74,14 @@ function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedG
 /** Withdraws notifications of goals. Deletes unsent ones and returns the ids of the others. */
 async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly NotifiedGoal[]) {
   const stored = await uow.list(collections.avisos, { field: 'partido_id', value: id });
-  const told = stored
+  const valid = stored
     .filter(({ clase, retirado }) => clase === 'gol' && !retirado)
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
   const sent: string[] = [];
   for (const gol of retirados) {
-    const aviso = findGoal(told, gol);
+    const aviso = findGoal(valid, gol);
     if (!aviso) continue;
-    told.splice(told.indexOf(aviso), 1);
+    valid.splice(valid.indexOf(aviso), 1);
     if (!aviso.empezado) await uow.remove(documents.aviso(aviso._id));
     else {
       await uow.write(documents.aviso(aviso._id), { ...aviso, retirado: true });
@@ -89,10 +91,10 @@ async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly No
   return sent;
 }
 
-/** Whether an operation hides a person's name: anonymised, or consent withdrawn. */
+/** Whether an operation hides a name: it anonymises a player, or withdraws consent for the surname. */
 function hidesSomebody(uow: UnitOfWork): boolean {
   if (uow.stamp.accion === ('anonimizarJugador' satisfies EndpointName)) return true;
-  const { antes, despues } = uow.known(documents.reservas());
+  const { antes, despues } = uow.changeOf(documents.reservas());
   const isShown = (doc: typeof antes, id: string) =>
     doc?.jugadores[id]?.consentimiento.apellidos !== false;
   return Object.keys(despues?.jugadores ?? {}).some(
@@ -100,20 +102,27 @@ function hidesSomebody(uow: UnitOfWork): boolean {
   );
 }
 
-/** Deletes pending notifications, because they may contain the name. */
-async function forgetPending(uow: UnitOfWork): Promise<void> {
+/** Ends pending notifications without their text, because it may contain the name. */
+async function dropPending(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
   for (const { aviso: _text, turno: _sender, ...rest } of pending) {
     await uow.write(documents.aviso(rest._id), { ...rest, estado: 'terminado' });
   }
 }
 
+/** Forgets the notification for the end of a match, which may come again, or for a news item if none was sent yet. */
+async function withdrawUnique(uow: UnitOfWork, incident: Incident, id: string): Promise<void> {
+  const spec = documents.aviso(id);
+  const isSendingStarted = 'noticia' in incident && (await uow.read(spec))?.empezado;
+  if (!isSendingStarted) await uow.remove(spec);
+}
+
 /** Writes an operation's notifications to the outbox (docs/decisions/0042), for the current season. Call it last. */
 export async function writeNotifications(uow: UnitOfWork): Promise<void> {
   const { accion, now, operationId, isSilent } = uow.stamp;
-  if (hidesSomebody(uow)) await forgetPending(uow);
+  if (hidesSomebody(uow)) await dropPending(uow);
   if (isSilent || !NOTIFYING.has(accion)) return;
-  const incidents = incidentsOf(uow);
+  const incidents = findIncidents(uow);
   if (incidents.length === 0) return;
   const { temporada_actual: actual } = await readClub(uow);
   const ajustes = await readSettings(uow);
@@ -121,23 +130,21 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
     if ('partido' in incident && incident.partido.temporada_id !== actual?._id) continue;
     const unique = uniqueId(incident);
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada') {
-      const spec = documents.aviso(unique ?? '');
-      // The end of a match may be announced again. News whose sending has started may not.
-      const stays = incident.clase === 'noticia-retirada' && (await uow.read(spec))?.empezado;
-      if (!stays) await uow.remove(spec);
+      await withdrawUnique(uow, incident, unique ?? '');
       continue;
     }
     const tras =
       incident.clase === 'anulado'
         ? await withdrawGoals(uow, incident.partido._id, incident.retirados)
         : undefined;
+    // Nobody has heard of the withdrawn goals.
     if (tras?.length === 0) continue;
     // A new item has no earlier notification.
-    const mayBeTold = unique !== undefined && accion !== 'addNoticia';
-    if (mayBeTold && (await uow.read(documents.aviso(unique)))) continue;
+    const mayExist = unique !== undefined && accion !== 'addNoticia';
+    if (mayExist && (await uow.read(documents.aviso(unique)))) continue;
     const _id = unique ?? `${operationId}-${String(index)}`;
-    const { tema, viveMs } = KINDS[incident.clase];
-    const memoryMs = MEMORY_MS[unique === undefined ? 'pasajero' : 'unico'];
+    const { tema, lifeMs } = KINDS[incident.clase];
+    const keptMs = unique === undefined ? KEPT_MS : UNIQUE_KEPT_MS;
     uow.create(documents.aviso(_id), {
       _id,
       clase: incident.clase,
@@ -152,8 +159,8 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
         ...notificationText(incident, ajustes, now),
       },
       ...(tras && { tras }),
-      caduca: new Date(now.getTime() + viveMs).toISOString(),
-      expira: Timestamp.fromMillis(now.getTime() + memoryMs),
+      caduca: new Date(now.getTime() + lifeMs).toISOString(),
+      expira: Timestamp.fromMillis(now.getTime() + keptMs),
       estado: 'pendiente',
     });
   }

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 /** Runs work after all earlier work on the same store, and returns its result. */
 export type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
 
-/** A queue per store, first in, first out. */
+/** A queue for each store: one work at a time, first in, first out. */
 export function createWriteQueue(): Enqueue {
   const tails = new WeakMap<Firestore, Promise<unknown>>();
   return (db, work) => {

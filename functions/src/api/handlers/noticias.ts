@@ -13,7 +13,7 @@ import { type Handlers, writes } from '../../http/handler';
 import {
   createNoticia,
   deleteNoticia,
-  findAny,
+  findAnyNoticia,
   findNoticia,
   updateNoticia,
 } from '../../operations/noticias/noticias';
@@ -35,5 +35,5 @@ export const noticiasHandlers = {
   fetchUltimasNoticias: async ({ reader }) =>
     accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),
   fetchNoticia: ({ reader, id, isAdmin }) =>
-    mapOk((isAdmin ? findAny : findNoticia)(reader, id), presentNoticia),
+    mapOk((isAdmin ? findAnyNoticia : findNoticia)(reader, id), presentNoticia),
 } satisfies Partial<Handlers>;

@@ -12,7 +12,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { differencesOf } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
 import { asIs, type Handlers, writes } from '../../http/handler';
-import { noteAuditoria, noteCopy, readHome } from '../../operations/panel-home/panel-home';
+import { noteAuditoria, noteBackup, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
 import { auditStored } from '../../operations/temporadas/audit';
@@ -74,7 +74,7 @@ export const panelHandlers = {
     return accept({ ...inicio, cambios });
   },
   anotarCopia: async ({ uow }) => {
-    await noteCopy(uow);
+    await noteBackup(uow);
     return accept({ msg: 'copia anotada!' });
   },
   comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),

@@ -22,7 +22,7 @@ const { path: COLLECTION, schema: imageSchema } = collections.imagenes;
 /** Maximum photos in one part. Usually the size limit is reached first. */
 const MAX_PHOTOS = 400;
 
-const weightSchema = z.object({ peso: z.int().optional() });
+const sizeSchema = z.object({ peso: z.int().optional() });
 
 const imageOf = (snapshot: DocumentSnapshot): ImageDoc =>
   parseDocument(snapshot.ref.path, imageSchema, snapshot.data());
@@ -32,9 +32,9 @@ export async function listPhotos(uow: UnitOfWork, db: Firestore, transaction: Tr
   const fotos: ListedPhoto[] = [];
   for (const { _id, peso, ...picture } of byId(await uow.list(collections.imageData))) {
     const { tipo, registro_id, cuando, huella } = picture;
-    // Older photos without a stored size are read to measure it, and not kept in memory.
-    const read = async () => imageOf(await transaction.get(db.doc(documents.imagen(_id).path)));
-    const bytes = peso ?? (await read()).bytes.length;
+    // Older photos have no stored size. They are read one by one to measure it.
+    const { path } = documents.imagen(_id);
+    const bytes = peso ?? imageOf(await transaction.get(db.doc(path))).bytes.length;
     fotos.push({ tipo, registro_id, cuando, huella, bytes });
   }
   return fotos;
@@ -47,10 +47,11 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImageDoc): ImageFile => ({
   jpeg_base64: Buffer.from(bytes).toString('base64'),
 });
 
+/** All photos of the club ordered by id, with bytes. */
 export const readPhotos = async (reader: Reader): Promise<ImageFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
-/** The photos from an id on that fit into a part. Sizes are read first, and then only the photos of this part. */
+/** The photos from the id `desde` on that fit into a part. Reads sizes first, and then only the photos of this part. */
 export async function exportPhotos(db: Firestore, desde: string): Promise<PhotosPart> {
   const { docs } = await db
     .collection(COLLECTION)
@@ -60,11 +61,11 @@ export async function exportPhotos(db: Firestore, desde: string): Promise<Photos
     .limit(MAX_PHOTOS + 1)
     .get();
   let bytes = 0;
-  const fitting = docs.slice(0, MAX_PHOTOS).findIndex((doc) => {
-    bytes += parseDocument(doc.ref.path, weightSchema, doc.data()).peso ?? IMAGE_MAX_BYTES;
+  const firstBeyond = docs.slice(0, MAX_PHOTOS).findIndex((doc) => {
+    bytes += parseDocument(doc.ref.path, sizeSchema, doc.data()).peso ?? IMAGE_MAX_BYTES;
     return bytes > PART_MAX_BYTES;
   });
-  const count = fitting === -1 ? Math.min(docs.length, MAX_PHOTOS) : fitting;
+  const count = firstBeyond === -1 ? Math.min(docs.length, MAX_PHOTOS) : firstBeyond;
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
   // A photo deleted meanwhile is missing, which the client detects.

@@ -8,7 +8,7 @@ import { startApi } from '../../testing/start-api';
 import type { TestApi } from '../../testing/test-api';
 import { createClub, createPartido } from '../../testing/factories';
 
-/** Pages of federations with what must be read from them. They are next to the checkout and not part of it. */
+/** Pages of federations with what must be read from them («truth»). They are next to the checkout and not part of it. */
 const DATA_DIR = path.resolve(import.meta.dirname, '../../../../../shared/data/federacion');
 const names = existsSync(DATA_DIR)
   ? readdirSync(DATA_DIR).flatMap((file) => /^(.*)\.truth\.json$/.exec(file)?.[1] ?? [])
@@ -18,9 +18,8 @@ if (names.length === 0) {
     throw new Error('the examples of federation pages are not at ../shared/data');
   console.warn('The examples of federation pages are not beside this checkout: left out.');
 }
-/** Two: the readers' own tests compare every line of all of them. */
-const SOME = /^calendario-(1-csv|2-tabla-movido)$/;
-const some = names.filter((name) => SOME.test(name));
+/** Two examples are enough here: the readers' own tests compare every line of all of them. */
+const some = names.filter((name) => /^calendario-(1-csv|2-tabla-movido)$/.test(name));
 const textOf = (file: string) => readFileSync(path.join(DATA_DIR, file), 'utf8');
 
 const settingsSchema = z.looseObject({ nombre: z.string() });
@@ -48,7 +47,7 @@ describe('pasted calendars', () => {
   const api = forEachTest(startApi);
 
   it.each(some)(
-    '%s is read as its truth says, applied once, and the same from then on',
+    '%s is read as its truth says, and changes nothing when it is applied again',
     async (name) => {
       const truth = calendarTruthSchema.parse(JSON.parse(textOf(`${name}.truth.json`)));
       const { competicionId } = await prepare(api, truth.ajustes, truth.temporada);
@@ -133,7 +132,7 @@ describe('pasted match reports', () => {
       ...['GOLES', "12' 1-0 RUIZ GIL, LUIS"],
     ].join('\n');
     const read = await api.succeed(endpoints.leerActa, { id, body: { texto } });
-    // It has only two starters.
+    // It asks for more players, because the text has only two starters.
     expect(read.preguntas.map(({ tipo }) => tipo)).toEqual(['jugador']);
     const { data } = await api.succeed(endpoints.updatePartido, { id, body: read.acta });
     expect(data).toMatchObject({
@@ -144,7 +143,7 @@ describe('pasted match reports', () => {
     });
   });
 
-  it('are read for helpers in the current season only, and a text that is none is refused', async () => {
+  it('are refused if the text is none, to helpers outside the current season, and without an account', async () => {
     const club = await createClub(api);
     const { _id: id } = await createPartido(api, club);
     const body = { texto: 'Lista de la compra: patatas' };

@@ -56,8 +56,8 @@ export async function readPastedCalendar(
   return accept({ ...reading, temporadaId });
 }
 
-/** Creates missing records of a catalogue, one for each key, and finds those that exist. */
-function ensurer(keyOf: (name: string) => string, create: (name: string) => string) {
+/** Returns a function that finds the id of a record by id or name, and creates a missing one once for each key. */
+function findOrCreate(keyOf: (name: string) => string, create: (name: string) => string) {
   const created = new Map<string, string>();
   return (id: string | null, name: string | null): string | null => {
     if (id !== null || name === null) return id;
@@ -77,21 +77,21 @@ export async function applyPastedCalendar(
   const read = await readPastedCalendar(uow, body);
   if (!read.ok) return read;
   const { temporadaId, ...reading } = read.value;
-  let count = 0;
-  const nextId = () => `${newId}-${String((count += 1))}`;
-  const rivalOf = ensurer(clubKey, (nombre) => {
+  let ids = 0;
+  const nextId = () => `${newId}-${String((ids += 1))}`;
+  const rivalId = findOrCreate(clubKey, (nombre) => {
     const _id = nextId();
     uow.create(documents.equipo(_id), { _id, nombre, color_hex: '#000000' });
     return _id;
   });
-  const groundOf = ensurer(groundKey, (nombre) => {
+  const groundId = findOrCreate(groundKey, (nombre) => {
     const _id = nextId();
     uow.create(documents.campo(_id), { _id, nombre });
     return _id;
   });
   const save = ({ partido_id: id, partido, cambios = [] }: CalendarFila) => {
     if (!partido) throw new Error('a match to save has no data');
-    const campoId = groundOf(partido.campo_id, partido.nombre_campo);
+    const campoId = groundId(partido.campo_id, partido.nombre_campo);
     if (id !== undefined) {
       const changes: UpdatePartido = Object.fromEntries(
         cambios.map(({ campo, despues }) => [campo, campo === 'campo_id' ? campoId : despues]),
@@ -100,7 +100,7 @@ export async function applyPastedCalendar(
     }
     const { local, fecha_str, hora_str, jornada } = partido;
     return createPartido(uow, nextId(), {
-      equipo_id: rivalOf(partido.equipo_id, partido.nombre_equipo) ?? '',
+      equipo_id: rivalId(partido.equipo_id, partido.nombre_equipo) ?? '',
       competicion_id: body.competicion_id,
       temporada_id: temporadaId,
       campo_id: campoId,
@@ -139,7 +139,9 @@ export async function readPastedReport(
     reader.read(documents.directo(id)),
   ]);
   const squad = await completeJugadores(reader, jugadores, now);
-  const nameOf = new Map(Object.entries(answers).map(([name, jugadorId]) => [jugadorId, name]));
+  const answeredNames = new Map(
+    Object.entries(answers).map(([name, jugadorId]) => [jugadorId, name]),
+  );
   return readReport(texto, {
     us: ourNames(ajustes),
     match: {
@@ -152,7 +154,7 @@ export async function readPastedReport(
       .filter(({ activo }) => activo)
       .map((jugador) => ({
         ...jugador,
-        nombre_federacion: nameOf.get(jugador._id) ?? jugador.nombre_federacion,
+        nombre_federacion: answeredNames.get(jugador._id) ?? jugador.nombre_federacion,
       })),
     live: directo && deriveLiveMatch(directo.pasos),
   });

@@ -13,7 +13,7 @@ describe('crests and logos', () => {
   const club = forEachTest(() => createClub(api, 1));
 
   const send = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
-  const stored = async (path: string, bytes: Uint8Array) =>
+  const store = async (path: string, bytes: Uint8Array) =>
     endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
   const remove = (tipo: string, id: string) =>
     fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
@@ -23,10 +23,10 @@ describe('crests and logos', () => {
   const ajustes = () => api.succeed(endpoints.fetchAjustes);
   const ESCUDO = `escudo/${CREST_ID}`;
 
-  it('set and clear the flag for a crest in the settings', async () => {
+  it('of the club set and clear a flag in the settings', async () => {
     const before = await ajustes();
     const bytes = buildPng({ ancho: 64, alto: 80 });
-    const { url } = await stored(ESCUDO, bytes);
+    const { url } = await store(ESCUDO, bytes);
     expect(await ajustes()).toMatchObject({
       escudo: { disponible: true, iniciales: before.escudo.iniciales },
       version: before.version + 1,
@@ -47,7 +47,7 @@ describe('crests and logos', () => {
     const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
     const { data } = await api.succeed(endpoints.updateAjustes, { body });
     const [uno, dos] = data.patrocinadores;
-    const { url } = await stored(`patrocinador/${uno?.id ?? ''}`, buildPng());
+    const { url } = await store(`patrocinador/${uno?.id ?? ''}`, buildPng());
     expect((await ajustes()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
       true,
       false,
@@ -61,7 +61,7 @@ describe('crests and logos', () => {
 
   it('of a rival are in his matches, old and new', async () => {
     const { _id: before } = await createPartido(api, club);
-    const { url, huella } = await stored(`equipo/${club.equipoId}`, buildPng());
+    const { url, huella } = await store(`equipo/${club.equipoId}`, buildPng());
     const { _id: after } = await createPartido(api, club);
     const names = async () =>
       Promise.all(
@@ -83,7 +83,7 @@ describe('crests and logos', () => {
 
   it('do not come back with a restore, because the history has no pictures', async () => {
     const drive = driveHistory(api, club);
-    await stored(`equipo/${club.equipoId}`, buildPng());
+    await store(`equipo/${club.equipoId}`, buildPng());
     const operation = await drive.done(() =>
       api.succeed(endpoints.delEquipo, { id: club.equipoId }),
     );

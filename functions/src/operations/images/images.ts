@@ -31,14 +31,13 @@ import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
 import { markEquipoCrest } from '../partidos/catalogues';
-import { consentOf, findWithheld } from '../jugadores/consents';
-import { updateJugador } from '../jugadores/jugadores';
-import { findAny, putNoticia } from '../noticias/noticias';
+import { consentOf, findWithheld, updateJugador } from '../jugadores/jugadores';
+import { findAnyNoticia, putNoticia } from '../noticias/noticias';
 
 export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
   findStored(reader, documents.imagen(imageId(tipo, recordId)), 'esa imagen');
 
-/** Digest of an image's bytes, used as its version. */
+/** Digest of an image's bytes, which is also its version in URLs. */
 export const imageDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
@@ -53,7 +52,7 @@ export async function readImageInfo(db: Firestore, id: string): Promise<ImageInf
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/** Refuses a PNG whose data do not match its dimensions, decompressed with a limit (bombs). JPEG passes. */
+/** Refuses a PNG whose decompressed data do not match its dimensions. A limit stops decompression bombs. JPEG passes. */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
@@ -71,8 +70,8 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, cuando: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
-  const sound = checkPixels(bytes);
-  if (!sound.ok) return sound;
+  const pixels = checkPixels(bytes);
+  if (!pixels.ok) return pixels;
   return accept({
     _id: imageId(tipo, recordId),
     tipo,
@@ -99,7 +98,7 @@ async function markNoticia(
   id: string,
   imagen: ImageDoc | null,
 ): Promise<Result<unknown>> {
-  const noticia = await findAny(uow, id);
+  const noticia = await findAnyNoticia(uow, id);
   if (!noticia.ok) return noticia;
   const picture = imagen && {
     nombre: mediaName(id, imagen.huella, tipo),
@@ -114,25 +113,25 @@ async function markNoticia(
   return noticia;
 }
 
-/** Sets the image flag in the record. */
+/** Notes in a record that it has this image, or none (`null`). */
 async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, imagen: ImageDoc | null) {
   const huella = imagen?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
-  const shown = { ...NO_IMAGE, disponible: huella !== null };
-  return updateJugador(uow, id, {}, { [field]: shown });
+  const image = { ...NO_IMAGE, disponible: huella !== null };
+  return updateJugador(uow, id, {}, { [field]: image });
 }
 
-/** Whether everybody may see an image: not without the player's consent, and not of unpublished news. */
-async function isToBeShown(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<boolean> {
+/** Whether everybody may see an image: not without the player's consent, nor before its news item is published. */
+async function isPublic(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<boolean> {
   if (isEmblem(tipo)) return true;
   return isNoticiaPhoto(tipo)
     ? (await uow.read(documents.noticia(id))) !== undefined
     : consentOf(await findWithheld(uow, id)).foto;
 }
 
-/** Stores an image and sets its record's flag in the same transaction. A new one (`isNew`) replaces none. */
+/** Stores an image and notes it in its record. With `isNew`, it is refused if the record has another one. */
 export async function putImage(
   uow: UnitOfWork,
   tipo: ImageKind,
@@ -141,11 +140,11 @@ export async function putImage(
 ): Promise<Result<ImageDoc>> {
   const imagen = imageDoc(tipo, id, bytes, uow.now.toISOString());
   if (!imagen.ok) return imagen;
-  const there = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
-  if (there && there.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
+  const existing = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
+  if (existing && existing.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
   const marked = await markRecord(uow, tipo, id, imagen.value);
   if (!marked.ok) return marked;
-  const isShown = await isToBeShown(uow, tipo, id);
+  const isShown = await isPublic(uow, tipo, id);
   await uow.write(documents.imagen(imagen.value._id), {
     ...imagen.value,
     ...(!isShown && { oculta: true as const }),
@@ -153,7 +152,7 @@ export async function putImage(
   return imagen;
 }
 
-/** Deletes an image and clears its record's flag in the same transaction. Returns the deleted image. */
+/** Deletes an image, also from its record, and returns it. */
 export async function deleteImage(uow: UnitOfWork, tipo: ImageKind, id: string) {
   const imagen = await findImage(uow, tipo, id);
   if (!imagen.ok) return imagen;

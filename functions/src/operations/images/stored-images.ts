@@ -2,7 +2,6 @@ import { imageId, type ImageKind } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-/** Kinds of a player's photos. */
 export const JUGADOR_PHOTO_KINDS = ['jugador-perfil', 'jugador-banner'] as const;
 
 const specOf = (tipo: ImageKind, recordId: string) => documents.imagen(imageId(tipo, recordId));
@@ -22,7 +21,6 @@ export async function showImages(
   }
 }
 
-/** Deletes the images of a record that is deleted. */
 export async function removeImages(uow: UnitOfWork, kinds: readonly ImageKind[], recordId: string) {
   await Promise.all(kinds.map((tipo) => uow.remove(specOf(tipo, recordId))));
 }

@@ -43,8 +43,8 @@ const plan = <T>(spec: DocumentSpec<T>, value: T, bytes = JSON.stringify(value).
   bytes,
 });
 
-/** Players without consent for photos, and unpublished news. */
-export const withoutPhotos = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
+/** Records whose photos must be hidden: players without consent for photos, and unpublished news. */
+export const hiddenOwners = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores' | 'noticias'>) =>
   new Set([
     ...jugadores.flatMap(({ _id, consentimiento }) =>
       consentimiento?.foto === false ? [`jugador ${_id}`] : [],
@@ -54,12 +54,12 @@ export const withoutPhotos = ({ jugadores, noticias }: Pick<ClubFile, 'jugadores
 
 export const isHiddenPhoto = (
   { tipo, registro_id: id }: Pick<ImageFile, 'tipo' | 'registro_id'>,
-  hidden: ReadonlySet<string>,
+  owners: ReadonlySet<string>,
 ): boolean =>
-  (tipo.startsWith('jugador-') && hidden.has(`jugador ${id}`)) ||
-  (isNoticiaPhoto(tipo) && hidden.has(`noticia ${id}`));
+  (tipo.startsWith('jugador-') && owners.has(`jugador ${id}`)) ||
+  (isNoticiaPhoto(tipo) && owners.has(`noticia ${id}`));
 
-/** Number of photos in a file whose metadata is removed (docs/decisions/0025). */
+/** Number of photos in a file that are stored without their metadata (docs/decisions/0025). */
 export const countCleaned = (fotos: readonly ImageFile[]): number =>
   fotos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
     .length;
@@ -80,10 +80,10 @@ export function planImage(
 
 export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
-  const hidden = withoutPhotos(file);
+  const owners = hiddenOwners(file);
   for (const [index, imagen] of file.imagenes.entries()) {
     const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
-    const write = planImage(imagen, bytes, isHiddenPhoto(imagen, hidden));
+    const write = planImage(imagen, bytes, isHiddenPhoto(imagen, owners));
     if (!write.ok)
       return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
     planned.push(write.value);
@@ -91,7 +91,6 @@ export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   return accept(planned);
 }
 
-/** Splits a player into the public record and withheld data. */
 function splitJugador(
   { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
   now: Date,
@@ -100,8 +99,8 @@ function splitJugador(
   return { publico: publishable(real, consentimiento), reserva: withheldOf(real, consentimiento) };
 }
 
-/** Manual entries about a season's figures. For the current season only rows that are not in its sheets are kept. */
-function correctionsOf(
+/** Manual entries about a season's figures. Of the current season, rows that follow from its sheets are left out. */
+function toCorrections(
   { estadisticas, nombre: _name, _id, ...typed }: ClubFile['temporadas'][number],
   isActual: boolean,
 ): CorrectionsDoc {
@@ -142,7 +141,7 @@ function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, '
   return noticias.length > 0 ? { noticias } : {};
 }
 
-/** Birth dates come before players, so that every player that is read during the import has one. */
+/** The club's records. Birth dates come before players, so that every player that is read during the import has one. */
 function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, now));
   const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
@@ -157,7 +156,7 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
     ...file.temporadas.map((temporada, index) =>
       plan(
         documents.correcciones(temporada._id),
-        correctionsOf(temporada, index === file.temporadas.length - 1),
+        toCorrections(temporada, index === file.temporadas.length - 1),
       ),
     ),
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),

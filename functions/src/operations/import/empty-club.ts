@@ -15,12 +15,12 @@ import { type IdempotencyKey, refuseUnderWay } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 
-const AT_ONCE = 200;
+const CHUNK_DOCUMENTS = 200;
 
 /**
- * Deletes a collection without reading it, except documents for which `isKept` is true, based on these fields. Not in
- * a unit of work, because there is no history to keep. Each chunk checks the marker: a concurrent call must not
- * delete what is written after the other has finished.
+ * Deletes a collection in chunks, except documents for which `isKept` is true. `fields`: those that `isKept` needs. Not
+ * in a unit of work, because there is no history to keep. Each chunk checks the marker: a concurrent call must not delete
+ * what is written after the other has finished.
  */
 async function clearCollection(
   db: Firestore,
@@ -35,7 +35,7 @@ async function clearCollection(
       .collection(path)
       .orderBy(FieldPath.documentId())
       .select(...fields)
-      .limit(AT_ONCE);
+      .limit(CHUNK_DOCUMENTS);
     const query = last ? ordered.startAfter(last) : ordered;
     last = await db.runTransaction(async (transaction) => {
       const [{ exists }, { docs }] = await Promise.all([
@@ -50,7 +50,7 @@ async function clearCollection(
   }
 }
 
-/** Abandons the unfinished import: the club is empty again. A repeated call continues an interrupted one. */
+/** Abandons the unfinished import, so that the club is empty again. A repeated call continues an interrupted one. */
 export async function abandonImport(db: Firestore, stamp: OperationStamp): Promise<Result<null>> {
   const marker = documents.importacion();
   const marked = await runDuringImport(db, stamp, undefined, async (uow) => {
@@ -63,7 +63,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   if (!marked.ok) return marked;
   for (const { path } of IMPORTED_COLLECTIONS) await clearCollection(db, path);
   const cleared = await runDuringImport(db, stamp, undefined, async (uow) => {
-    // Everything but the data of the last transaction was written, including these two documents.
+    // The records that an import writes outside of its collections.
     await uow.remove(documents.birthDates());
     await uow.remove(documents.reservas());
     await uow.remove(marker);
@@ -72,13 +72,14 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   return mapOk(cleared, () => null);
 }
 
-/** Marks a deletion in the field that holds an import's digest. */
-const DIGEST = 'vaciado';
+/** Stands in the marker of a deletion, where that of an import has the digest of its data. */
+const EMPTYING = 'vaciado';
 
 /** Collections of the club. Accounts and platform data are not included. */
 const COLLECTIONS = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
+  collections.convocatorias,
   collections.estadisticasEquipo,
   { path: 'estadisticas_jugadores' },
   collections.noticiasPages,
@@ -86,7 +87,7 @@ const COLLECTIONS = [
 ] as const;
 
 /** Entry documents of pages and lists. Without them the club is empty for everybody. */
-const FIRST: readonly DocumentSpec<unknown>[] = [
+const ENTRY_DOCUMENTS: readonly DocumentSpec<unknown>[] = [
   documents.club(),
   documents.portada(),
   documents.noticias(),
@@ -99,18 +100,18 @@ const FIRST: readonly DocumentSpec<unknown>[] = [
   documents.historia(),
 ];
 
-/** Marks every document as changed, to invalidate all caches. */
-async function countAll(uow: UnitOfWork): Promise<void> {
+/** Makes the version counter say that every document has changed. */
+async function invalidateCaches(uow: UnitOfWork): Promise<void> {
   const stored = await uow.read(documents.cambios());
   const version = Math.max((stored?.version ?? 0) + 1, Date.now());
   await uow.write(documents.cambios(), { version, desde: version, documentos: {} });
 }
 
-const countedSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
+const changesSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
 
 /** History entries about accounts stay. Those about records could restore parts of the deleted club. */
-const isOfAccounts = (doc: QueryDocumentSnapshot): boolean =>
-  countedSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
+const isAboutAccounts = (doc: QueryDocumentSnapshot): boolean =>
+  changesSchema.safeParse(doc.data()).data?.documentos.every(({ tipo }) => tipo === 'cuenta') ??
   false;
 
 export interface EmptyClubOptions {
@@ -139,9 +140,9 @@ export async function beginEmptying({ db, nombre, stamp }: Omit<EmptyClubOptions
       );
     }
     const empezada = stamp.now.toISOString();
-    await uow.write(marker, { huella: DIGEST, empezada, vaciado: true });
-    for (const spec of FIRST) await uow.remove(spec);
-    await countAll(uow);
+    await uow.write(marker, { huella: EMPTYING, empezada, vaciado: true });
+    for (const spec of ENTRY_DOCUMENTS) await uow.remove(spec);
+    await invalidateCaches(uow);
     return accept(null);
   });
 }
@@ -152,15 +153,15 @@ export async function emptyClub(options: EmptyClubOptions) {
   const begun = await beginEmptying(options);
   if (!begun.ok) return begun;
   for (const { path } of COLLECTIONS) await clearCollection(db, path);
-  await clearCollection(db, collections.historial.path, ['documentos'], isOfAccounts);
+  await clearCollection(db, collections.historial.path, ['documentos'], isAboutAccounts);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
     // A concurrent call has finished it.
     if (!(await uow.read(marker))?.vaciado) return accept(body);
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.
-    await countAll(uow);
-    uow.tellOnly({
+    await invalidateCaches(uow);
+    uow.noteOnly({
       tipo: settingsRecord.tipo,
       id: settingsRecord.tipo,
       nombre: 'del club de demostración',

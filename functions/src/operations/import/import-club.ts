@@ -28,13 +28,13 @@ import {
   planImage,
   planImages,
   type PlannedWrite,
-  withoutPhotos,
+  hiddenOwners,
 } from './club-documents';
 import {
-  fitIntoOne,
+  isOneTransaction,
   type Import,
   importStep,
-  inPortions,
+  splitIntoChunks,
   MAX_TRANSACTION_BYTES,
   splitClub,
   writeAll,
@@ -76,8 +76,9 @@ export async function importClub(options: ImportClubOptions): Promise<Result<nul
   if (!imagenes.ok) return imagenes;
   const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
   const club = splitClub(clubDocuments(file, stamp.now), maxBytes);
-  const isOne = club.ahead.length === 0 && fitIntoOne([...imagenes.value, ...club.last], maxBytes);
-  const ahead = isOne ? [] : [...inPortions(imagenes.value, maxBytes), ...club.ahead];
+  const isOne =
+    club.ahead.length === 0 && isOneTransaction([...imagenes.value, ...club.last], maxBytes);
+  const ahead = isOne ? [] : [...splitIntoChunks(imagenes.value, maxBytes), ...club.ahead];
   const last = isOne ? [...imagenes.value, ...club.last] : club.last;
   const self: Import = { db, stamp, huella };
 
@@ -94,23 +95,23 @@ export async function importClub(options: ImportClubOptions): Promise<Result<nul
   return mapOk(done, () => null);
 }
 
-/** Expected photos in the marker: digest and visibility by id. */
+/** Expected photos in the marker, by id: their digest, and whether they are hidden. */
 const expectedSchema = z.record(z.string(), z.tuple([z.string(), z.boolean()]));
 
-function expectedOf({ club, fotos }: ClubPart): string {
-  const hidden = withoutPhotos(club);
+function describePhotos({ club, fotos }: ClubPart): string {
+  const owners = hiddenOwners(club);
   return JSON.stringify(
     Object.fromEntries(
-      fotos.map((picture) => [photoId(picture), [picture.huella, isHiddenPhoto(picture, hidden)]]),
+      fotos.map((picture) => [photoId(picture), [picture.huella, isHiddenPhoto(picture, owners)]]),
     ),
   );
 }
 
-/** Identifies the last completed import, so that a client that lost its response may ask again. */
+/** The last completed import, so that a client that lost its response may ask again. */
 const lastImport = () => documents.idempotencia('importacion');
 
 /** Whether this import is complete and its club still exists. */
-const hasEnded =
+const isComplete =
   ({ club }: ClubPart, huella: string) =>
   async (uow: UnitOfWork): Promise<boolean> => {
     const last = await uow.read(lastImport());
@@ -131,7 +132,7 @@ export async function importClubPart(db: Firestore, stamp: OperationStamp, given
   const checked = checkProblems(clubPartProblems(parte));
   if (!checked.ok) return checked;
   const records = splitClub(clubDocuments(parte.club, stamp.now), MAX_TRANSACTION_BYTES);
-  const self: Import = { db, stamp, huella, isDone: hasEnded(parte, huella) };
+  const self: Import = { db, stamp, huella, isDone: isComplete(parte, huella) };
   const published = accept({ publicada: true, huella, faltan: [] });
   const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
   if (!isOne) {
@@ -141,12 +142,12 @@ export async function importClubPart(db: Firestore, stamp: OperationStamp, given
         const marker = documents.importacion();
         const stored = await uow.read(marker);
         const empezada = stored?.empezada ?? stamp.now.toISOString();
-        await uow.write(marker, { huella, empezada, fotos: expectedOf(parte) });
+        await uow.write(marker, { huella, empezada, fotos: describePhotos(parte) });
       },
       { isFirst: true },
     );
     if (!begun.ok) return begun;
-    if (begun.value === 'terminada') return published;
+    if (begun.value === 'alreadyComplete') return published;
     const stored = await storedPhotos(db);
     const faltan = parte.fotos.map(photoId).filter((id) => !stored.has(id));
     if (faltan.length > 0) return accept({ publicada: false, huella, faltan });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../store/documents';
 import type { PlannedWrite } from './club-documents';
 import {
-  inPortions,
-  MAX_PORTION_DOCUMENTS,
+  splitIntoChunks,
+  MAX_CHUNK_DOCUMENTS,
   MAX_TRANSACTION_DOCUMENTS,
   splitClub,
 } from './import-steps';
@@ -15,28 +15,27 @@ const writes = (count: number, bytes: number): PlannedWrite[] =>
     bytes,
   }));
 
-const sizes = (portions: readonly (readonly PlannedWrite[])[]) =>
-  portions.map(({ length }) => length);
+const sizes = (chunks: readonly (readonly PlannedWrite[])[]) => chunks.map(({ length }) => length);
 
 describe('the chunks of an import', () => {
   it('end where the next document would exceed the size limit', () => {
-    expect(sizes(inPortions(writes(7, 300), 1_000))).toEqual([3, 3, 1]);
-    expect(sizes(inPortions(writes(2, 1_000), 1_000))).toEqual([1, 1]);
-    expect(inPortions([], 1_000)).toEqual([]);
+    expect(sizes(splitIntoChunks(writes(7, 300), 1_000))).toEqual([3, 3, 1]);
+    expect(sizes(splitIntoChunks(writes(2, 1_000), 1_000))).toEqual([1, 1]);
+    expect(splitIntoChunks([], 1_000)).toEqual([]);
   });
 
   it('have a limited number of documents, however small', () => {
-    const many = inPortions(writes(2 * MAX_PORTION_DOCUMENTS + 1, 1), 1_000_000);
-    expect(sizes(many)).toEqual([MAX_PORTION_DOCUMENTS, MAX_PORTION_DOCUMENTS, 1]);
+    const many = splitIntoChunks(writes(2 * MAX_CHUNK_DOCUMENTS + 1, 1), 1_000_000);
+    expect(sizes(many)).toEqual([MAX_CHUNK_DOCUMENTS, MAX_CHUNK_DOCUMENTS, 1]);
   });
 
-  it('are empty if one transaction can hold the whole club', () => {
+  it('are not needed if one transaction can hold the whole club', () => {
     const club = writes(1, 1);
     const all = (count: number) => splitClub({ records: writes(count, 1), club }, 1_000_000);
     expect(all(MAX_TRANSACTION_DOCUMENTS - 1).ahead).toEqual([]);
     const ahead = sizes(all(MAX_TRANSACTION_DOCUMENTS).ahead);
-    expect(new Set(ahead)).toEqual(new Set([MAX_PORTION_DOCUMENTS]));
-    expect(ahead).toHaveLength(MAX_TRANSACTION_DOCUMENTS / MAX_PORTION_DOCUMENTS);
+    expect(new Set(ahead)).toEqual(new Set([MAX_CHUNK_DOCUMENTS]));
+    expect(ahead).toHaveLength(MAX_TRANSACTION_DOCUMENTS / MAX_CHUNK_DOCUMENTS);
     expect(all(MAX_TRANSACTION_DOCUMENTS).last).toEqual(club);
   });
 });

@@ -15,9 +15,9 @@ export const MAX_TRANSACTION_BYTES = 2 * 1024 * 1024;
 export const MAX_TRANSACTION_DOCUMENTS = 1_000;
 
 /** Maximum documents of a chunk: a larger transaction would need most of an instance's memory. */
-export const MAX_PORTION_DOCUMENTS = 200;
+export const MAX_CHUNK_DOCUMENTS = 200;
 
-/** Collections that an import writes and pages do not read. All are empty before an import starts. */
+/** Collections of records that an import writes. All are empty before it starts. */
 export const IMPORTED_COLLECTIONS = [
   collections.equipos,
   collections.competiciones,
@@ -40,29 +40,29 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
   return true;
 }
 
-/** Runs an operation that belongs to an import, so the import marker does not block it. */
+/** Runs an operation that belongs to an import or its end, which the marker of the import does not block. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
-) => runOperation(db, stamp, idempotency, work, { isImport: true });
+) => runOperation(db, stamp, idempotency, work, { skipsProjections: true });
 
 export interface Import {
   readonly db: Firestore;
   readonly stamp: OperationStamp;
   /** Digest of the imported data. The same data may continue an interrupted import. */
   readonly huella: string;
-  /** Whether this import is already complete. Then nothing more is done, without an error. */
+  /** Whether this import is already complete. Then its steps do nothing, without an error. */
   readonly isDone?: (uow: UnitOfWork) => Promise<boolean>;
 }
 
 interface StepOptions {
-  /** Whether an import may start with it. */
+  /** Whether an import may start with this step. */
   readonly isFirst: boolean;
   readonly idempotency?: IdempotencyKey | undefined;
   /** Response to store under the key. */
   readonly body?: unknown;
 }
 
-type StepOutcome = 'hecho' | 'terminada';
+type StepOutcome = 'done' | 'alreadyComplete';
 
 /** One transaction of an import, if the import may continue. */
 export async function importStep(
@@ -70,16 +70,16 @@ export async function importStep(
   work: (uow: UnitOfWork) => Promise<void>,
   { isFirst, idempotency, body }: StepOptions,
 ): Promise<Result<StepOutcome>> {
-  let outcome: StepOutcome = 'hecho';
+  let outcome: StepOutcome = 'done';
   const result = await runDuringImport(db, stamp, idempotency, async (uow) => {
-    outcome = 'hecho';
+    outcome = 'done';
     const underWay = await uow.read(documents.importacion());
     if (underWay && (underWay.huella !== huella || underWay.abandonada === true)) {
       return refuseUnderWay(underWay);
     }
     if (!underWay) {
       if (await isDone?.(uow)) {
-        outcome = 'terminada';
+        outcome = 'alreadyComplete';
         return accept(body);
       }
       if (!isFirst || !(await isEmptyClub(uow))) return refuse('club-no-vacio');
@@ -102,14 +102,14 @@ export async function writeAll(uow: UnitOfWork, writes: readonly PlannedWrite[])
   }
 }
 
-/** Writes the records, invisible ones first in chunks. The last transaction derives projections and ends the import. */
+/** Writes the records, in chunks if needed. The last transaction also derives the projections and ends the import. */
 export async function writeRecords(
   self: Import,
   { ahead, last }: ReturnType<typeof splitClub>,
   { note, ...options }: StepOptions & { readonly note?: (uow: UnitOfWork) => Promise<void> },
 ): Promise<Result<StepOutcome>> {
-  for (const portion of ahead) {
-    const written = await importStep(self, (uow) => writeAll(uow, portion), { isFirst: false });
+  for (const chunk of ahead) {
+    const written = await importStep(self, (uow) => writeAll(uow, chunk), { isFirst: false });
     if (!written.ok) return written;
   }
   return importStep(
@@ -125,32 +125,32 @@ export async function writeRecords(
 }
 
 /** Splits writes into chunks that fit into a transaction, in order. */
-export function inPortions(
+export function splitIntoChunks(
   writes: readonly PlannedWrite[],
   maxBytes: number,
-  maxDocuments = MAX_PORTION_DOCUMENTS,
+  maxDocuments = MAX_CHUNK_DOCUMENTS,
 ): PlannedWrite[][] {
-  const portions: PlannedWrite[][] = [];
+  const chunks: PlannedWrite[][] = [];
   let size = Infinity;
   for (const write of writes) {
-    const isFull = portions.at(-1)?.length === maxDocuments;
+    const isFull = chunks.at(-1)?.length === maxDocuments;
     if (isFull || size + write.bytes > maxBytes) {
-      portions.push([]);
+      chunks.push([]);
       size = 0;
     }
-    portions.at(-1)?.push(write);
+    chunks.at(-1)?.push(write);
     size += write.bytes;
   }
-  return portions;
+  return chunks;
 }
 
-export const fitIntoOne = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
-  inPortions(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
+export const isOneTransaction = (writes: readonly PlannedWrite[], maxBytes: number): boolean =>
+  splitIntoChunks(writes, maxBytes, MAX_TRANSACTION_DOCUMENTS).length <= 1;
 
-/** Splits records into chunks written before, and those of the last transaction: all of them if they fit. */
+/** The chunks to write first (`ahead`), and what the last transaction writes: everything if it fits. */
 export function splitClub({ records, club }: ClubDocuments, maxBytes: number) {
   const all = [...records, ...club];
-  return fitIntoOne(all, maxBytes)
+  return isOneTransaction(all, maxBytes)
     ? { ahead: [], last: all }
-    : { ahead: inPortions(records, maxBytes), last: [...club] };
+    : { ahead: splitIntoChunks(records, maxBytes), last: [...club] };
 }

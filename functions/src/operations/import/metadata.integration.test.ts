@@ -9,7 +9,7 @@ const source = forEachTest(startApi);
 const empty = forEachTest(startApi);
 
 describe('an older file whose photos have metadata', () => {
-  it('is imported without the metadata, and the response has the number of photos', async () => {
+  it('is imported without the metadata, and the response says from how many photos it was removed', async () => {
     const { jugadores } = await createClub(source, 2);
     const [id = '', other = ''] = jugadores;
     const club = await source.succeed(endpoints.exportar);
@@ -19,7 +19,7 @@ describe('an older file whose photos have metadata', () => {
       cuando: '2026-01-01T10:00:00.000Z',
       jpeg_base64: Buffer.from(bytes).toString('base64'),
     });
-    const told = buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) });
+    const located = buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) });
     const withPhotos = club.jugadores.map((jugador) => ({
       ...jugador,
       img_perfil: { disponible: true, extension: 'jpg' as const },
@@ -27,7 +27,7 @@ describe('an older file whose photos have metadata', () => {
     const body = {
       ...club,
       jugadores: withPhotos,
-      imagenes: [picture(id, told), picture(other, buildJpeg())],
+      imagenes: [picture(id, located), picture(other, buildJpeg())],
     };
     const done = await empty.succeed(endpoints.importar, { body });
     expect(done.data).toMatchObject({ imagenes: 2, imagenes_limpiadas: 1 });

@@ -4,7 +4,7 @@ import { ageAt } from './age';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-describe('age of a player', () => {
+describe('the age', () => {
   it.each([
     ['in June', '1999-06-10', 27, ['2026-05-30', '2026-06-09'], ['2026-06-10', '2026-07-01']],
     ['on New Year’s Eve', '1999-12-31', 27, ['2026-12-30'], ['2026-12-31', '2027-01-01']],

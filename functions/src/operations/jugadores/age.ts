@@ -9,7 +9,7 @@ export function ageAt(birthDate: string, now: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Updates all stored ages with the date: no write time reveals a birthday (0025). Returns how many changed. */
+/** Writes all stored ages, so that no write time reveals a birthday (docs/decisions/0025). Returns how many changed. */
 export async function refreshAges(uow: UnitOfWork): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
   const privado = await uow.read(documents.birthDates());

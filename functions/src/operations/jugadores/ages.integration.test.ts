@@ -16,8 +16,8 @@ beforeEach(async () => {
   await api.succeed(endpoints.updateJugador, { id: birthday, body: { fecha_nac: '2001-11-23' } });
 });
 
-/** Runs `edades` at 00:05 in Madrid. Returns the number of changed ages. */
-async function night(day: string): Promise<number> {
+/** Runs the nightly update at 00:05 in Madrid. Returns the number of changed ages. */
+async function updateAges(day: string): Promise<number> {
   const now = new Date(`${day}T00:05:00.000+01:00`);
   const stamp = { operationId: newId(), accion: 'edades', quien: 'edades', now };
   const done = await runOperation(api.db, stamp, undefined, async (uow) =>
@@ -37,21 +37,21 @@ const ageOf = async (id: string) =>
 
 describe('the nightly update of ages', () => {
   it('writes every player’s documents at the same time, on any night, so that none reveals a birthday', async () => {
-    expect(await night('2026-11-22')).toBe(0);
+    expect(await updateAges('2026-11-22')).toBe(0);
     const before = await writtenAt();
     expect([await ageOf(birthday), before.size]).toEqual([24, 1]);
-    expect(await night('2026-11-23')).toBe(1);
+    expect(await updateAges('2026-11-23')).toBe(1);
     const after = await writtenAt();
     expect([await ageOf(birthday), after.size]).toEqual([25, 1]);
     expect([...after][0]).toBeGreaterThan([...before][0] ?? 0);
-    expect(await night('2026-11-24')).toBe(0);
+    expect(await updateAges('2026-11-24')).toBe(0);
     const next = await writtenAt();
     expect([await ageOf(birthday), next.size]).toEqual([25, 1]);
     expect([...next][0]).toBeGreaterThan([...after][0] ?? 0);
   });
 
-  it('counts all players as changed, with one version', async () => {
-    await night('2026-11-23');
+  it('counts all players as changed, in the same version', async () => {
+    await updateAges('2026-11-23');
     const { documentos } = (await api.db.doc('publico/cambios').get()).data() as {
       documentos: Record<string, number>;
     };
@@ -65,7 +65,7 @@ describe('the nightly update of ages', () => {
     const operation = await drive.done(() =>
       api.succeed(endpoints.updateJugador, { id: birthday, body: { dorsal: 77 } }),
     );
-    await night('2026-11-23');
+    await updateAges('2026-11-23');
     expect((await api.db.collection('historial').where('accion', '==', 'edades').get()).size).toBe(
       0,
     );

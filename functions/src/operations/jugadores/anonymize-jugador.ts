@@ -21,14 +21,14 @@ import {
 import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { listMentions, rewriteKept, spreadCopy } from './jugador-copies';
+import { listMentions, rewriteAll, spreadCopy } from './jugador-copies';
 import { JUGADOR_PHOTO_KINDS, removeImages } from '../images/stored-images';
 import { completeJugadores, type CompleteJugador, putJugador } from './jugadores';
 import { putNoticia } from '../noticias/noticias';
 
 const entrySchema = historyPartSchema.pick({ versiones: true });
 
-/** All names of the player in the history. He may have been renamed or deleted. */
+/** All names that the player has in the history, where he may have been renamed or deleted. */
 async function earlierNames(uow: UnitOfWork, id: string): Promise<Named[]> {
   const entries = await listMentions(uow, collections.historial, id);
   const versiones = entries.flatMap(
@@ -54,11 +54,11 @@ async function earlierNames(uow: UnitOfWork, id: string): Promise<Named[]> {
   ];
 }
 
-/** Whether a sheet or a row still contains a player, even a deleted one. */
-async function isInArchive(uow: UnitOfWork, id: string): Promise<boolean> {
-  const mentions = `"jugador_id":"${id}"`;
+/** Whether a sheet, or a row of a season, names a player, even a deleted one. */
+async function isMentioned(uow: UnitOfWork, id: string): Promise<boolean> {
+  const mention = `"jugador_id":"${id}"`;
   const partidos = await uow.list(collections.partidos);
-  if (partidos.some((partido) => JSON.stringify(partido).includes(mentions))) return true;
+  if (partidos.some((partido) => JSON.stringify(partido).includes(mention))) return true;
   const corrections = await uow.list(collections.correcciones);
   return corrections.some(({ jugadores }) => Object.hasOwn(jugadores, id));
 }
@@ -89,10 +89,10 @@ async function anonymizeNoticias(
   return { noticias_cambiadas: changedNoticias, noticias_por_revisar: toReview };
 }
 
-async function anonymizeKept(uow: UnitOfWork, id: string, hide: (text: string) => string) {
+async function anonymizeStored(uow: UnitOfWork, id: string, hide: (text: string) => string) {
   for (const collection of [collections.historial, collections.idempotencia]) {
     const kept = await uow.listEntries(collection);
-    await rewriteKept(uow, collection, kept, (content) => anonymize(content, id, hide));
+    await rewriteAll(uow, collection, kept, (content) => anonymize(content, id, hide));
   }
 }
 
@@ -109,16 +109,16 @@ async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador) {
  */
 export async function anonymizeJugador(uow: UnitOfWork, id: string) {
   const everyone = await completeJugadores(uow, await uow.list(collections.jugadores), uow.now);
-  const full = everyone.find(({ jugador }) => jugador._id === id);
-  const named = [...(full ? [full.jugador] : []), ...(await earlierNames(uow, id))];
-  if (named.length === 0 && !(await isInArchive(uow, id))) {
+  const complete = everyone.find(({ jugador }) => jugador._id === id);
+  const named = [...(complete ? [complete.jugador] : []), ...(await earlierNames(uow, id))];
+  if (named.length === 0 && !(await isMentioned(uow, id))) {
     return refuse('no-encontrado', 'el jugador');
   }
   const others = everyone.flatMap(({ jugador }) => (jugador._id === id ? [] : [jugador]));
   const hide = hideNames(named.flatMap((namedPlayer) => ownNames(namedPlayer, others)));
   const surnames = named.flatMap(({ apellido1, apellido2 }) => [apellido1, apellido2]);
 
-  if (full) await putAnonymous(uow, full);
+  if (complete) await putAnonymous(uow, complete);
   await removeImages(uow, JUGADOR_PHOTO_KINDS, id);
   await spreadCopy(uow, {
     jugador_id: id,
@@ -127,7 +127,7 @@ export async function anonymizeJugador(uow: UnitOfWork, id: string) {
     img_perfil: NO_IMAGE,
   });
   const noticias = await anonymizeNoticias(uow, hide, surnames);
-  await anonymizeKept(uow, id, hide);
-  uow.tellOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
+  await anonymizeStored(uow, id, hide);
+  uow.noteOnly({ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR, cambio: 'cambiado', detalle: [] });
   return accept({ jugador_id: id, jugador_nombre: ANONYMOUS_JUGADOR, ...noticias });
 }

@@ -23,8 +23,8 @@ describe('an anonymised history document', () => {
   });
 });
 
-describe('the names of a player only', () => {
-  it('leave out shared ones', () => {
+describe('the names that only one player has', () => {
+  it('leave out those that others share', () => {
     const marcos = namedPlayer('Marcos', 'López', 'Gil', 'Toro');
     expect(ownNames(marcos, [])).toEqual([
       'Marcos López Gil',
@@ -55,7 +55,7 @@ describe('the names of a player only', () => {
     expect(hideNames(['Marcos L.', 'López'])(text)).toBe(expected);
   });
 
-  it('are empty for a player without a name', () => {
+  it('are not replaced if there are none', () => {
     expect(hideNames([])('Marcos')).toBe('Marcos');
   });
 });

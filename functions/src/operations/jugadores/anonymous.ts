@@ -7,7 +7,7 @@ import {
   own,
 } from '@club/shared';
 
-/** Copies of a player's data in sheets, rows and rankings. */
+/** A player's data as copied in sheets, rows and rankings. */
 export interface Copy {
   readonly jugador_id: string;
   readonly nombre: string;
@@ -30,15 +30,16 @@ function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, mapNodes(item, change)]));
 }
 
-const present = (node: Node, given: Node): Node =>
+/** The given fields that a node already has. */
+const onlyPresent = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 
 /** Stored content with the player's copies updated. */
-export function withCopy<T>(content: T, copia: Copy): T {
-  const { jugador_id: id, ...given } = copia;
-  const fields = { ...given, jugador_nombre: copia.nombre_con_inicial };
+export function withCopy<T>(content: T, copy: Copy): T {
+  const { jugador_id: id, ...given } = copy;
+  const fields = { ...given, jugador_nombre: copy.nombre_con_inicial };
   return mapNodes(content, (node) =>
-    node['jugador_id'] === id ? { ...node, ...present(node, fields) } : node,
+    node['jugador_id'] === id ? { ...node, ...onlyPresent(node, fields) } : node,
   ) as T;
 }
 
@@ -69,22 +70,22 @@ const withoutKey = (node: Node, key: string): Node =>
 function forget(node: Node, id: string, hide: (text: string) => string): Node {
   const isCopy = node['jugador_id'] === id;
   const isRecord = node['_id'] === id && 'nombre_con_inicial' in node;
-  const isTold = node['id'] === id && node['tipo'] === 'jugador';
+  const isHistoryChange = node['id'] === id && node['tipo'] === 'jugador';
   let next: Node = node;
   if (isCopy || isRecord) {
     next = {
       ...next,
-      ...present(next, { ...ANONYMOUS_DATA, jugador_nombre: ANONYMOUS_JUGADOR }),
-      ...present(next, { fecha_nac: ANONYMOUS_BIRTH_DATE }),
+      ...onlyPresent(next, { ...ANONYMOUS_DATA, jugador_nombre: ANONYMOUS_JUGADOR }),
+      ...onlyPresent(next, { fecha_nac: ANONYMOUS_BIRTH_DATE }),
     };
     for (const key of ['clave_externa', 'consentimiento']) next = withoutKey(next, key);
   }
-  if (isTold) next = { ...next, nombre: ANONYMOUS_JUGADOR };
+  if (isHistoryChange) next = { ...next, nombre: ANONYMOUS_JUGADOR };
   if (node['tipo'] === 'noticia' && typeof node['nombre'] === 'string') {
     next = { ...next, nombre: hide(node['nombre']) };
   }
+  // The player's entry in a map by player: his birth date, or his withheld data.
   const entry = own(next, id);
-  // Maps by player: birth dates and withheld data.
   if (typeof entry === 'string') next = { ...next, [id]: ANONYMOUS_BIRTH_DATE };
   if (isNode(entry) && 'consentimiento' in entry) next = withoutKey(next, id);
   const hideIn = (value: unknown): unknown => {
@@ -107,8 +108,8 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 const isSame = (a: string, b: string) =>
   withoutAccents(a).toLowerCase() === withoutAccents(b).toLowerCase();
 
-/** Possible names of a player in a text, longest first. */
-function formsOf({ nombre, apellido1, apellido2, alias }: Named): string[] {
+/** The forms in which a text may name a player. Very short ones would match other words. */
+function nameForms({ nombre, apellido1, apellido2, alias }: Named): string[] {
   const forms = [alias];
   if (apellido1 !== '') {
     forms.push(`${nombre} ${apellido1}`, nameWithInitial(nombre, apellido1), apellido1);
@@ -120,17 +121,17 @@ function formsOf({ nombre, apellido1, apellido2, alias }: Named): string[] {
   return forms.filter((form) => form.length > 2);
 }
 
-/** Names that only this player of the squad has, longest first: «Marcos López» is replaced before «López». */
+/** Forms that name only this player of the squad, longest first: «Marcos López» is replaced before «López». */
 export function ownNames(jugador: Named, others: readonly Named[]): string[] {
-  const taken = others.flatMap((otherPlayer) => [otherPlayer.nombre, ...formsOf(otherPlayer)]);
-  return formsOf(jugador)
+  const taken = others.flatMap((otherPlayer) => [otherPlayer.nombre, ...nameForms(otherPlayer)]);
+  return nameForms(jugador)
     .filter((form) => !taken.some((other) => isSame(form, other)))
     .sort((a, b) => b.length - a.length);
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Replaces these names as whole words, also in capitals or without accents, not in lower case («blanco»). */
+/** Returns a function that replaces these names as whole words, also in capitals or without accents. */
 export function hideNames(nombres: readonly string[]): (text: string) => string {
   const variants = nombres.flatMap((nombre) => {
     const plain = withoutAccents(nombre);

@@ -20,13 +20,13 @@ import {
   NO_IMAGE,
   FULL_CONSENT,
   withEntry,
+  type Withheld,
+  withheldOf,
 } from '@club/shared';
 import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
-import type { Reader } from '../../store/reader';
+import { isExternalKeyTaken, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isExternalKeyTaken } from '../external-key';
-import { consentOf, findWithheld, writeWithheld } from './consents';
 import { spreadCopy } from './jugador-copies';
 import { JUGADOR_PHOTO_KINDS, removeImages, showImages } from '../images/stored-images';
 import { readCorrections, writeCorrections } from '../temporadas/temporadas';
@@ -34,18 +34,40 @@ import { emptyFila, writeRows } from '../temporadas/estadisticas';
 import { readClub } from '../../store/read-club';
 import { project } from '../../store/project';
 
+/** Withheld data of a player. `undefined` if everything is public. */
+export async function findWithheld(reader: Reader, id: string): Promise<Withheld | undefined> {
+  return own((await reader.read(documents.reservas()))?.jugadores ?? {}, id);
+}
+
+/** Consent of a player. Everything by default. */
+export const consentOf = (reservation: Withheld | undefined): Consent =>
+  reservation?.consentimiento ?? FULL_CONSENT;
+
+/** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
+async function writeWithheld(
+  uow: UnitOfWork,
+  id: string,
+  jugador: JugadorDoc | null,
+  consentimiento: Consent,
+): Promise<void> {
+  const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
+  const reservation = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  if (!reservation && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reservation) });
+}
+
 /** A player with all data: record, birth date, row of the current season. */
 export interface CompleteJugador {
-  /** Complete, with withheld data. */
+  /** The record with its withheld data. */
   readonly jugador: JugadorDoc;
-  /** The stored, public record. */
+  /** The record as stored and shown to everybody. */
   readonly publico: JugadorDoc;
   readonly consentimiento: Consent;
   readonly birthDate: string;
   readonly fila: FilaTemporada;
 }
 
-/** Adds birth dates and the current season to player records: two further reads for any number of players. */
+/** Adds withheld data, birth dates and rows of the current season to player records. */
 export async function completeJugadores(
   reader: Reader,
   jugadores: readonly JugadorDoc[],
@@ -77,8 +99,8 @@ export async function completeJugadores(
 export async function findJugador(reader: Reader, id: string, now: Date) {
   const jugador = await reader.read(documents.jugador(id));
   if (!jugador) return refuse('no-encontrado', 'el jugador');
-  const [full] = await completeJugadores(reader, [jugador], now);
-  return full ? accept(full) : refuse('no-encontrado', 'el jugador');
+  const [complete] = await completeJugadores(reader, [jugador], now);
+  return complete ? accept(complete) : refuse('no-encontrado', 'el jugador');
 }
 
 /** Writes the public record, and separately the withheld data and the birth date. Returns the stored record. */
@@ -89,6 +111,7 @@ async function writeJugador(
   birthDate: string,
 ): Promise<JugadorDoc> {
   const edad = ageAt(birthDate, uow.now);
+  // All that this and the projections read, in one round trip.
   await Promise.all([
     uow.readAll<unknown>([
       documents.plantilla(),
@@ -111,7 +134,7 @@ async function writeJugador(
   return publicPart;
 }
 
-/** Updates the name in his corrections of the current season. */
+/** Updates a player's name and photo flag in his corrections of the current season. */
 async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promise<void> {
   const { temporada_actual: actual } = await readClub(uow);
   if (!actual) return;
@@ -126,7 +149,7 @@ async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promis
   await writeCorrections(uow, { ...corrections, jugadores }, { keepHistory: false });
 }
 
-/** Writes a player's complete data and consent. Sheets and seasons follow if these change (regla 20). */
+/** Writes a player's complete data and consent. If the consent changes, so do sheets and seasons (regla 20). */
 export async function putJugador(
   uow: UnitOfWork,
   jugador: JugadorDoc,
@@ -143,26 +166,27 @@ export async function putJugador(
     await showImages(uow, JUGADOR_PHOTO_KINDS, jugador._id, after.foto);
 }
 
-/** Refused without a season for the figures to belong to, unless they are zeros, which are the current values then. */
+/** Corrects a player's figures of the current season. Without a season, only zeros are accepted, which change nothing. */
 async function correctEstadisticas(
   uow: UnitOfWork,
   jugador: JugadorDoc,
   correction: CorrectEstadisticas | undefined,
 ): Promise<Result<null>> {
   if (!correction) return accept(null);
-  const ceros = emptyFila(jugador._id, jugador);
+  const zeros = emptyFila(jugador._id, jugador);
   const { temporada_actual: actual } = await readClub(uow);
-  if (!actual && !isSameContent(correctFila(ceros, correction), ceros)) {
+  if (!actual && !isSameContent(correctFila(zeros, correction), zeros)) {
     return refuse('estadisticas-sin-temporada');
   }
   if (!actual) return accept(null);
   const stored = await uow.read(documents.estadisticasJugadores(actual._id));
-  const fila = stored?.filas[jugador._id] ?? ceros;
+  const fila = stored?.filas[jugador._id] ?? zeros;
   await writeRows(uow, actual._id, [correctFila(fila, correction)]);
   await project(uow);
   return accept(null);
 }
 
+/** Whether another player has an external key, which may be withheld. */
 export async function isJugadorKeyTaken(uow: UnitOfWork, clave: string | undefined, ownId: string) {
   if (clave === undefined) return false;
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
@@ -195,7 +219,7 @@ export async function createJugador(uow: UnitOfWork, id: string, body: CreateJug
 
 export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/** Changes a player. Only image operations set `fotos`. The body's flags are ignored (regla 21). */
+/** Changes a player. Only image operations set `fotos`. Photo flags in a body are ignored (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
@@ -222,7 +246,6 @@ export async function updateJugador(
   return findJugador(uow, id, uow.now);
 }
 
-/** Consent after a partial change. */
 const withGiven = (
   before: Consent,
   { consentimiento: given }: Pick<UpdateJugador, 'consentimiento'>,
@@ -231,7 +254,7 @@ const withGiven = (
   apellidos: given?.apellidos ?? before.apellidos,
 });
 
-/** Deletes a player. Sheets, archive and rankings keep him without a link (regla 18). */
+/** Deletes a player. Sheets, archives and rankings keep his name, without a link (regla 18). */
 export async function deleteJugador(uow: UnitOfWork, id: string): Promise<Result<CompleteJugador>> {
   const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;

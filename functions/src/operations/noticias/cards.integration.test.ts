@@ -35,8 +35,8 @@ describe('cards of news about a match', () => {
     ];
   };
 
-  /** Checks that each card matches its item. Returns the results on the cards of one item. */
-  async function shown(id: string) {
+  /** Checks that every card matches its item. Returns the match on the card of one item. */
+  async function matchOnCard(id: string) {
     const items = new Map(
       (await api.succeed(endpoints.fetchNoticias)).map((item) => [item._id, noticiaCard(item)]),
     );
@@ -48,10 +48,10 @@ describe('cards of news about a match', () => {
     return first?.partido;
   }
 
-  it('show the result as soon as the sheet is saved, and as long as it is valid', async () => {
+  it('show the result from the save of the sheet until the sheet, the match or the season is gone', async () => {
     const { _id: partidoId } = await createPartido(api, club, { local: false });
     const id = await add({ partido_id: partidoId });
-    expect(await shown(id)).toBeUndefined();
+    expect(await matchOnCard(id)).toBeUndefined();
 
     await save(partidoId, [8, 9], 4);
     const { version, documentos } = documents
@@ -62,28 +62,28 @@ describe('cards of news about a match', () => {
     );
     const rival = { nombre_equipo: 'Rival CF', color_equipo: '#000000' };
     const final = { local: false, goles_anotados: 2, goles_encajados: 4, ...rival };
-    expect(await shown(id)).toEqual(final);
+    expect(await matchOnCard(id)).toEqual(final);
     await save(partidoId, [8], 4);
-    expect(await shown(id)).toEqual({ ...final, goles_anotados: 1 });
+    expect(await matchOnCard(id)).toEqual({ ...final, goles_anotados: 1 });
     await undo();
-    expect(await shown(id)).toEqual(final);
+    expect(await matchOnCard(id)).toEqual(final);
 
     await api.succeed(endpoints.anularActa, { id: partidoId });
-    expect(await shown(id)).toBeUndefined();
+    expect(await matchOnCard(id)).toBeUndefined();
     await undo();
-    expect(await shown(id)).toEqual(final);
+    expect(await matchOnCard(id)).toEqual(final);
 
     await api.succeed(endpoints.delPartido, { id: partidoId });
-    expect(await shown(id)).toBeUndefined();
+    expect(await matchOnCard(id)).toBeUndefined();
     await undo();
-    expect(await shown(id)).toEqual(final);
+    expect(await matchOnCard(id)).toEqual(final);
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
-    expect(await shown(id)).toBeUndefined();
+    expect(await matchOnCard(id)).toBeUndefined();
   });
 
-  it('are found on pages of older news, at the cost of one more document', async () => {
-    const { _id: told } = await createPartido(api, club);
-    const { _id: untold } = await createPartido(api, club, { fecha_str: '21-11-2026' });
+  it('are updated on pages of older news, at the cost of three more reads', async () => {
+    const { _id: reported } = await createPartido(api, club);
+    const { _id: other } = await createPartido(api, club, { fecha_str: '21-11-2026' });
     const items = Array.from({ length: 40 }, (_none, index) => ({
       _id: `n${String(10 + index)}`,
       titulo: 'Antigua',
@@ -98,19 +98,19 @@ describe('cards of news about a match', () => {
       await api.db.doc(firestorePaths.noticiasPage(ref.pagina_id)).set({ noticias });
     }
     for (const item of items) await api.db.doc(firestorePaths.noticia(item._id)).set(item);
-    await api.succeed(endpoints.updateNoticia, { id: 'n49', body: { partido_id: told } });
+    await api.succeed(endpoints.updateNoticia, { id: 'n49', body: { partido_id: reported } });
 
     const readsOf = async (work: () => Promise<unknown>) => {
       const { reads } = api.traffic;
       await work();
       return api.traffic.reads - reads;
     };
-    const ofUntold = await readsOf(() => save(untold, [8]));
+    const ofOther = await readsOf(() => save(other, [8]));
     // The item, the list of the latest, and the page with its card.
-    expect(await readsOf(() => save(told, [8, 9]))).toBe(ofUntold + 3);
-    expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
+    expect(await readsOf(() => save(reported, [8, 9]))).toBe(ofOther + 3);
+    expect(await matchOnCard('n49')).toMatchObject({ goles_anotados: 2 });
     // The score is unchanged, so the card is not written.
-    expect(await readsOf(() => save(told, [9, 9]))).toBeLessThanOrEqual(ofUntold + 1);
-    expect(await shown('n49')).toMatchObject({ goles_anotados: 2 });
+    expect(await readsOf(() => save(reported, [9, 9]))).toBeLessThanOrEqual(ofOther + 1);
+    expect(await matchOnCard('n49')).toMatchObject({ goles_anotados: 2 });
   });
 });

@@ -25,8 +25,8 @@ describe('the list of news', () => {
     api.clock.now = start;
   });
 
-  /** One news item per minute, stored in pages or as by a release before pages. */
-  async function prefill(count: number, isPaged = true): Promise<void> {
+  /** Stores one news item per minute: in pages, or in one document as a release without pages did. */
+  async function prefill(count: number, { isPaged = true } = {}): Promise<void> {
     const items = Array.from({ length: count }, (_none, index) => ({
       _id: `n${String(index).padStart(5, '0')}`,
       titulo: `Noticia ${String(index)}`,
@@ -49,7 +49,7 @@ describe('the list of news', () => {
   }
 
   /** The cards of all pages, in reading order. */
-  async function shown(): Promise<readonly NoticiaCard[]> {
+  async function readCards(): Promise<readonly NoticiaCard[]> {
     const first = (await api.db.doc(documents.noticias().path).get()).data() as NoticiasDoc;
     const cards = [...first.noticias];
     for (const { pagina_id: id } of first.paginas ?? []) {
@@ -65,7 +65,7 @@ describe('the list of news', () => {
   /** Checks that there is a card for each item, newest first. */
   async function expectAllShown() {
     const all = await api.succeed(endpoints.fetchNoticias);
-    expect(await shown()).toEqual(all.map(noticiaCard));
+    expect(await readCards()).toEqual(all.map(noticiaCard));
   }
 
   const add = async () => {
@@ -74,7 +74,7 @@ describe('the list of news', () => {
     return _id;
   };
 
-  it('works with 500 items, at the cost of a few documents', async () => {
+  it('has room for 500 items, and adding one reads and writes a few documents', async () => {
     await prefill(500);
     await add();
     const { reads, writes } = api.traffic;
@@ -87,7 +87,7 @@ describe('the list of news', () => {
     await expectAllShown();
   });
 
-  it('keeps every item in order through all changes', async () => {
+  it('has every item in order after each creation, change, deletion and restore', async () => {
     await prefill(60);
     const oldest = 'n00000';
     const middle = 'n00030';
@@ -101,7 +101,7 @@ describe('the list of news', () => {
     const [deletion] = await api.succeed(endpoints.fetchHistorial);
     await api.succeed(endpoints.restaurar, { id: deletion?._id ?? '' });
     await expectAllShown();
-    expect((await shown()).map(({ _id }) => _id)).toContain(middle);
+    expect((await readCards()).map(({ _id }) => _id)).toContain(middle);
   });
 
   it('fills the first page from the next when items are deleted, down to none', async () => {
@@ -113,11 +113,11 @@ describe('the list of news', () => {
       const portada = (await api.db.doc(documents.portada().path).get()).data();
       expect(portada?.['noticias']).toEqual(latest.map(noticiaCard));
     }
-    expect(await shown()).toEqual([]);
+    expect(await readCards()).toEqual([]);
   });
 
   it('migrates what an earlier release stored in one document', async () => {
-    await prefill(100, false);
+    await prefill(100, { isPaged: false });
     await expectAllShown();
     await add();
     await expectAllShown();
@@ -125,11 +125,11 @@ describe('the list of news', () => {
     expect(first.noticias.length).toBeLessThan(MAX_PAGE_NOTICIAS);
   });
 
-  it('refuses an item completely when its document is full', async () => {
+  it('refuses an item, and stores nothing of it, when its document is full', async () => {
     // An unrealistically large card, to fill the document.
     const resumen = 'x'.repeat(1_048_300);
     await prefill(1);
-    const [card] = await shown();
+    const [card] = await readCards();
     await api.db.doc(documents.noticias().path).set({ noticias: [{ ...card, resumen }] });
     const before = await api.dump();
     const refused = await api.call(endpoints.addNoticia, { body: { titulo: 'No cabe' } });

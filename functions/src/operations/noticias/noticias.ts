@@ -24,47 +24,46 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { removeImages, showImages } from '../images/stored-images';
 import { linkPartidos } from '../temporadas/match-links';
 
-/** Maximum days ahead for scheduling. */
-const MAX_DIAS = 366;
+const MAX_DAYS_AHEAD = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A published item. A scheduled one keeps its scheduled time as its date. */
-const publicada = ({ estado: _status, publicar_el: _at, ...noticia }: Noticia): Noticia => noticia;
+const asPublished = ({ estado: _status, publicar_el: _time, ...noticia }: Noticia): Noticia =>
+  noticia;
 
-/** A scheduled item, dated at its scheduled time. */
-function scheduled(noticia: Noticia, cuando: string, zone: TimeZone): Noticia {
-  const { fecha_date, fecha_str } = kickoffFromInstant(cuando, zone);
+function scheduled(noticia: Noticia, at: string, zone: TimeZone): Noticia {
+  const { fecha_date, fecha_str } = kickoffFromInstant(at, zone);
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
 }
 
 /** Applies a body's publication state, by default the current one. Publishing now sets the date. */
 function resolvePublication(
   noticia: Noticia,
-  { estado, publicar_el: cuando }: Pick<UpdateNoticia, 'estado' | 'publicar_el'>,
+  { estado, publicar_el: at }: Pick<UpdateNoticia, 'estado' | 'publicar_el'>,
   now: Date,
   zone: TimeZone,
 ): Result<Noticia> {
-  const own = noticia.estado ?? 'publicada';
-  const wanted = estado ?? own;
-  if (wanted !== 'programada' && cuando !== undefined) {
+  const current = noticia.estado ?? 'publicada';
+  const wanted = estado ?? current;
+  if (wanted !== 'programada' && at !== undefined) {
     return refuse(
       'entrada-invalida',
       'La hora de publicación es solo para el estado «programada».',
     );
   }
-  const plain = publicada(noticia);
+  const plain = asPublished(noticia);
   if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
   if (wanted === 'programada') {
-    if (cuando === undefined) {
-      return own === 'programada'
+    if (at === undefined) {
+      return current === 'programada'
         ? accept(noticia)
         : refuse('entrada-invalida', sayProblem(['publicar_el'], 'es obligatorio'));
     }
-    const leftMs = Date.parse(cuando) - now.getTime();
+    const leftMs = Date.parse(at) - now.getTime();
     if (leftMs <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
-    return leftMs > MAX_DIAS * DAY_MS
+    return leftMs > MAX_DAYS_AHEAD * DAY_MS
       ? refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.')
-      : accept(scheduled(plain, cuando, zone));
+      : accept(scheduled(plain, at, zone));
   }
   if (isPublished(noticia)) return accept(noticia);
   const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
@@ -74,8 +73,8 @@ function resolvePublication(
 export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
   findStored(reader, documents.noticia(id), 'la noticia');
 
-/** A published or unpublished item, for administrators. */
-export async function findAny(reader: Reader, id: string): Promise<Result<Noticia>> {
+/** An item, published or not. For administrators. */
+export async function findAnyNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
   const published = await findNoticia(reader, id);
   if (published.ok) return published;
   const pending = await reader.read(documents.pendingNoticia(id));
@@ -85,32 +84,36 @@ export async function findAny(reader: Reader, id: string): Promise<Result<Notici
 const onlyPublished = (noticia: Noticia | null) =>
   noticia && isPublished(noticia) ? noticia : null;
 
-const placeOf = (noticia: Noticia) =>
+const specOf = (noticia: Noticia) =>
   isPublished(noticia) ? documents.noticia(noticia._id) : documents.pendingNoticia(noticia._id);
 
 /** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
-async function store(uow: UnitOfWork, before: Noticia | null, after: Noticia): Promise<Noticia> {
+async function storeNoticia(
+  uow: UnitOfWork,
+  before: Noticia | null,
+  after: Noticia,
+): Promise<Noticia> {
   const { partido: _partido, ...own } = after;
   const links = await linkPartidos(uow, onlyPublished(before), onlyPublished(after));
   const stored: Noticia = { ...own, ...links };
-  if (!before) uow.create(placeOf(stored), stored);
-  else await uow.write(placeOf(stored), stored);
+  if (!before) uow.create(specOf(stored), stored);
+  else await uow.write(specOf(stored), stored);
   if (before && isPublished(stored) !== isPublished(before)) {
-    await uow.remove(placeOf(before));
+    await uow.remove(specOf(before));
     await showImages(uow, NOTICIA_PHOTO_KINDS, stored._id, isPublished(stored));
   }
   return stored;
 }
 
-/** The match named in a body. An unknown one is refused with 400. */
+/** The match named in a body, else the stored one. An unknown one is refused with 400. */
 async function resolvePartido(
   uow: UnitOfWork,
   { partido_id: id }: Pick<UpdateNoticia, 'partido_id'>,
   stored: string | undefined,
 ): Promise<Result<Pick<Noticia, 'partido_id'>>> {
-  // A match deleted since may stay.
-  const kept = id === undefined || id === stored ? stored : id;
+  const kept = id === undefined ? stored : id;
   if (kept === undefined || kept === null) return accept({});
+  // The stored one stays, even if it has been deleted since.
   if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
     return refuse('referencia-desconocida', `el partido «${kept}»`);
   }
@@ -127,10 +130,10 @@ export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNot
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
   const noticia = resolvePublication({ ...made, ...partido.value }, body, uow.now, zone);
   if (!noticia.ok) return noticia;
-  return accept(await store(uow, null, noticia.value));
+  return accept(await storeNoticia(uow, null, noticia.value));
 }
 
-/** Images in the order of a body. */
+/** The item's photos, in the order and with the texts of a body. */
 function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
@@ -142,11 +145,11 @@ function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
 
 /** Edits an item. A published one keeps its date. */
 export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNoticia) {
-  const found = await findAny(uow, id);
+  const found = await findAnyNoticia(uow, id);
   if (!found.ok) return found;
   const { zona_horaria: zone } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
-  const stored = isDue(found.value, uow.now) ? publicada(found.value) : found.value;
+  const stored = isDue(found.value, uow.now) ? asPublished(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
   const images = resolveMedia(stored, body);
@@ -160,19 +163,19 @@ export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNot
   };
   const noticia = resolvePublication(edited, body, uow.now, zone);
   if (!noticia.ok) return noticia;
-  return accept(await store(uow, found.value, noticia.value));
+  return accept(await storeNoticia(uow, found.value, noticia.value));
 }
 
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
-  const before = await findAny(uow, noticia._id);
-  await store(uow, before.ok ? before.value : null, noticia);
+  const before = await findAnyNoticia(uow, noticia._id);
+  await storeNoticia(uow, before.ok ? before.value : null, noticia);
 }
 
 export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result<Noticia>> {
-  const found = await findAny(uow, id);
+  const found = await findAnyNoticia(uow, id);
   if (!found.ok) return found;
   await linkPartidos(uow, onlyPublished(found.value), null);
-  await uow.remove(placeOf(found.value));
+  await uow.remove(specOf(found.value));
   await removeImages(uow, NOTICIA_PHOTO_KINDS, id);
   return found;
 }
@@ -180,12 +183,10 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 /** Publishes the news that are due, dated at their scheduled times. Returns their number. */
 export async function publishDue(uow: UnitOfWork): Promise<number> {
   const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
-  const due = programadas.filter(
-    ({ publicar_el: cuando }) => Date.parse(cuando) <= uow.now.getTime(),
-  );
+  const due = programadas.filter(({ publicar_el: at }) => Date.parse(at) <= uow.now.getTime());
   const pending = await uow.readAll(due.map(({ noticia_id: id }) => documents.pendingNoticia(id)));
   for (const noticia of pending) {
-    if (noticia && isDue(noticia, uow.now)) await store(uow, noticia, publicada(noticia));
+    if (noticia && isDue(noticia, uow.now)) await storeNoticia(uow, noticia, asPublished(noticia));
   }
   // Also drops items deleted without the API, which would be looked up every minute.
   if (due.length > 0) await rebuildScheduledNews(uow);

@@ -2,7 +2,7 @@ import { countedOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createReader, type Reader } from '../../store/reader';
-import { auditActual } from '../../jobs/jobs';
+import { auditCurrentSeason } from '../../jobs/jobs';
 import { createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';
@@ -23,7 +23,7 @@ describe('the panel’s home', () => {
   };
   const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
-  // Other records: src/testing/expect-projected.ts.
+  // Other counted records are checked in src/testing/expect-projected.ts.
   it('counts the photos, and the matches with a published report', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
@@ -39,7 +39,7 @@ describe('the panel’s home', () => {
       ['one of a news item', () => putPhoto(`noticia/${noticia}`, buildJpeg({ padding: 999 }))],
       ['a draft of a report', update({ partido_id: partido, estado: 'borrador' })],
       ['a published report', update({ estado: 'publicada' })],
-      ['a player who goes', () => api.succeed(endpoints.delJugador, { id: jugador })],
+      ['a deleted player', () => api.succeed(endpoints.delJugador, { id: jugador })],
     ];
     for (const [what, work] of steps) {
       await work();
@@ -47,10 +47,10 @@ describe('the panel’s home', () => {
     }
     expect((await inicio()).con_cronica).toEqual([partido]);
     await api.succeed(endpoints.delNoticia, { id: noticia });
-    await expectRecounted('a news item that goes');
+    await expectRecounted('a deleted news item');
   });
 
-  it('shows who did what last to whom, and stores no names of people', async () => {
+  it('shows the latest operations with their records, and stores no names of people', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
@@ -86,10 +86,10 @@ describe('the panel’s home', () => {
         pasos: [{ id: 'uno', instante: '2026-11-14T17:00:00.000Z', tipo: 'comienzo' }],
       },
     });
-    const nueva = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
+    const next = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const { _id: proximo } = await createPartido(api, club, { fecha_str: '04-09-2027' });
     await api.succeed(endpoints.delCampo, { id: club.campoId });
-    const puesto = { id: nueva._id, body: { posicion: 2 } };
+    const puesto = { id: next._id, body: { posicion: 2 } };
     await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
     api.clock.now = new Date('2027-09-05T12:00:00.000Z');
     await api.succeed(endpoints.updateEquipoEstadisticas, puesto);
@@ -97,7 +97,7 @@ describe('the panel’s home', () => {
     expect(found.partidos.map(({ partido_id: id }) => id)).toEqual([previous, proximo]);
     expect(found.sin_campo.toSorted()).toEqual([previous, proximo].toSorted());
     expect(found).toMatchObject({
-      temporada_id: nueva._id,
+      temporada_id: next._id,
       puesto: { posicion: 2, posicion_el: '2027-09-05T12:00:00.000Z' },
     });
   });
@@ -117,7 +117,7 @@ describe('the panel’s home', () => {
       diferencias: data.diferencias.length,
     });
     await doc.update({ ganados: 0 });
-    await auditActual(api.services);
+    await auditCurrentSeason(api.services);
     expect((await inicio()).auditoria).toMatchObject({ diferencias: 0 });
     // A season deleted meanwhile has no audit.
     await api.succeed(endpoints.delTemporada, { id: club.temporadaId });

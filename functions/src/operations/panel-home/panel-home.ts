@@ -4,13 +4,13 @@ import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { auditStored } from '../temporadas/audit';
 
-type Ultimo = PanelHomeDoc['ultimos'][number];
+type RecentOperation = PanelHomeDoc['ultimos'][number];
 
 /** Latest operations. Players and news have their current names, or none once deleted. */
-async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
+async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
-  const nameOf = async ({ tipo, id }: NonNullable<Ultimo['registro']>) => {
+  const nameOf = async ({ tipo, id }: NonNullable<RecentOperation['registro']>) => {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
     const noticia =
       (await reader.read(documents.noticia(id))) ??
@@ -25,7 +25,7 @@ async function readRecent(reader: Reader, ultimos: readonly Ultimo[]) {
   );
 }
 
-/** Data of the panel's home. Recently changed players and news have their current names. */
+/** Data of the panel's home. */
 export async function readHome(reader: Reader) {
   const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   const { temporada_actual: actual, en_juego: inPlay, por_jugar: upcoming } = inicio;
@@ -45,14 +45,14 @@ export async function readHome(reader: Reader) {
   };
 }
 
-async function note(uow: UnitOfWork, noted: Pick<PanelHomeDoc, 'copia' | 'auditoria'>) {
+async function note(uow: UnitOfWork, fields: Pick<PanelHomeDoc, 'copia' | 'auditoria'>) {
   const stored = (await uow.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
-  await uow.write(documents.inicio(), { ...stored, ...noted });
+  await uow.write(documents.inicio(), { ...stored, ...fields });
 }
 
-export const noteCopy = (uow: UnitOfWork) => note(uow, { copia: uow.now.toISOString() });
+export const noteBackup = (uow: UnitOfWork) => note(uow, { copia: uow.now.toISOString() });
 
-/** Records the audit of a season, for the home page until it is repaired. */
+/** Audits a season, and records the number of differences for the panel's home. */
 export async function noteAuditoria(uow: UnitOfWork, temporadaId: string) {
   const audited = await auditStored(uow, temporadaId);
   if (!audited.ok) return audited;

@@ -13,7 +13,7 @@ import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { findPartido } from './partidos';
 
-/** Stores the call-up of an unplayed match. Refused: players who are not of the club, or twice (regla 102). */
+/** Stores the call-up of an unplayed match. Refused if a player is not of the club, or named twice (regla 102). */
 export async function putCallUp(uow: UnitOfWork, id: string, body: CallUp) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -30,7 +30,7 @@ export async function putCallUp(uow: UnitOfWork, id: string, body: CallUp) {
   return accept(body);
 }
 
-/** The call-up of a match, without players who have been deleted since. Others see it once it is published. */
+/** The call-up of a match, without players deleted since. Who is no administrator sees it once it is published. */
 export async function findCallUp(reader: Reader, id: string, isAdmin: boolean) {
   const found = await findStored(reader, documents.convocatoria(id), 'la convocatoria');
   if (!found.ok) return found;

@@ -28,7 +28,7 @@ export interface Catalogue<T extends Named> {
   readonly collection: CollectionSpec<T>;
   readonly registro: RecordDescription;
   readonly partidoField: CopyId;
-  readonly copias: Readonly<Record<string, (stored: T) => unknown>>;
+  readonly copies: Readonly<Record<string, (stored: T) => unknown>>;
   /** Copied fields of a record, `undefined` if it does not exist. */
   readonly readCopies: (uow: UnitOfWork, id: string) => Promise<Copies | undefined>;
 }
@@ -37,12 +37,12 @@ const define = <T extends Named>(
   collection: CollectionSpec<T>,
   registro: RecordDescription,
   partidoField: CopyId,
-  copies: Catalogue<T>['copias'],
+  copies: Catalogue<T>['copies'],
 ): Catalogue<T> => ({
   collection,
   registro,
   partidoField,
-  copias: copies,
+  copies,
   readCopies: async (uow, id) => {
     const stored = await uow.read(collection.document(id));
     return stored && copiesOf(copies, stored);
@@ -67,7 +67,7 @@ export async function putCatalogue<T extends Named>(
   catalogue: Catalogue<T>,
   stored: T,
 ): Promise<void> {
-  const { collection, partidoField, copias: copies } = catalogue;
+  const { collection, partidoField, copies } = catalogue;
   await uow.write(collection.document(stored._id), stored);
   if (partidoField === 'competicion_id') {
     await renameClasificaciones(uow, stored._id, stored.nombre);
@@ -80,7 +80,7 @@ export async function putCatalogue<T extends Named>(
   }
 }
 
-/** Sets the digest of a rival's crest, `''` for none. */
+/** Notes the digest of a rival's crest in his record and matches, `''` for none. */
 export async function markEquipoCrest(uow: UnitOfWork, id: string, escudo: string) {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
@@ -88,7 +88,7 @@ export async function markEquipoCrest(uow: UnitOfWork, id: string, escudo: strin
   return accept(null);
 }
 
-/** Removes the crest of a rival who is about to be deleted, from his matches too. */
+/** Deletes the crest of a rival who is about to be deleted, also from his matches. */
 export async function removeEquipoCrest(uow: UnitOfWork, id: string): Promise<void> {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;

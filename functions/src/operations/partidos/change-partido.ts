@@ -8,7 +8,7 @@ import { readCorrections, writeCorrections } from '../temporadas/temporadas';
 import { resetNextGames } from '../temporadas/next-games';
 
 /** Removes the players' corrections of a season without matches (regla 50). */
-async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void> {
+async function resetCorrectionsIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void> {
   if ((await listPartidosOf(uow, temporadaId)).length > 0) return;
   const corrections = await readCorrections(uow, temporadaId);
   if (isSameContent(corrections.jugadores, {})) return;
@@ -17,18 +17,18 @@ async function resetIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void>
 
 /**
  * Takes a match from `before` to `after` (`null`: does not exist), with its news and the live log that its sheet
- * replaces. Deleting a season's last match resets its players' corrections (regla 50), unless `keepsSettings`, for
- * undoing its creation.
+ * replaces. Deleting a season's last match removes its players' corrections (regla 50), except if that undoes the
+ * creation of the match (`keepsCorrections`).
  */
 export async function changePartido(
   uow: UnitOfWork,
   before: Partido | null,
   after: Partido | null,
-  { keepsSettings = false }: { readonly keepsSettings?: boolean } = {},
+  { keepsCorrections = false }: { readonly keepsCorrections?: boolean } = {},
 ): Promise<void> {
   const id = (after ?? before)?._id;
   if (id === undefined) return;
-  // Only undecided matches have a live log.
+  // Only matches without a sheet have a live log.
   const endsLiveMatch = before !== null && !before.jugado && after?.jugado !== false;
   await Promise.all([
     preload(
@@ -46,5 +46,6 @@ export async function changePartido(
   await refreshMentions(uow, before, after);
   await resetNextGames(uow);
   if (endsLiveMatch) await uow.remove(documents.directo(id), { keepHistory: true });
-  if (before && !after && !keepsSettings) await resetIfEmpty(uow, before.temporada_id);
+  if (before && !after && !keepsCorrections)
+    await resetCorrectionsIfEmpty(uow, before.temporada_id);
 }

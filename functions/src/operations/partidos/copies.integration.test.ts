@@ -8,7 +8,7 @@ import { startApi } from '../../testing/start-api';
 const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
-/** Changes every field of the three records that a match copies. Add yours: nothing else asks for it. */
+/** Changes every field that a match copies from its three records. A new one must be added here by hand. */
 async function changeRecords(
   [equipo, competicion, campo]: readonly [string, string, string],
   word: string,
@@ -44,7 +44,7 @@ async function expectCopies(id: string) {
   return partido;
 }
 
-it('a match copies from rival, competition and ground when it is created, changed or restored, and when they change', async () => {
+it('a match has the copied fields of its rival, competition and ground after each change or restore of either', async () => {
   const history = driveHistory(api, club);
   const first = [club.equipoId, club.competicionId, club.campoId] as const;
   const { _id: id } = await createPartido(api, club);

@@ -8,12 +8,12 @@ const api = forEachTest(startApi);
 const club = forEachTest(() => createClub(api));
 
 /** Saturday. */
-const ANTES = { fecha_str: '28-11-2026', hora_str: '18:00' };
+const EARLIER = { fecha_str: '28-11-2026', hora_str: '18:00' };
 
-it('the earlier date and ground of a match are in its record and preview, undone with the change, until it is played', async () => {
+it('a match and its preview have the earlier date and ground until the change is undone or the match is played', async () => {
   api.clock.now = new Date('2026-11-25T10:00:00.000Z');
-  const { _id: id } = await createPartido(api, club, ANTES);
-  /** At a distinct time, because the history does not order operations within a millisecond. */
+  const { _id: id } = await createPartido(api, club, EARLIER);
+  /** Gives the next operation its own time, because the history does not order operations within a millisecond. */
   const tick = () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
   };
@@ -26,7 +26,7 @@ it('the earlier date and ground of a match are in its record and preview, undone
     tick();
     await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
   };
-  const expectTold = async (antes: object | undefined) => {
+  const expectEarlier = async (antes: object | undefined) => {
     const { temporadaId } = club;
     const previews = await api.succeed(endpoints.fetchPartidosPreviewTemporada, {
       id: temporadaId,
@@ -35,18 +35,18 @@ it('the earlier date and ground of a match are in its record and preview, undone
     const record = await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' });
     expect([record.antes, previews[0]?.antes]).toEqual([antes, antes]);
   };
-  await expectTold(undefined);
+  await expectEarlier(undefined);
   await update({ hora_str: '19:30' });
-  await expectTold(ANTES);
+  await expectEarlier(EARLIER);
   await undoNewest();
-  await expectTold(undefined);
+  await expectEarlier(undefined);
   await undoNewest();
-  await expectTold(ANTES);
+  await expectEarlier(EARLIER);
   const { _id: campo_id } = await api.succeed(endpoints.addCampo, { body: { nombre: 'La Vega' } });
   await update({ campo_id });
-  await expectTold({ ...ANTES, nombre_campo: 'El Encinar' });
+  await expectEarlier({ ...EARLIER, nombre_campo: 'El Encinar' });
   await update(buildActa(club, { scorers: [9] }));
-  await expectTold(undefined);
+  await expectEarlier(undefined);
   await api.succeed(endpoints.anularActa, { id });
-  await expectTold(undefined);
+  await expectEarlier(undefined);
 });

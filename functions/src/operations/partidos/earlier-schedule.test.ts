@@ -17,54 +17,54 @@ function after(changes: readonly Partial<Partido>[], now = NOW, from = PARTIDO) 
   ).antes;
 }
 
-const TIME = at('2026-11-14T18:30:00.000Z');
-const DOMINGO = at('2026-11-15T11:00:00.000Z');
+const LATER = at('2026-11-14T18:30:00.000Z');
+const SUNDAY = at('2026-11-15T11:00:00.000Z');
 const LA_VEGA = { campo_id: 'campo-2', nombre_campo: 'La Vega' };
 
 describe('the earlier date and ground of a match', () => {
   it.each<[string, readonly Partial<Partido>[], Partido['antes']]>([
-    ['another time', [TIME], { fecha_str: '14-11-2026', hora_str: '18:00' }],
-    ['another day', [DOMINGO], { fecha_str: '14-11-2026', hora_str: '18:00' }],
-    ['another ground', [LA_VEGA], { nombre_campo: 'El Encinar' }],
+    ['time', [LATER], { fecha_str: '14-11-2026', hora_str: '18:00' }],
+    ['day', [SUNDAY], { fecha_str: '14-11-2026', hora_str: '18:00' }],
+    ['ground', [LA_VEGA], { nombre_campo: 'El Encinar' }],
     [
-      'another time, then another ground',
-      [TIME, LA_VEGA],
+      'time, then ground',
+      [LATER, LA_VEGA],
       { fecha_str: '14-11-2026', hora_str: '18:00', nombre_campo: 'El Encinar' },
     ],
-    ['the last change of two', [TIME, DOMINGO], { fecha_str: '14-11-2026', hora_str: '19:30' }],
+    ['time, then day', [LATER, SUNDAY], { fecha_str: '14-11-2026', hora_str: '19:30' }],
     [
-      'neither date nor ground',
-      [TIME, { estado: 'aplazado' }],
+      'time, then state, which does not matter',
+      [LATER, { estado: 'aplazado' }],
       { fecha_str: '14-11-2026', hora_str: '18:00' },
     ],
-    ['a time that is changed back', [TIME, at(SATURDAY)], undefined],
+    ['time that is undone, as none', [LATER, at(SATURDAY)], undefined],
     [
-      'a ground that is changed back',
+      'ground that is undone, as none',
       [LA_VEGA, { campo_id: 'campo-1', nombre_campo: 'El Encinar' }],
       undefined,
     ],
     [
-      'a time that is changed back, with another ground',
-      [TIME, LA_VEGA, at(SATURDAY)],
+      'time that is undone, and ground',
+      [LATER, LA_VEGA, at(SATURDAY)],
       { nombre_campo: 'El Encinar' },
     ],
-    ['a renamed ground', [{ nombre_campo: 'Municipal' }], undefined],
-  ])('%s', (_what, changes, expected) => {
+    ['the name of the same ground, as none', [{ nombre_campo: 'Municipal' }], undefined],
+  ])('are stored after a change of %s', (_what, changes, expected) => {
     expect(after(changes)).toEqual(expected);
   });
 
   it.each([
-    ['eight days before', '2026-11-06T16:59:00.000Z', false],
+    ['more than seven days before', '2026-11-06T16:59:00.000Z', false],
     ['seven days before', '2026-11-07T17:00:00.000Z', true],
     ['at kick-off', SATURDAY, true],
     ['after kick-off', '2026-11-14T17:01:00.000Z', false],
-  ])('is stored from a week before the earlier kick-off on: %s', (_when, now, isSaid) => {
-    expect(after([DOMINGO], new Date(now)) !== undefined).toBe(isSaid);
+  ])('are stored in the week before the earlier kick-off: %s', (_when, now, isStored) => {
+    expect(after([SUNDAY], new Date(now)) !== undefined).toBe(isStored);
     const later = buildPartido({ fecha_date: '2026-12-12T17:00:00.000Z' });
-    expect(after([at(SATURDAY)], new Date(now), later) !== undefined).toBe(isSaid);
+    expect(after([at(SATURDAY)], new Date(now), later) !== undefined).toBe(isStored);
   });
 
-  it('is removed by a change that is early enough', () => {
+  it('are removed by a change that comes early enough', () => {
     const moved = withEarlierSchedule(
       PARTIDO,
       { ...PARTIDO, ...at('2026-12-12T17:00:00.000Z') },
@@ -74,11 +74,11 @@ describe('the earlier date and ground of a match', () => {
     expect(after([at('2026-12-13T17:00:00.000Z')], NOW, moved)).toBeUndefined();
   });
 
-  it('is removed once the match is played, and not set by later corrections', () => {
-    const moved = withEarlierSchedule(PARTIDO, { ...PARTIDO, ...TIME }, NOW);
+  it('are removed once the match is played, and not set by later corrections', () => {
+    const moved = withEarlierSchedule(PARTIDO, { ...PARTIDO, ...LATER }, NOW);
     const { alineacion, detalles, mvp } = moved;
     const played = withActa(moved, { alineacion, detalles, mvp });
     expect('antes' in played).toBe(false);
-    expect(after([DOMINGO], NOW, played)).toBeUndefined();
+    expect(after([SUNDAY], NOW, played)).toBeUndefined();
   });
 });

@@ -12,24 +12,24 @@ function isLate(antes: Partido, despues: Partido, now: Date): boolean {
   return left >= 0 && left <= NOTICE_DAYS * DAY_MS;
 }
 
-/** Date and time before the last change. Empty if not worth showing, or changed back. */
-function scheduleBefore(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
+/** Date and time before the last change of either. Empty if that came too early, or was undone. */
+function scheduleBefore(antes: Partido, despues: Partido, isShown: boolean): EarlierSchedule {
   const { fecha_str, hora_str } = antes.antes ?? {};
-  const told = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
-  if (antes.fecha_date === despues.fecha_date) return told;
+  const known = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
+  if (antes.fecha_date === despues.fecha_date) return known;
   const isUndone = fecha_str === despues.fecha_str && hora_str === despues.hora_str;
-  return isTold && !isUndone ? { fecha_str: antes.fecha_str, hora_str: antes.hora_str } : {};
+  return isShown && !isUndone ? { fecha_str: antes.fecha_str, hora_str: antes.hora_str } : {};
 }
 
-/** Ground before the last change, likewise. */
-function placeBefore(antes: Partido, despues: Partido, isTold: boolean): EarlierSchedule {
+/** Ground before its last change. Empty if that came too early, or was undone. */
+function placeBefore(antes: Partido, despues: Partido, isShown: boolean): EarlierSchedule {
   const nombre = antes.antes?.nombre_campo;
   if (antes.campo_id === despues.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
   const isUndone = nombre === despues.nombre_campo;
-  // A match may have had no ground yet: then no plan was changed.
-  const isTellable = isTold && !isUndone && antes.nombre_campo !== '';
-  return isTellable ? { nombre_campo: antes.nombre_campo } : {};
+  // A match that had no ground yet has not been moved.
+  const isWorthShowing = isShown && !isUndone && antes.nombre_campo !== '';
+  return isWorthShowing ? { nombre_campo: antes.nombre_campo } : {};
 }
 
 /** A match with its earlier date and ground, if the last change was in the seven days before kick-off. */
@@ -39,10 +39,10 @@ export function withEarlierSchedule(
   now: Date,
 ): Partido {
   if (despues.jugado) return despues;
-  const isTold = isLate(antes, despues, now);
-  const said = {
-    ...scheduleBefore(antes, despues, isTold),
-    ...placeBefore(antes, despues, isTold),
+  const isShown = isLate(antes, despues, now);
+  const earlier = {
+    ...scheduleBefore(antes, despues, isShown),
+    ...placeBefore(antes, despues, isShown),
   };
-  return Object.keys(said).length > 0 ? { ...despues, antes: said } : despues;
+  return Object.keys(earlier).length > 0 ? { ...despues, antes: earlier } : despues;
 }

@@ -51,7 +51,7 @@ describe('a live match', () => {
     expect(await figures(8)).toMatchObject({ partidos_jugados: 0, goles: 0 });
   });
 
-  it('never goes back in time, whatever the clock, and keeps a player deleted meanwhile', async () => {
+  it('keeps the later time if a clock is slow, and a player who was deleted meanwhile', async () => {
     const device = createDevice(api, id);
     const early = api.clock.now;
     api.clock.now = new Date(early.getTime() + 5_000);
@@ -67,7 +67,7 @@ describe('a live match', () => {
     });
   });
 
-  it('reports a conflict to the second device, and accepts its merged log', async () => {
+  it('refuses the diverged log of a second device, and accepts it once it is merged', async () => {
     const first = createDevice(api, id);
     first.enter(0, { tipo: 'comienzo' });
     await first.send();
@@ -93,6 +93,20 @@ describe('a live match', () => {
       goles_anotados: 1,
       goles_encajados: 0,
     });
+  });
+
+  it('keeps a match suspended while steps still arrive', async () => {
+    const device = createDevice(api, id);
+    device.enter(0, { tipo: 'comienzo' });
+    await device.send();
+    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'suspendido' } });
+    device.enter(30, { tipo: 'gol_encajado' });
+    expect((await device.send()).status).toBe(200);
+    expect(await partido()).toMatchObject({ estado: 'suspendido' });
+    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'programado' } });
+    device.enter(31, { tipo: 'gol_encajado' });
+    await device.send();
+    expect(await partido()).toMatchObject({ estado: 'en_juego' });
   });
 });
 
@@ -122,7 +136,7 @@ describe('the end of a live match', () => {
     return device;
   };
 
-  it('is the save of its sheet: statistics change once, and the log is deleted in the same transaction', async () => {
+  it('is the save of its sheet, which updates the statistics and deletes the log', async () => {
     const device = await playWhole();
     const { version } = await partido();
     expect((await finish(device.pasos, version)).status).toBe(200);
@@ -153,7 +167,7 @@ describe('the end of a live match', () => {
     expect(late.body.msg).toContain('ya tiene su ficha');
   });
 
-  it('counts once when several devices finish simultaneously, while one still sends', async () => {
+  it('counts once if several devices finish it simultaneously, while one still sends', async () => {
     const device = await playWhole();
     const { version } = await partido();
     const sending = createDevice(api, id, device);
@@ -173,7 +187,7 @@ describe('the end of a live match', () => {
     expect((await api.call(endpoints.fetchDirecto, { id })).status).toBe(404);
   });
 
-  it('can be discarded as if it had never started, repeatedly', async () => {
+  it('may be that it is discarded, after which it is as if it had never started', async () => {
     const drive = driveHistory(api, club);
     const before = await drive.content();
     const device = await playWhole();
@@ -222,7 +236,7 @@ describe('the history of a live match', () => {
     expect((await device.send()).status).toBe(200);
   });
 
-  it('can undo its start, and the save of its sheet, and redo them', async () => {
+  it('can undo its start, and can undo and redo the save of its sheet', async () => {
     const drive = driveHistory(api, club);
     const unplayed = await drive.content();
     const device = createDevice(api, id);
@@ -245,19 +259,5 @@ describe('the history of a live match', () => {
     expect((await drive.restore(undone)).status).toBe(200);
     expect(await drive.content()).toEqual(played);
     await drive.expectAudited();
-  });
-
-  it('keeps a match suspended while steps still arrive', async () => {
-    const device = createDevice(api, id);
-    device.enter(0, { tipo: 'comienzo' });
-    await device.send();
-    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'suspendido' } });
-    device.enter(30, { tipo: 'gol_encajado' });
-    expect((await device.send()).status).toBe(200);
-    expect(await partido()).toMatchObject({ estado: 'suspendido' });
-    await api.succeed(endpoints.updatePartido, { id, body: { estado: 'programado' } });
-    device.enter(31, { tipo: 'gol_encajado' });
-    await device.send();
-    expect(await partido()).toMatchObject({ estado: 'en_juego' });
   });
 });

@@ -21,7 +21,7 @@ import { changePartido } from './change-partido';
 export const findLiveMatch = (reader: Reader, id: string): Promise<Result<LiveMatchDoc>> =>
   findStored(reader, documents.directo(id), 'el directo');
 
-/** Finds players in the squad, or in the stored log for deleted ones. */
+/** Returns a function that finds players in the squad, or deleted ones in the stored log. */
 async function jugadorFinder(uow: UnitOfWork, stored: LiveMatchDoc | undefined) {
   const find = findInSquad(await uow.read(documents.plantilla()));
   return (id: string) => find(id) ?? own(stored?.jugadores ?? {}, id);
@@ -37,10 +37,10 @@ function summaries(pasos: readonly Step[], find: FindJugador): Record<string, Ju
   );
 }
 
-/** Never returns a time before the stored one, although requests may be delayed and clocks differ. */
+/** The later of two times: the stored one may be later, because requests are delayed and clocks differ. */
 const laterOf = (now: string, stored = ''): string => (now > stored ? now : stored);
 
-/** Steps to store: `null` if all are stored already, refused if each log has steps that the other lacks (0016). */
+/** Steps to store, `null` if all are stored. Refused if each log has steps that the other lacks (docs/decisions/0016). */
 function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: SaveLiveMatch) {
   if (!stored) return version === 0 ? accept(pasos) : refuse('directo-descartado');
   if (startsWithSteps(stored.pasos, pasos)) return accept(null);
@@ -50,8 +50,8 @@ function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: Save
 }
 
 /**
- * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409: a diverged log (`data`
- * holds the stored one), a discarded one, and a match that has its sheet.
+ * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409 if the logs have diverged
+ * (`data` holds the stored one), if the stored one was discarded, and if the match has its sheet.
  */
 export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMatch) {
   const found = await findPartido(uow, id);
@@ -75,7 +75,7 @@ export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMa
     actualizado: laterOf(uow.now.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
-  // Keeps a state set by an administrator meanwhile, such as suspended.
+  // Another state was set by an administrator meanwhile, like `suspendido`, and stays.
   if (partido.estado !== 'en_juego' && (!stored || partido.estado === 'programado')) {
     const version = partido.version + 1;
     await changePartido(uow, partido, { ...partido, estado: 'en_juego', version });

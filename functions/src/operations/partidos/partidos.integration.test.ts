@@ -17,32 +17,33 @@ describe('the transaction of a sheet', () => {
     return (await api.succeed(endpoints.fetchJugador, { id })).estadisticas_temporada;
   };
 
-  it('needs five round trips, and three to create a record, however much it reads', async () => {
-    const waited = async <T>(work: () => Promise<T>) => {
+  it('takes five round trips, as does any change of a record, and a creation takes three', async () => {
+    /** Number of round trips, and the result. */
+    const trips = async <T>(work: () => Promise<T>) => {
       const before = api.traffic.roundTrips;
       const done = await work();
       return [api.traffic.roundTrips - before, done] as const;
     };
-    const [toMake, { _id: id }] = await waited(() => createPartido(api, club));
-    const [toSave, { status }] = await waited(() => save(id, buildActa(club, { scorers: [8] })));
+    const [toMake, { _id: id }] = await trips(() => createPartido(api, club));
+    const [toSave, { status }] = await trips(() => save(id, buildActa(club, { scorers: [8] })));
     expect([toMake, toSave, status]).toEqual([3, 5, 200]);
-    const [toSign, { _id: jugador }] = await waited(() =>
+    const [toSign, { _id: jugador }] = await trips(() =>
       api.succeed(endpoints.addJugador, { body: { nombre: 'Ximo', dorsal: 9 } }),
     );
-    const [toChange] = await waited(() =>
+    const [toChange] = await trips(() =>
       api.succeed(endpoints.updateJugador, { id: jugador, body: { dorsal: 10 } }),
     );
     expect([toSign, toChange]).toEqual([3, 5]);
   });
 
-  describe('allows no state but finalizado (regla 24)', () => {
+  describe('keeps the state finalizado (regla 24)', () => {
     const OTHERS = STATUSES.filter((estado) => estado !== 'finalizado');
     const msg: unknown = expect.stringContaining('Anula antes la ficha');
     const refused = { status: 400, body: { msg } };
     const moved = { hora_str: '12:30' };
 
     it.each(OTHERS)(
-      'refuses %s for a played match in any call, and changes nothing',
+      'refuses %s for a match with a sheet in any call, and changes nothing',
       async (estado) => {
         const { _id: id } = await createPartido(api, club);
         await save(id, buildActa(club, { scorers: [8] }));
@@ -59,7 +60,7 @@ describe('the transaction of a sheet', () => {
       },
     );
 
-    it('lets the audit report an older match, which any save repairs', async () => {
+    it('so the audit reports an older match with another one, which any save repairs', async () => {
       const { _id: id } = await createPartido(api, club);
       await save(id, buildActa(club, { scorers: [8] }));
       await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });

@@ -29,12 +29,11 @@ import {
 } from '@club/shared';
 import { withEarlierSchedule } from './earlier-schedule';
 import { collections, documents } from '../../store/documents';
-import { findStored, type Reader } from '../../store/reader';
+import { findStored, isExternalKeyTaken, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isExternalKeyTaken } from '../external-key';
 import { catalogues } from './catalogues';
 import { changePartido } from './change-partido';
-import { isActual, listPartidosOf, readSettings, readClub } from '../../store/read-club';
+import { isCurrentTemporada, listPartidosOf, readSettings, readClub } from '../../store/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
@@ -44,7 +43,7 @@ export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>
 export async function requireForHelper(reader: Reader, id: string): Promise<Result<null>> {
   const found = await findPartido(reader, id);
   if (!found.ok) return found;
-  return (await isActual(reader, found.value.temporada_id))
+  return (await isCurrentTemporada(reader, found.value.temporada_id))
     ? accept(null)
     : refuse('no-de-esta-temporada');
 }
@@ -61,7 +60,7 @@ const namedDocuments = (ids: NamedRecords) =>
     return id ? [collection.document(id)] : [];
   });
 
-/** Copied fields from the referenced records. An unknown id in a body is refused with 400. */
+/** The references, and the fields copied from their records. An unknown id in a body is refused with 400. */
 async function resolveNames(uow: UnitOfWork, ids: NamedRecords): Promise<Result<Names>> {
   await uow.readAll<unknown>(namedDocuments(ids));
   let nombres: Names = {};
@@ -81,7 +80,7 @@ async function resolveNames(uow: UnitOfWork, ids: NamedRecords): Promise<Result<
   return accept({ ...nombres, temporada_id, nombre_temporada });
 }
 
-/** Changed references. Names of records deleted since are kept (regla 27). */
+/** The references that a body changes. The others keep their names, even of records deleted since (regla 27). */
 const changedIds = (body: UpdatePartido, stored: Partido): NamedRecords =>
   Object.fromEntries(
     (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
@@ -90,7 +89,7 @@ const changedIds = (body: UpdatePartido, stored: Partido): NamedRecords =>
     ]),
   );
 
-/** Body of a new match. Only that of a pasted calendar may lack a ground. */
+/** Body of a new match. Only a match of a pasted calendar may have no ground. */
 type NewPartido = Omit<CreatePartido, 'campo_id'> & Pick<Partido, 'campo_id'>;
 
 /** Creates an unplayed match, with its preview and next games (regla 22). */
@@ -130,7 +129,8 @@ export const isActaOnly = (body: UpdatePartido): boolean =>
     (field) => field === 'version' || inputOf(partidoRecord, field) === 'acta',
   );
 
-async function resolveSchedule(uow: UnitOfWork, stored: Partido, body: UpdatePartido) {
+/** The match after a body's changes of anything but its sheet. */
+async function resolveDetails(uow: UnitOfWork, stored: Partido, body: UpdatePartido) {
   const { fecha_str, fecha_date, hora_str } = body;
   const isDated = [fecha_str, fecha_date, hora_str].some((given) => given !== undefined);
   const zone = isDated ? (await readSettings(uow)).zona_horaria : undefined;
@@ -177,6 +177,7 @@ async function unplayed(uow: UnitOfWork, partido: Partido): Promise<Partido> {
   };
 }
 
+/** The match after a body's changes of its sheet. */
 async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdatePartido) {
   const [plantilla, terms] = await Promise.all([
     uow.read(documents.plantilla()),
@@ -188,7 +189,7 @@ async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdateParti
   );
 }
 
-/** Saves a match's sheet and/or schedule (reglas 24, 39). Refused: stale `version`, another state with a sheet. */
+/** Changes a match's details and sheet (reglas 24, 39). Refused if `version` is stale, or for another state with a sheet. */
 export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePartido) {
   const found = await findPartido(uow, id);
   if (!found.ok) return found;
@@ -196,18 +197,18 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const inputs = given.map(([field]) => inputOf(partidoRecord, field));
   if (inputs.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
-  // Taking back a walkover is not a sheet.
-  const isSheet = given.some(
+  // Taking back a walkover is no change of a sheet.
+  const changesSheet = given.some(
     ([field, value]) =>
       inputOf(partidoRecord, field) === 'acta' && !(field === 'incomparecencia' && value === null),
   );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
-  const scheduled = await resolveSchedule(uow, stored, body);
-  if (!scheduled.ok) return scheduled;
+  const detailed = await resolveDetails(uow, stored, body);
+  if (!detailed.ok) return detailed;
   const isWalkoverTakenBack = body.incomparecencia === null && stored.incomparecencia;
-  const base = isWalkoverTakenBack ? await unplayed(uow, scheduled.value) : scheduled.value;
-  const resolved = isSheet ? await resolveSheet(uow, base, body) : accept(base);
+  const base = isWalkoverTakenBack ? await unplayed(uow, detailed.value) : detailed.value;
+  const resolved = changesSheet ? await resolveSheet(uow, base, body) : accept(base);
   if (!resolved.ok) return resolved;
   const { estado = 'finalizado' } = body;
   if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
@@ -216,7 +217,7 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   return accept(changed);
 }
 
-/** Annuls the sheet: the match is unplayed, its statistics undone. An unplayed match stays as it is (regla 43). */
+/** Annuls a match's sheet and undoes its statistics. An unplayed match stays as it is (regla 43). */
 export async function annulActa(uow: UnitOfWork, id: string): Promise<Result<Partido>> {
   const found = await findPartido(uow, id);
   if (!found.ok || !found.value.jugado) return found;

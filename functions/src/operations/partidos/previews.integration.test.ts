@@ -7,23 +7,23 @@ import { buildActa, createClub, createPartido } from '../../testing/factories';
 const api = forAllTests(startApi);
 const club = forAllTests(() => createClub(api));
 
-it('previews are confirmed without a write, after the old client has created or changed the record', async () => {
+it('a preview that the old client sends after its record is confirmed, and changes nothing', async () => {
   const [jugador = ''] = club.jugadores;
   const { _id: id } = await createPartido(api, club);
-  const ofPlayer = await api.succeed(endpoints.fetchJugadorPreview, { id: jugador });
-  const ofMatch = () => api.succeed(endpoints.fetchPartidoPreview, { id });
-  await api.succeed(endpoints.addPartidoPreview, { body: { ...(await ofMatch()) } });
+  const preview = await api.succeed(endpoints.fetchJugadorPreview, { id: jugador });
+  const partidoPreview = () => api.succeed(endpoints.fetchPartidoPreview, { id });
+  await api.succeed(endpoints.addPartidoPreview, { body: { ...(await partidoPreview()) } });
   await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
   const before = await api.dump();
-  const { data, _id } = await api.succeed(endpoints.addJugadorPreview, { body: { ...ofPlayer } });
-  expect({ data, _id }).toEqual({ data: ofPlayer, _id: jugador });
-  const sent = { ...(await ofMatch()), goles_anotados: 7, resultado: 'lose' as const };
+  const { data, _id } = await api.succeed(endpoints.addJugadorPreview, { body: { ...preview } });
+  expect({ data, _id }).toEqual({ data: preview, _id: jugador });
+  const sent = { ...(await partidoPreview()), goles_anotados: 7, resultado: 'lose' as const };
   const saved = await api.succeed(endpoints.updatePartidoPreview, { id, body: sent });
   expect(saved.data).toMatchObject({ goles_anotados: 1, resultado: 'win' });
   expect(await api.dump()).toEqual(before);
 });
 
-it('a preview of a player changes the fields that belong to the record', async () => {
+it('a preview of a player changes his record, except for derived fields', async () => {
   const { _id: id } = await api.succeed(endpoints.addJugador, {
     body: { nombre: 'Marcos', apellido1: 'López', dorsal: 9 },
   });

@@ -23,7 +23,7 @@ const expectAudited = async () => {
 const player = (position: number) => club.jugadores[position] ?? '';
 
 describe('a walkover', () => {
-  it('has the goals of its competition when it was saved, even none', async () => {
+  it('has the goals that its competition awarded when it was saved, even none', async () => {
     const setGoals = (goles_incomparecencia: number) =>
       api.succeed(endpoints.updateCompeticion, {
         id: club.competicionId,
@@ -87,23 +87,26 @@ describe('a call-up', () => {
     expect(await statusFor('administrador')).toBe(404);
   });
 
-  it('is refused for a played match, and deleted with its match', async () => {
+  it('is refused for a played match, and deleted with its match or season', async () => {
     await put(callUp());
     await api.succeed(endpoints.delPartido, { id });
     expect(await statusFor('administrador')).toBe(404);
     id = (await createPartido(api, club))._id;
+    await put(callUp());
     await save(buildActa(club));
     expect((await put(callUp())).status).toBe(409);
+    await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+    expect(await statusFor('administrador')).toBe(404);
   });
 });
 
-describe('suspensions', () => {
+describe('suspended players', () => {
   const suspended = async (partidoId: string) =>
     (await api.succeed(endpoints.fetchSancionados, { id: partidoId, as: 'anonimo' })).map(
       ({ jugador_id, motivo }) => [jugador_id, motivo],
     );
 
-  it('cost the next match of the competition: a red card, and a full cycle of yellow ones', async () => {
+  it('miss the next match of the competition after a red card, or a full cycle of yellow ones', async () => {
     await api.succeed(endpoints.updateCompeticion, {
       id: club.competicionId,
       body: { ciclo_amarillas: 1 },

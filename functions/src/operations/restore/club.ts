@@ -25,7 +25,7 @@ import {
 import { changeOf, findChanges, conflict, type Operation } from './operation';
 
 /** Inserts a season at its old place: after the nearest earlier one that still exists. */
-function insertAt(
+function insertAtOldPlace(
   temporadas: readonly Temporada[],
   temporada: Temporada,
   before: readonly Temporada[],
@@ -36,6 +36,7 @@ function insertAt(
   return [...temporadas.slice(0, index + 1), temporada, ...temporadas.slice(index + 1)];
 }
 
+/** Creates a deleted season again. `before`: all seasons at that time. */
 async function undoDeletion(
   uow: UnitOfWork,
   temporada: Temporada,
@@ -44,15 +45,15 @@ async function undoDeletion(
 ): Promise<Result<null>> {
   const { _id, nombre } = temporada;
   const { temporadas } = await readClub(uow);
-  if (temporadas.some((one) => one._id === _id)) return hasChanged(nombre);
-  if (temporadas.some((one) => one.nombre === nombre)) return isNameTaken(nombre);
+  if (temporadas.some((one) => one._id === _id)) return refuseChanged(nombre);
+  if (temporadas.some((one) => one.nombre === nombre)) return refuseNameTaken(nombre);
   uow.create(documents.correcciones(_id), corrections ?? noCorrections(_id));
-  await writeTemporadas(uow, insertAt(temporadas, temporada, before));
+  await writeTemporadas(uow, insertAtOldPlace(temporadas, temporada, before));
   return accept(null);
 }
 
-const hasChanged = (nombre: string) => conflict(`la temporada ${nombre} ha cambiado después`);
-const isNameTaken = (nombre: string) => conflict(`ya hay otra temporada llamada «${nombre}»`);
+const refuseChanged = (nombre: string) => conflict(`la temporada ${nombre} ha cambiado después`);
+const refuseNameTaken = (nombre: string) => conflict(`ya hay otra temporada llamada «${nombre}»`);
 
 /** Undoes the creation or the renaming of a season. `before` has the earlier name. */
 async function undoChange(
@@ -61,17 +62,17 @@ async function undoChange(
   before: Temporada | undefined,
 ): Promise<Result<null>> {
   const found = await findTemporada(uow, id);
-  if (!found.ok || found.value.nombre !== nombre) return hasChanged(nombre);
+  if (!found.ok || found.value.nombre !== nombre) return refuseChanged(nombre);
   if (before) {
     const renamed = await renameTemporada(uow, id, before.nombre);
-    return renamed.ok ? accept(null) : isNameTaken(before.nombre);
+    return renamed.ok ? accept(null) : refuseNameTaken(before.nombre);
   }
   const { length: partidos } = await listPartidosOf(uow, id);
   if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
   return mapOk(deleteTemporada(uow, id), () => null);
 }
 
-/** Restores the list of seasons: deleted ones are created again, new ones deleted, names restored. */
+/** Creates the seasons that the operation deleted, deletes those that it created, and restores their names. */
 export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.temporadas ?? [];
@@ -96,10 +97,10 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
   return accept(null);
 }
 
-type Campo = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
+type SettingsField = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const CAMPOS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }]) =>
-  origen === 'propio' ? [campo as Campo] : [],
+const OWN_FIELDS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }]) =>
+  origen === 'propio' ? [campo as SettingsField] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
@@ -114,14 +115,14 @@ export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
-  const changed = CAMPOS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
+  const changed = OWN_FIELDS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
   if (changed.length === 0) return accept(null);
   const current = await readSettings(uow);
   if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
     return conflict('los ajustes del club han cambiado después');
   }
-  const back = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
-  const restored = { ...current, ...back };
+  const earlier = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
+  const restored = { ...current, ...earlier };
   await writeSettings(
     uow,
     nextSettings(current, {

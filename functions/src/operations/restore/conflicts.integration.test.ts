@@ -15,7 +15,7 @@ const correct = (goles: number) => () =>
   update(endpoints.updateJugador, club.jugadores[3] ?? '', { estadisticas_temporada: { goles } })();
 const deleteSeason = () => api.succeed(endpoints.delTemporada, { id: club.temporadaId });
 
-/** An operation, what was done since, and the words of the refusal to undo it. */
+/** Why an operation cannot be undone, the words of the refusal, the operation, and what was done since. */
 type Conflict = readonly [
   why: string,
   words: string,
@@ -31,7 +31,7 @@ it.each<Conflict>([
     (id) => update(endpoints.updatePartido, id, buildActa(club, { scorers: [1] }))(),
   ],
   [
-    'it was already done',
+    'it was already restored',
     'el jugador Jugador1 L. ha cambiado después',
     () => api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' }),
     (_id, operation) => drive.restore(operation),

@@ -22,7 +22,7 @@ const FIELDS = [
 
 /** A value that is corrected and restored by itself: a field of the season, or a player's figures. */
 interface Part {
-  /** What is wrong if it was corrected again since the operation. */
+  /** The refusal's text if it was corrected again since the operation. */
   readonly conflict: string;
   readonly read: (doc: CorrectionsDoc) => unknown;
 }
@@ -48,24 +48,24 @@ const jugadorPart = (id: string, nombre = id): Part => ({
 const isSame = ({ read }: Part, a: CorrectionsDoc, b: CorrectionsDoc) =>
   isSameContent(read(a), read(b));
 
-/** Puts back what the operation changed, from `before`. Zero rows are restored and removed too. */
-function putBack(before: CorrectionsDoc, after: CorrectionsDoc, now: CorrectionsDoc) {
-  const restored = new Map(Object.entries(now));
+/** The current corrections with what the operation changed as `before`. Rows without figures come and go too. */
+function putBack(before: CorrectionsDoc, after: CorrectionsDoc, current: CorrectionsDoc) {
+  const restored = new Map(Object.entries(current));
   for (const field of FIELDS) {
     if (isSame(fieldPart(field, ''), before, after)) continue;
     restored.set(field, before[field]);
     if (field === 'posicion') restored.set('posicion_el', before.posicion_el);
   }
-  let { jugadores } = now;
+  let { jugadores } = current;
   for (const id of Object.keys({ ...before.jugadores, ...after.jugadores })) {
     const part = jugadorPart(id);
-    const isChanged =
-      !isSame(part, before, after) || !own(before.jugadores, id) !== !own(after.jugadores, id);
-    if (!isChanged || !isSame(part, now, after)) continue;
+    const [wasThere, isThere] = [before, after].map((doc) => own(doc.jugadores, id) !== undefined);
+    const isChanged = wasThere !== isThere || !isSame(part, before, after);
+    if (!isChanged || !isSame(part, current, after)) continue;
     jugadores = withEntry(jugadores, id, before.jugadores[id]);
   }
   const entries = [...restored].filter(([, value]) => value !== undefined);
-  const { schema } = documents.correcciones(now.temporada_id);
+  const { schema } = documents.correcciones(current.temporada_id);
   return schema.parse({ ...Object.fromEntries(entries), jugadores });
 }
 
@@ -85,10 +85,10 @@ export async function restoreCorrections(uow: UnitOfWork, operation: Operation) 
       if (corrected.length === 0) continue;
       return conflict('la temporada de estos números ya no existe');
     }
-    const now = await readCorrections(uow, id);
-    const again = corrected.find((part) => !isSame(part, now, despues));
+    const current = await readCorrections(uow, id);
+    const again = corrected.find((part) => !isSame(part, current, despues));
     if (again) return conflict(again.conflict);
-    await writeCorrections(uow, putBack(antes, despues, now));
+    await writeCorrections(uow, putBack(antes, despues, current));
   }
   return accept(null);
 }

@@ -17,17 +17,17 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteImage } from '../images/images';
 import { changeOf, findChanges, conflict, type Operation } from './operation';
 
-/** Picture fields of a record, by kind. The value changes with the picture, if the record has its version. */
-type Brands = ReadonlyMap<ImageKind, string>;
+/** The pictures that a record has, by kind: their version if the record has it, or 'true'. */
+type Pictures = ReadonlyMap<ImageKind, string>;
 
-const brands = (...all: readonly (readonly [ImageKind, string | boolean | undefined])[]): Brands =>
+const pictures = (...all: (readonly [ImageKind, string | boolean | undefined])[]): Pictures =>
   new Map(all.flatMap(([tipo, value]) => (value ? [[tipo, String(value)] as const] : [])));
 
-const ofEquipo = ({ escudo }: Equipo) => brands(['equipo', escudo]);
-const ofJugador = ({ img_perfil: profile, img_banner: banner }: JugadorDoc) =>
-  brands(['jugador-perfil', profile.disponible], ['jugador-banner', banner.disponible]);
-const ofNoticia = ({ media }: Noticia) =>
-  brands(
+const equipoPictures = ({ escudo }: Equipo) => pictures(['equipo', escudo]);
+const jugadorPictures = ({ img_perfil: profile, img_banner: banner }: JugadorDoc) =>
+  pictures(['jugador-perfil', profile.disponible], ['jugador-banner', banner.disponible]);
+const noticiaPictures = ({ media }: Noticia) =>
+  pictures(
     ...media.flatMap((name) => {
       const tipo = mediaKind(name);
       return tipo ? [[tipo, name] as const] : [];
@@ -35,61 +35,61 @@ const ofNoticia = ({ media }: Noticia) =>
   );
 
 /** A record's pictures before and after an operation that kept the record. */
-interface Antes {
+interface PicturesChange {
   readonly id: string;
-  readonly antes: Brands;
-  readonly despues: Brands;
+  readonly antes: Pictures;
+  readonly despues: Pictures;
 }
 
-const ofRecords = <T>(cambios: readonly Change<T>[], brandsOf: (record: T) => Brands): Antes[] =>
+const ofRecords = <T>(cambios: readonly Change<T>[], picturesOf: (record: T) => Pictures) =>
   cambios.flatMap(({ id, antes, despues }) =>
-    antes && despues ? [{ id, antes: brandsOf(antes), despues: brandsOf(despues) }] : [],
+    antes && despues ? [{ id, antes: picturesOf(antes), despues: picturesOf(despues) }] : [],
   );
 
-function ofSettings(antes: StoredSettings, despues: StoredSettings): Antes[] {
-  const escudo = (one: StoredSettings) => brands(['escudo', one.escudo.disponible]);
+function changesOfSettings(antes: StoredSettings, despues: StoredSettings): PicturesChange[] {
+  const escudo = (one: StoredSettings) => pictures(['escudo', one.escudo.disponible]);
   return [
     { id: CREST_ID, antes: escudo(antes), despues: escudo(despues) },
     ...antes.patrocinadores.flatMap(({ id, disponible }) => {
       const same = despues.patrocinadores.find((one) => one.id === id);
-      const logo = (has: boolean) => brands(['patrocinador', has]);
+      const logo = (has: boolean) => pictures(['patrocinador', has]);
       return same ? [{ id, antes: logo(disponible), despues: logo(same.disponible) }] : [];
     }),
   ];
 }
 
-function changesOf(operation: Operation): Antes[] {
+function findPictureChanges(operation: Operation): PicturesChange[] {
   const club = changeOf(operation, documents.club());
   const ajustes = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
     doc?.ajustes ?? INITIAL_SETTINGS;
   return [
-    ...(club ? ofSettings(ajustes(club.antes), ajustes(club.despues)) : []),
-    ...ofRecords(findChanges(operation, collections.equipos), ofEquipo),
-    ...ofRecords(findChanges(operation, collections.jugadores), ofJugador),
-    ...ofRecords(findChanges(operation, collections.noticias), ofNoticia),
-    ...ofRecords(findChanges(operation, collections.pendingNoticias), ofNoticia),
+    ...(club ? changesOfSettings(ajustes(club.antes), ajustes(club.despues)) : []),
+    ...ofRecords(findChanges(operation, collections.equipos), equipoPictures),
+    ...ofRecords(findChanges(operation, collections.jugadores), jugadorPictures),
+    ...ofRecords(findChanges(operation, collections.noticias), noticiaPictures),
+    ...ofRecords(findChanges(operation, collections.pendingNoticias), noticiaPictures),
   ];
 }
 
-/** Undoes an upload by deleting the picture. Replaced ones cannot be restored (0011). `null` without pictures. */
+/** Undoes an upload: deletes the picture. Returns whether it was one. A lost picture is a conflict (docs/decisions/0011). */
 export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
-  const changes = changesOf(operation);
-  const gone = changes.some(({ antes, despues }) =>
+  const changes = findPictureChanges(operation);
+  const isAnyLost = changes.some(({ antes, despues }) =>
     [...antes].some(([tipo, value]) => despues.get(tipo) !== value),
   );
-  const comesOn = changes.flatMap(({ id, antes, despues }) =>
+  const added = changes.flatMap(({ id, antes, despues }) =>
     [...despues.keys()].filter((tipo) => !antes.has(tipo)).map((tipo) => ({ id, tipo })),
   );
   const isUpload = accion === ('putImagen' satisfies EndpointName);
-  if (gone || (isUpload && comesOn.length === 0)) {
+  if (isAnyLost || (isUpload && added.length === 0)) {
     return conflict('las imágenes anteriores no se guardan; se puede subir otra');
   }
-  for (const { id, tipo } of comesOn) {
+  for (const { id, tipo } of added) {
     const imagen = await uow.read(documents.imagen(imageId(tipo, id)));
     if (imagen?.cuando !== cuando) return conflict('la imagen ha cambiado después');
-    const done = await deleteImage(uow, tipo, id);
-    if (!done.ok) return done;
+    const deleted = await deleteImage(uow, tipo, id);
+    if (!deleted.ok) return deleted;
   }
-  return accept(comesOn.length > 0 ? 'hecho' : null);
+  return accept(added.length > 0);
 }

@@ -11,11 +11,16 @@ import {
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { JUGADOR_PHOTO_KINDS } from '../images/stored-images';
-import { consentOf, findWithheld } from '../jugadores/consents';
-import { deleteJugador, isJugadorKeyTaken, putJugador } from '../jugadores/jugadores';
+import {
+  consentOf,
+  deleteJugador,
+  findWithheld,
+  isJugadorKeyTaken,
+  putJugador,
+} from '../jugadores/jugadores';
 import { changeOf, findChanges, conflict, type Operation } from './operation';
 
-/** Changes of the operation in a document about many players, by player. */
+/** Entries of players that the operation changed in a document with an entry for each. */
 function changedByJugador<D, T>(
   operation: Operation,
   spec: DocumentSpec<D>,
@@ -30,7 +35,7 @@ function changedByJugador<D, T>(
   return { ids, antes, despues };
 }
 
-/** The record with its current photo flags: the history has no pictures (docs/decisions/0011). */
+/** The record without photos that are gone: the history has no pictures (docs/decisions/0011). */
 async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<JugadorDoc> {
   const [profile, banner] = await uow.readAll(
     JUGADOR_PHOTO_KINDS.map((tipo) => documents.imagen(imageId(tipo, jugador._id))),
@@ -42,7 +47,7 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
   };
 }
 
-/** Restores players with birth dates and previews. Statistics and sheets were never deleted. */
+/** Restores players with their birth dates and withheld data. Their statistics and sheets were never deleted. */
 export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
   const cambios = new Map(
     findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),

@@ -26,13 +26,13 @@ export interface Operation {
   readonly versiones: readonly Version[];
 }
 
-/** Start of the history. */
+/** When the kept history begins. */
 export const historySince = (now: Date): string =>
   new Date(now.getTime() - HISTORY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /** An operation of the last 30 days with its versions. 404 for any other id. */
 export async function readOperation(reader: Reader, id: string, now: Date) {
-  // Rejects the id of a further document of an operation.
+  // The id may be that of an operation's further document, which has another schema.
   const doc = historyDocSchema.safeParse(await reader.read(documents.wholeHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
@@ -62,14 +62,14 @@ export function changeOf<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
   return version && toChange(spec, version);
 }
 
-/** The current record, if no later operation has changed it. */
+/** The current record, refused if a later operation has changed it. */
 export async function readUntouched<T extends object>(
-  uow: Reader,
+  reader: Reader,
   registro: RecordDescription,
   { document }: CollectionSpec<T>,
   { id, antes, despues }: Change<T>,
 ): Promise<Result<T | undefined>> {
-  const current = await uow.read(document(id));
+  const current = await reader.read(document(id));
   return isSameRecord(registro, current, despues)
     ? accept(current)
     : conflict(`${sayRecord(registro, despues ?? antes, id)} ha cambiado después`);

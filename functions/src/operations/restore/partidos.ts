@@ -11,7 +11,7 @@ import {
 import type { Change } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isExternalKeyTaken } from '../external-key';
+import { isExternalKeyTaken } from '../../store/reader';
 import { catalogues } from '../partidos/catalogues';
 import { changePartido } from '../partidos/change-partido';
 import { linksOf } from '../temporadas/match-links';
@@ -43,7 +43,7 @@ async function withCurrentNames(
   return restored;
 }
 
-/** Changes of matches, without mere updates of copied names. */
+/** Changes of matches, except for those of copied names only. */
 const ownChanges = (operation: Operation) =>
   findChanges(operation, collections.partidos).filter(
     ({ antes, despues }) => !isSameRecord(partidoRecord, antes, despues),
@@ -57,7 +57,7 @@ export async function removeNewPartidos(uow: UnitOfWork, operation: Operation) {
   for (const cambio of ownChanges(operation).filter(({ antes }) => !antes)) {
     const current = await readPartido(uow, cambio);
     if (!current.ok) return current;
-    await changePartido(uow, current.value ?? null, null, { keepsSettings: true });
+    await changePartido(uow, current.value ?? null, null, { keepsCorrections: true });
   }
   return accept(null);
 }
@@ -76,17 +76,18 @@ export async function restorePartidos(uow: UnitOfWork, operation: Operation) {
       return conflict(`otro partido tiene ya la clave externa de ${nombre}`);
     }
     const restored = await withCurrentNames(uow, antes, current.value, temporada.value.nombre);
-    await changePartido(uow, current.value ?? null, restored, { keepsSettings: true });
+    await changePartido(uow, current.value ?? null, restored, { keepsCorrections: true });
   }
   return accept(null);
 }
 
+/** Ending of a sentence about a match, empty if it does not exist. */
 async function describe(uow: UnitOfWork, id: string): Promise<string> {
   const partido = await uow.read(documents.partido(id));
   return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
 }
 
-/** Refuses if a live log has changed since. Runs first, because restoring a sheet ends the log. */
+/** Refuses if a live log has changed since the operation. Runs first, because restoring a sheet ends the log. */
 export async function checkLiveMatches(uow: UnitOfWork, operation: Operation) {
   for (const { id, despues } of findChanges(operation, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {

@@ -18,6 +18,7 @@ import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import { type Catalogue, catalogues, type Named, putCatalogue } from '../partidos/catalogues';
 import { findChanges, type Operation, readUntouched } from './operation';
 
+/** Returns the step that restores records of a catalogue. `asStored` adds what the history does not have. */
 const restoreCatalogue =
   <T extends Named>(
     catalogue: Catalogue<T>,
@@ -35,14 +36,14 @@ const restoreCatalogue =
   };
 
 /** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
-async function withStoredEscudo(uow: UnitOfWork, { escudo: _then, ...equipo }: Equipo) {
+async function withStoredCrest(uow: UnitOfWork, { escudo: _earlier, ...equipo }: Equipo) {
   const imagen = await uow.read(documents.imagen(imageId('equipo', equipo._id)));
   return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
 }
 
-/** Restore teams, competitions and grounds, with their names in matches. */
+/** The steps that restore rivals, competitions and grounds, with their names in matches. */
 export const restoreCatalogues = [
-  restoreCatalogue(catalogues.equipos, withStoredEscudo),
+  restoreCatalogue(catalogues.equipos, withStoredCrest),
   restoreCatalogue(catalogues.competiciones),
   restoreCatalogue(catalogues.campos),
 ];
@@ -67,11 +68,11 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
 }
 
 /** A scheduled item whose time has passed becomes a draft. Otherwise it would be published at once. */
-const stillWaiting = (noticia: Noticia, now: Date): Noticia => {
+function asDraftIfDue(noticia: Noticia, now: Date): Noticia {
   if (!isDue(noticia, now)) return noticia;
   const { publicar_el: _at, ...rest } = noticia;
   return { ...rest, estado: 'borrador' };
-};
+}
 
 /** Restores news items, published or not. Changes that were only copies from a match are skipped. */
 export async function restoreNoticias(uow: UnitOfWork, operation: Operation) {
@@ -86,7 +87,7 @@ export async function restoreNoticias(uow: UnitOfWork, operation: Operation) {
     }
   }
   for (const [id, antes] of before) {
-    if (antes) await putNoticia(uow, stillWaiting(await withStoredMedia(uow, antes), uow.now));
+    if (antes) await putNoticia(uow, asDraftIfDue(await withStoredMedia(uow, antes), uow.now));
     else await deleteNoticia(uow, id);
   }
   return accept(null);

@@ -14,7 +14,7 @@ import {
 } from './partidos';
 import { restoreCatalogues, restoreNoticias } from './records';
 
-/** A season is deleted after its matches and restored before them. */
+/** The steps of a restore, in order: a season is deleted after its matches, and restored before them. */
 const STEPS: readonly ((uow: UnitOfWork, operation: Operation) => Promise<Result<null>>)[] = [
   checkLiveMatches,
   removeNewPartidos,
@@ -45,9 +45,9 @@ export async function restoreOperation(uow: UnitOfWork, operationId: string) {
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const imagen = await restoreImage(uow, operation.value);
-  if (!imagen.ok) return imagen;
-  if (imagen.value === 'hecho') return accept(doc);
+  const wasUpload = await restoreImage(uow, operation.value);
+  if (!wasUpload.ok) return wasUpload;
+  if (wasUpload.value) return accept(doc);
   for (const step of STEPS) {
     const done = await step(uow, operation.value);
     if (!done.ok) return done;

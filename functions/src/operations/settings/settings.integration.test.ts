@@ -7,7 +7,7 @@ import { forEachTest } from '../../testing/standing';
 
 const api = forEachTest(startApi);
 
-const { slugs_anteriores: _slugs, ...iniciales } = INITIAL_SETTINGS;
+const { slugs_anteriores: _slugs, ...initialSettings } = INITIAL_SETTINGS;
 const fetchSettings = (): Promise<Settings> =>
   api.succeed(endpoints.fetchAjustes, { as: 'anonimo' });
 const put = (body: object) => {
@@ -25,8 +25,8 @@ const lastOperation = async () => {
 };
 
 describe('the settings', () => {
-  it('are empty initial ones until somebody changes them', async () => {
-    expect(await fetchSettings()).toEqual(iniciales);
+  it('are the initial ones until somebody changes them', async () => {
+    expect(await fetchSettings()).toEqual(initialSettings);
   });
 
   it('can be set all at once, and are stored as sent', async () => {
@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect((await save(same)).version).toBe(version);
   });
 
-  it('do not overwrite a concurrent change', async () => {
+  it('are not overwritten by a concurrent change', async () => {
     await save({ lema: 'Uno', version: 0 });
     const before = await fetchSettings();
     expect(await put({ lema: 'Dos', version: 0 })).toMatchObject({ status: 409 });
@@ -54,7 +54,7 @@ describe('the settings', () => {
     for (const body of [{}, { version: 2 }]) expect((await put(body)).status).toBe(400);
   });
 
-  it('are in the history in words, and can be restored, and that undone', async () => {
+  it('are in the history with old and new values, and a change can be undone and redone', async () => {
     await createClub(api);
     const before = await fetchSettings();
     await save({ nombre: 'UD Robledal', colores: { primario: '#ff0000' } });
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect((await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' })).status).toBe(
       200,
     );
-    expect(await fetchSettings()).toMatchObject({ lema: iniciales.lema, nombre: 'Otro' });
+    expect(await fetchSettings()).toMatchObject({ lema: initialSettings.lema, nombre: 'Otro' });
     await save({ lema: 'Tres' });
     const again = await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' });
     expect(again.status).toBe(409);
@@ -108,21 +108,20 @@ describe('the settings', () => {
   it('stay when a file without any is imported', async () => {
     await createClub(api);
     const withoutAny = await api.succeed(endpoints.exportar);
-    const third = await startApi();
-    const own = await third.succeed(endpoints.updateAjustes, { body: { nombre: 'Tercero' } });
-    await third.succeed(endpoints.importar, { body: withoutAny as never });
-    expect(await third.succeed(endpoints.fetchAjustes)).toEqual(own.data);
-    expect(await third.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
-    await third.stop();
+    const otherClub = await startApi();
+    const own = await otherClub.succeed(endpoints.updateAjustes, { body: { nombre: 'Tercero' } });
+    await otherClub.succeed(endpoints.importar, { body: withoutAny as never });
+    expect(await otherClub.succeed(endpoints.fetchAjustes)).toEqual(own.data);
+    expect(await otherClub.succeed(endpoints.fetchTemporadas)).toHaveLength(1);
+    await otherClub.stop();
   });
 });
 
 // All limits: shared/src/records/settings.test.ts.
-describe('invalid settings', () => {
-  it('are harmless where they are text', async () => {
+describe('texts in the settings', () => {
+  it('are stored as sent, even markup, in normalised Unicode', async () => {
     const nombre = '<script>alert(1)</script>$&';
     expect((await save({ nombre })).nombre).toBe(nombre);
-    // Unicode normalisation: one letter, however it was typed.
     expect((await save({ nombre: 'Pen\u0303a' })).nombre).toBe('Pe\u00f1a');
   });
 });

@@ -17,7 +17,7 @@ export async function writeSettings(uow: UnitOfWork, ajustes: StoredSettings) {
   await uow.write(documents.club(), { ...(await readClub(uow)), ajustes });
 }
 
-/** The settings after a partial change. Refused if somebody else has changed any since `version`. */
+/** Changes some settings and returns all. Refused if somebody else has changed any since `version`. */
 export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newId: string) {
   const stored = await readSettings(uow);
   const merged = mergeSettings(stored, body, newId);
@@ -31,8 +31,7 @@ export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newI
   return merged;
 }
 
-/** Updates the image flags in the settings with `change`. */
-async function mark(
+async function changeFlags(
   uow: UnitOfWork,
   change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
 ): Promise<Result<null>> {
@@ -44,15 +43,11 @@ async function mark(
 }
 
 export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
-  mark(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
+  changeFlags(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
 
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
-  mark(uow, ({ patrocinadores }) =>
-    patrocinadores.some((one) => one.id === id)
-      ? accept({
-          patrocinadores: patrocinadores.map((one) =>
-            one.id === id ? { ...one, disponible } : one,
-          ),
-        })
-      : refuse('no-encontrado', 'el patrocinador'),
-  );
+  changeFlags(uow, ({ patrocinadores: all }) => {
+    if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
+    const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
+    return accept({ patrocinadores });
+  });

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { updateJugador } from '../jugadores/jugadores';
 import { createTemporada } from '../temporadas/temporadas';
 
-/** The competition of the new season. An existing one with that name is used. */
+/** Creates the competition of the new season, unless there is one with that name. */
 async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
   const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
   if (same.length > 0) return;
@@ -28,11 +28,11 @@ export async function startTemporada(
   if (!created.ok) return created;
   if (competicion !== undefined) await ensureCompeticion(uow, `${id}-0`, competicion);
   for (const jugadorId of new Set(bajas)) {
-    const left = await updateJugador(uow, jugadorId, { activo: false });
-    if (left.ok) continue;
-    return left.refusal.code === 'no-encontrado'
+    const updated = await updateJugador(uow, jugadorId, { activo: false });
+    if (updated.ok) continue;
+    return updated.refusal.code === 'no-encontrado'
       ? refuse('referencia-desconocida', `el jugador «${jugadorId}»`)
-      : left;
+      : updated;
   }
   return accept(created.value);
 }

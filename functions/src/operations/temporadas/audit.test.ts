@@ -114,7 +114,7 @@ describe('the auditor', () => {
   });
 });
 
-/** All variants of a value in which one nested part is missing, changed or added. */
+/** All variants of a value in which one part, at any depth, is missing, changed or added. */
 function damages(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value;
@@ -135,7 +135,7 @@ function damages(value: unknown): unknown[] {
   return [typeof value === 'boolean' ? !value : `${String(value)}x`];
 }
 
-describe('with a complete season', () => {
+describe('the auditor, in a season with everything,', () => {
   const [a, b] = [findSquadPlayer('jugador-0'), findSquadPlayer('jugador-1')];
   if (!a || !b) throw new Error('the squad has two players');
   const gol = { evento: 'gol anotado' as const, autor: a, asistente: b, minuto: 12 };
@@ -180,7 +180,7 @@ describe('with a complete season', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('finds a missing, changed or left-over slice of all time', () => {
+  it('finds missing, changed or left-over parts of the all-time document', () => {
     const { historia } = season;
     const found = (fields: Partial<StoredTemporada['historia']>) =>
       places({ ...season, historia: { ...historia, ...fields } }).map(([, , campo]) => campo);
@@ -195,13 +195,13 @@ describe('with a complete season', () => {
   });
 });
 
-describe('in a single season finds', () => {
+describe('the auditor finds', () => {
   const season = build({ partidos: buildPartidos([null, null]) });
   const { calendario } = season;
   const [first, second] = season.partidos;
   const preview = first && previewPartido(first);
   if (!second || !preview) throw new Error('the season has two matches');
-  const [id, otherPlayer] = [first._id, second._id];
+  const [id, otherId] = [first._id, second._id];
 
   it.each<[string, Partial<StoredTemporada>, readonly (readonly string[])[]]>([
     [
@@ -264,7 +264,7 @@ describe('in a single season finds', () => {
   });
 
   it('nothing in a list of next games that was changed by hand, nor for a past season', () => {
-    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otherPlayer] };
+    const short = { ...season, nextGames: season.nextGames.slice(1), chosen: [otherId] };
     expect(auditTemporada(short)).toMatchObject({
       correcta: true,
       ajustes: [{ lugar: 'next_games' }],

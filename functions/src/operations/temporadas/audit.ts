@@ -44,11 +44,12 @@ import { listPartidosOf, readClub, readComingCompeticiones } from '../../store/r
 import type { Reader } from '../../store/reader';
 import { findTemporada } from './temporadas';
 
-type Stored = {
+type StoredProjections = {
   readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
 };
 
-export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored {
+/** What is stored about a season, with the records from which it must follow. */
+export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, StoredProjections {
   /** The home page's list, with matches of any season. */
   readonly nextGames: readonly PartidoPreview[];
   /** Ids of the matches chosen for it. */
@@ -56,12 +57,13 @@ export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?: { readonly guardado: PanelHomeDoc; readonly tally: CountedHome } | undefined;
+  readonly inicio?:
+    | { readonly guardado: PanelHomeDoc; readonly recounted: CountedHome }
+    | undefined;
   /** Cards of published news by id: derived, and as stored for news and home page. Only with the current season. */
   readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
-  /** All seasons of the club. */
   readonly temporadas: readonly Temporada[];
 }
 
@@ -112,19 +114,19 @@ function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
   return compare('partido', partido._id, expected, storedValue);
 }
 
-/** Rows of a ranking by position, from 0. */
 const byPlace = (ranking: readonly object[]) =>
   Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
 
 /** A map with one entry, or empty if the part is missing. */
 const entry = (id: string, part: object | undefined): PlainMap => (part ? { [id]: part } : {});
 
-const withoutSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
+/** A row with its sums beside its other fields. */
+const flattenSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
 
-/** Parts of a season's documents by the audit's place names. Entries are by id. */
+/** Parts of a season's projections, each with its place in the audit. Their entries are by id. */
 function partsOf(
   id: string,
-  { calendario, equipo, jugadores }: Stored,
+  { calendario, equipo, jugadores }: StoredProjections,
 ): readonly [Place, PlainMap][] {
   const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
   const {
@@ -153,7 +155,7 @@ function partsOf(
     ['fila', entry(id, jugadores && rows)],
     [
       'fila',
-      Object.fromEntries(Object.entries(filas).map(([one, fila]) => [one, withoutSums(fila)])),
+      Object.fromEntries(Object.entries(filas).map(([one, fila]) => [one, flattenSums(fila)])),
     ],
     ['parejas', { [id]: parejas }],
     ['goles_con_minutos', { [id]: goles }],
@@ -161,14 +163,14 @@ function partsOf(
   ];
 }
 
-function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: Stored) {
+function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: StoredProjections) {
   const found = partsOf(temporadaId, stored);
   return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) =>
     compareAll(lugar, expected, found[index]?.[1] ?? {}),
   );
 }
 
-/** Manual corrections: value from the sheets, and the value shown. */
+/** Manual corrections of figures: expected is the value from the sheets, stored the one that is shown. */
 function listCorrections({ equipo, jugadores }: TemporadaProjections): Difference[] {
   const sums = sumsOf(equipo);
   return [
@@ -195,7 +197,7 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Differenc
 const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
-/** Checks the home page's list. Chosen matches count as a manual correction. */
+/** Checks the next games on the home page. Matches chosen by hand count as a manual correction. */
 function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: StoredTemporada): {
   diferencias: Difference[];
   ajustes: Difference[];
@@ -215,18 +217,18 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Store
   };
 }
 
-/** Checks the season's slice of all time and, with the current season, the list of seasons, players, left-over data. */
-function auditAllTime(storedRow: StoredTemporada, slice: AllTimeSlice): Difference[] {
-  const { historia, temporada, isActual, temporadas, plantilla } = storedRow;
+/** Checks the season's slice of the all-time document. With the current season, also its other parts, and leftovers. */
+function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[] {
+  const { historia, temporada, isActual, temporadas, plantilla } = stored;
   const id = temporada._id;
   const storedValue = {
     partidos: own(historia.partidos, id),
     filas: own(historia.filas, id),
     sin_archivo: own(historia.sin_archivo, id),
   };
-  const there = new Set(temporadas.map(({ _id }) => _id));
+  const existing = new Set(temporadas.map(({ _id }) => _id));
   const surplus = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
-    (one) => !there.has(one),
+    (one) => !existing.has(one),
   );
   return [
     ...compare('historia', id, slice, storedValue),
@@ -242,20 +244,20 @@ function auditAllTime(storedRow: StoredTemporada, slice: AllTimeSlice): Differen
 }
 
 /** Stored data of a season that differs from its records. `ajustes` lists manual corrections separately (regla 56). */
-export function auditTemporada(storedRow: StoredTemporada): Auditoria {
-  const { temporada, partidos, squad, plantilla, inicio, noticias } = storedRow;
+export function auditTemporada(stored: StoredTemporada): Auditoria {
+  const { temporada, partidos, squad, plantilla, inicio, noticias } = stored;
   const { _id: id, nombre } = temporada;
-  const derived = deriveTemporada({ ...storedRow, squad: plantilla.jugadores });
-  const next = auditNextGames(storedRow);
+  const derived = deriveTemporada({ ...stored, squad: plantilla.jugadores });
+  const next = auditNextGames(stored);
   const previews = squad.map((one) => [one._id, previewJugador(one._id, one, one.edad)] as const);
   const diferencias = [
     ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
-    ...auditDocs(id, derived, storedRow),
+    ...auditDocs(id, derived, stored),
     ...next.diferencias,
     ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
-    ...(inicio ? compare('inicio', id, inicio.tally, countedOf(inicio.guardado)) : []),
+    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.guardado)) : []),
     ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
-    ...auditAllTime(storedRow, deriveAllTimeSlice(partidos, derived.jugadores)),
+    ...auditAllTime(stored, deriveAllTimeSlice(partidos, derived.jugadores)),
   ];
   return {
     temporada_id: id,
@@ -266,13 +268,12 @@ export function auditTemporada(storedRow: StoredTemporada): Auditoria {
   };
 }
 
-/** The panel's home as stored and recounted. Read only with the current season. */
-async function readHome(reader: Reader) {
-  const [storedValue = EMPTY_PANEL_HOME, tally] = await Promise.all([
+async function readCountedHome(reader: Reader) {
+  const [storedValue = EMPTY_PANEL_HOME, recounted] = await Promise.all([
     reader.read(documents.inicio()),
     countHome(reader),
   ]);
-  return { guardado: storedValue, tally };
+  return { guardado: storedValue, recounted };
 }
 
 /** Audit of a season: all stored data compared with its sheets and records. */
@@ -305,7 +306,7 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
     reader.read(documents.portada()),
     reader.read(documents.proximos()),
     reader.read(documents.historia()),
-    isActual ? readHome(reader) : undefined,
+    isActual ? readCountedHome(reader) : undefined,
     isActual ? readNewsLists(reader) : undefined,
   ]);
   return accept(

@@ -13,7 +13,7 @@ import { collections, documents } from '../../store/documents';
 import { readSettings } from '../../store/read-club';
 import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { withWithdrawn } from './estadisticas';
+import { withShown } from './estadisticas';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
 const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasificacion) => ({
@@ -23,7 +23,6 @@ const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasif
   ...clasificacion,
 });
 
-/** A season's league table, refused if there is none. */
 export async function findClasificacion(reader: Reader, temporadaId: string) {
   const [temporada, corrections] = await Promise.all([
     findTemporada(reader, temporadaId),
@@ -34,7 +33,7 @@ export async function findClasificacion(reader: Reader, temporadaId: string) {
     : refuse('no-encontrado', 'la clasificación');
 }
 
-/** Stores the season's table and updates our position. Refused: unknown competition or rival, stale `version`. */
+/** Stores a season's table and our position in it. Refused if it names unknown records, or `version` is stale. */
 export async function updateClasificacion(
   uow: UnitOfWork,
   temporadaId: string,
@@ -42,15 +41,15 @@ export async function updateClasificacion(
 ): Promise<Result<Clasificacion>> {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
-  const rivales = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const rivalIds = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
   const spec = documents.competicion(body.competicion_id);
   const [competicion, corrections, found] = await Promise.all([
     findReferenced(uow, spec, `la competición «${body.competicion_id}»`),
     readCorrections(uow, temporadaId),
-    uow.readAll(rivales.map((id) => documents.equipo(id))),
+    uow.readAll(rivalIds.map((id) => documents.equipo(id))),
   ]);
   if (!competicion.ok) return competicion;
-  const unknown = rivales.find((_id, index) => !found[index]);
+  const unknown = rivalIds.find((_id, index) => !found[index]);
   if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
   const stored = corrections.clasificacion;
   if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
@@ -59,7 +58,7 @@ export async function updateClasificacion(
   const { zona_horaria: zone } = await readSettings(uow);
   const clasificacion = nextClasificacion(stored, body, competicion.value.nombre, uow.now, zone);
   await writeCorrections(uow, {
-    ...withWithdrawn(corrections, false),
+    ...withShown(corrections),
     clasificacion,
     ...positionOf(clasificacion.filas),
     posicion_el: uow.now.toISOString(),

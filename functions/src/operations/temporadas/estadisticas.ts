@@ -17,19 +17,18 @@ import {
   type Result,
 } from '@club/shared';
 import { documents, type DocumentSpec } from '../../store/documents';
-import { isActual, readClub } from '../../store/read-club';
+import { isCurrentTemporada, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { project } from '../../store/project';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
 
-/** A season's record, unless deleted separately. */
+/** A season's record, refused if it was deleted without its season. */
 export async function findEquipoEstadisticas(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasEquipo(temporadaId));
   return stored && !stored.retirado ? accept(stored) : refuse('no-encontrado', 'la temporada');
 }
 
-/** A projection of an existing season. */
 async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise<T> {
   const stored = await reader.read(spec);
   if (!stored) throw new Error(`${spec.path} is missing`);
@@ -38,18 +37,15 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
 
 const POSITION: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
-/** Whether our position is entered: changed, or sent alone. A record sent back as read does not count. */
+/** Whether a body enters our position: changed, or sent alone. A record sent back as read does not. */
 const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));
 
-/** Corrections with the team's statistics shown or hidden. */
-export function withWithdrawn(corrections: CorrectionsDoc, isWithdrawn: boolean): CorrectionsDoc {
-  const { retirado: _withdrawn, ...rest } = corrections;
-  return { ...rest, ...(isWithdrawn && { retirado: true as const }) };
-}
+/** Corrections of a season whose record is shown (again). */
+export const withShown = ({ retirado: _hidden, ...rest }: CorrectionsDoc): CorrectionsDoc => rest;
 
-/** A season's record after a correction (regla 37). A deleted record exists again. */
+/** Corrects a season's record and returns it (regla 37). A deleted record exists again. */
 export async function correctEquipoEstadisticas(
   uow: UnitOfWork,
   temporadaId: string,
@@ -63,7 +59,7 @@ export async function correctEquipoEstadisticas(
     readProjection(uow, spec),
   ]);
   await writeCorrections(uow, {
-    ...withWithdrawn(corrections, false),
+    ...withShown(corrections),
     ajuste: correctBalance(equipo, body),
     ...(body.posicion !== undefined && { posicion: body.posicion }),
     ...(saysPosition(corrections, body) && { posicion_el: uow.now.toISOString() }),
@@ -73,27 +69,27 @@ export async function correctEquipoEstadisticas(
   return accept(await readProjection(uow, spec));
 }
 
-/** Deletes the season's record with its corrections and returns it. Its matches still count, unseen. */
+/** Deletes a season's record with its corrections and returns it. Its matches are still counted, but not shown. */
 export async function deleteEquipoEstadisticas(uow: UnitOfWork, temporadaId: string) {
   const found = await findEquipoEstadisticas(uow, temporadaId);
   if (!found.ok) return found;
   const corrections = await readCorrections(uow, temporadaId);
-  const { posicion_el: _positionAt, ...rest } = withWithdrawn(corrections, true);
+  const { posicion_el: _positionAt, ...rest } = corrections;
   const cleared = { ajuste: ZERO_BALANCE, posicion: null, num_equipos: null };
-  await writeCorrections(uow, { ...rest, ...cleared });
+  await writeCorrections(uow, { ...rest, ...cleared, retirado: true });
   return found;
 }
 
-/** The archive of a past season, unless deleted. Of the current season only if somebody has added it (regla 52). */
+/** A season's archive: of a past season unless it was deleted, of the current one if somebody has added it (regla 52). */
 export async function findArchive(reader: Reader, temporadaId: string) {
   const stored = await reader.read(documents.estadisticasJugadores(temporadaId));
-  const isThere = (await isActual(reader, temporadaId))
+  const isShown = (await isCurrentTemporada(reader, temporadaId))
     ? stored?.archivo === 'puesto'
     : stored?.archivo !== 'retirado';
-  return stored && isThere ? accept(stored) : refuse('no-encontrado', 'el archivo');
+  return stored && isShown ? accept(stored) : refuse('no-encontrado', 'el archivo');
 }
 
-/** Writes corrected rows and the archive flag, which stays if `archivo` is left out. */
+/** Writes corrected rows and the archive flag. `archivo`: `null` removes the flag, without it the flag stays. */
 export async function writeRows(
   uow: UnitOfWork,
   temporadaId: string,
@@ -116,7 +112,7 @@ export const emptyFila = (
   { nombre_con_inicial, img_perfil }: Pick<JugadorDoc, 'nombre_con_inicial' | 'img_perfil'>,
 ): FilaTemporada => newFila({ jugador_id, jugador_nombre: nombre_con_inicial, img_perfil });
 
-/** A season's rows after a correction. What is left out stays. The season has an archive from then on. */
+/** Corrects rows of a season and returns all. What is left out stays. The season has an archive from then on. */
 export async function correctRows(
   uow: UnitOfWork,
   temporadaId: string,
@@ -134,30 +130,30 @@ export async function correctRows(
     if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
     corrected.set(id, correctFila(fila, figures));
   }
-  const archivo = (await isActual(uow, temporadaId)) ? 'puesto' : null;
+  const archivo = (await isCurrentTemporada(uow, temporadaId)) ? 'puesto' : null;
   await writeRows(uow, temporadaId, [...corrected.values()], archivo);
   await project(uow);
   return accept(await readProjection(uow, spec));
 }
 
-/** The same for an existing archive, and for the current season, which then has one. */
+/** Corrects rows of a season that has an archive, or of the current one, which has one from then on. */
 export async function updateArchive(
   uow: UnitOfWork,
   temporadaId: string,
   entries: readonly ArchiveRowInput[],
 ): Promise<Result<EstadisticasJugadoresDoc>> {
   const found = await findArchive(uow, temporadaId);
-  if (!found.ok && !(await isActual(uow, temporadaId))) return found;
+  if (!found.ok && !(await isCurrentTemporada(uow, temporadaId))) return found;
   return correctRows(uow, temporadaId, entries);
 }
 
-/** Deletes the archive with its corrections and returns it. Its matches still count. Adding it again shows them. */
+/** Deletes an archive with its corrections and returns it. Adding it again shows what follows from the matches. */
 export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   const found = await findArchive(uow, temporadaId);
   if (!found.ok) return found;
   const filas = Object.values(found.value.filas);
   const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
-  const archivo = (await isActual(uow, temporadaId)) ? null : 'retirado';
+  const archivo = (await isCurrentTemporada(uow, temporadaId)) ? null : 'retirado';
   await writeRows(uow, temporadaId, cleared, archivo);
   return found;
 }

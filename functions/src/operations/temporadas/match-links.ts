@@ -2,19 +2,18 @@ import { mentionPartido, type Noticia, type Partido } from '@club/shared';
 import { documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
-/** Updates a match's link to a news item, or removes it if the item is about another match. */
-async function writeLink(
+/** Replaces a match's link to a news item by `links`: its new one, or none. */
+async function replaceLink(
   uow: UnitOfWork,
   partidoId: string,
-  { _id: id, titulo }: Noticia,
-  isLinked: boolean,
+  noticiaId: string,
+  links: NonNullable<Partido['noticias']>,
 ): Promise<void> {
   const partido = await uow.read(documents.partido(partidoId));
   if (!partido) return;
   const { noticias = [], ...rest } = partido;
-  const others = noticias.filter(({ noticia_id: other }) => other !== id);
-  const linked = isLinked ? [...others, { noticia_id: id, titulo }] : others;
-  const sorted = linked.toSorted((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
+  const others = noticias.filter(({ noticia_id: other }) => other !== noticiaId);
+  const sorted = [...others, ...links].sort((a, b) => (a.noticia_id < b.noticia_id ? -1 : 1));
   const value = sorted.length > 0 ? { ...rest, noticias: sorted } : rest;
   await uow.write(documents.partido(partidoId), value);
 }
@@ -23,16 +22,16 @@ async function writeLink(
 export async function linkPartidos(uow: UnitOfWork, before: Noticia | null, after: Noticia | null) {
   const left = before?.partido_id;
   if (before && left !== undefined && left !== after?.partido_id) {
-    await writeLink(uow, left, before, false);
+    await replaceLink(uow, left, before._id, []);
   }
   const id = after?.partido_id;
   if (!after || id === undefined) return {};
-  await writeLink(uow, id, after, true);
+  await replaceLink(uow, id, after._id, [{ noticia_id: after._id, titulo: after.titulo }]);
   const partido = await uow.read(documents.partido(id));
   return partido ? { partido: mentionPartido(partido) } : {};
 }
 
-/** Updates the news about a match, `null` if it is deleted. */
+/** Updates what news show of their match. `after` is `null` if the match is deleted. */
 export async function refreshMentions(
   uow: UnitOfWork,
   before: Partido | null,

@@ -10,9 +10,9 @@ import {
 import { documents } from '../../store/documents';
 import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { isActual } from '../../store/read-club';
+import { isCurrentTemporada } from '../../store/read-club';
 
-/** Back to the automatic selection, which a change of a match or season, or an undo, also does (regla 28). */
+/** Returns to the automatic selection, as does any change of a match or season (regla 28). */
 export const resetNextGames = (uow: UnitOfWork): Promise<void> => uow.remove(documents.proximos());
 
 /** The matches on the home page. */
@@ -22,12 +22,13 @@ export const readNextGames = async (reader: Reader): Promise<PartidoPreview[]> =
 const chooseNextGames = (uow: UnitOfWork, games: readonly PartidoPreview[]) =>
   uow.write(documents.proximos(), { partidos: games.map(({ partido_id: id }) => id) });
 
-/** Adds a match of the current season to the list, until the next selection. A seventh replaces the earliest other. */
+/** Adds a match of the current season to the list. If the list is full, the earliest other one is removed. */
 export async function addNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const partido = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
   if (!partido.ok) return partido;
   const preview = previewPartido(partido.value);
-  if (!(await isActual(uow, preview.temporada_id))) return refuse('partido-de-otra-temporada');
+  if (!(await isCurrentTemporada(uow, preview.temporada_id)))
+    return refuse('partido-de-otra-temporada');
   const listed = await readNextGames(uow);
   if (listed.some(({ partido_id: other }) => other === id)) return accept(preview);
   const kept = listed.toSorted(comparePartidos).slice(-(NEXT_GAMES - 1));
@@ -41,7 +42,7 @@ export async function findNextGame(reader: Reader, id: string): Promise<Result<P
   return found ? accept(found) : refuse('no-encontrado', 'el partido en los próximos partidos');
 }
 
-/** Removes a match from the list until the next automatic selection; 404 if it is not in it. */
+/** Removes a match from the list until the next automatic selection. 404 if it is not in it. */
 export async function removeNextGame(uow: UnitOfWork, id: string): Promise<Result<PartidoPreview>> {
   const found = await findNextGame(uow, id);
   if (!found.ok) return found;

@@ -25,7 +25,7 @@ async function expectRefused(endpoint: Endpoint, status: number, body: object, i
 }
 
 describe('seasons', () => {
-  it('allow one of ten simultaneous creations with one name and respond 409 to nine', async () => {
+  it('are created once if ten calls with one name come at once, nine of which get a 409', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         api.call(endpoints.addTemporada, { body: { nombre: '2030/31' } }),
@@ -37,7 +37,7 @@ describe('seasons', () => {
     expect(await api.succeed(endpoints.fetchTemporadas)).toHaveLength(2);
   });
 
-  it('have records and archives that can be sent back as read, without changes', async () => {
+  it('have records and archives that change nothing if they are sent back as read', async () => {
     await play([8]);
     const { temporadaId: id } = club;
     const { _id, ...record } = await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, {
@@ -56,7 +56,7 @@ describe('seasons', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('have neither record nor rankings once the record is deleted', async () => {
+  it('have neither a record nor rankings once the record is deleted', async () => {
     const { temporadaId: id } = club;
     await api.succeed(endpoints.delEquipoEstadisticas, { id });
     for (const endpoint of [
@@ -80,7 +80,7 @@ describe('seasons', () => {
     expect((await api.succeed(endpoints.fetchJugador, { id })).alias).toBe('Nuevo');
   });
 
-  it('refuse unknown seasons, competitions, rivals and players in a body', async () => {
+  it('refuse unknown seasons, competitions, rivals and players in a body, with 400', async () => {
     const { temporadaId: id } = club;
     const unknown = { temporada_id: 'ninguna' };
     expect(await expectRefused(endpoints.addEquipoEstadisticas, 400, unknown)).toBe(
@@ -101,7 +101,7 @@ describe('seasons', () => {
   });
 });
 
-it('the old client’s fetch-partido-jugado-bool has its parameter after a slash or directly', async () => {
+it('the old client’s fetch-partido-jugado-bool takes its parameter after a slash or directly', async () => {
   const played = await play([8]);
   const { _id: open } = await createPartido(api, club);
   const get = async (path: string) =>
@@ -126,7 +126,7 @@ describe('the list of next games', () => {
     }
   });
 
-  it('can be emptied, filled one by one with match objects, and shows them as the calendar does', async () => {
+  it('can be emptied, and filled one by one with matches, whose names and scores in the body are ignored', async () => {
     const listed = async () =>
       (await api.succeed(endpoints.fetchNextGames)).map(({ partido_id: id }) => ids.indexOf(id));
     await api.succeed(endpoints.delNextGamesAll);
@@ -144,7 +144,7 @@ describe('the list of next games', () => {
     expect(ajustes).toMatchObject([{ lugar: 'next_games' }]);
   });
 
-  it('accepts a match twice without duplicates, as record or preview, and no unknown or doubtful one', async () => {
+  it('does not change if a listed match is added again, and refuses unknown matches and contradictory ids', async () => {
     const [id = '', other] = ids;
     const match = await api.succeed(endpoints.fetchPartido, { id });
     const preview = await api.succeed(endpoints.fetchPartidoPreview, { id });

@@ -21,7 +21,7 @@ export async function readCorrections(reader: Reader, id: string): Promise<Corre
   return stored;
 }
 
-/** Replaces them. The history keeps the earlier ones, unless only copied names change. */
+/** Replaces the corrections of a season. By default the history keeps the earlier ones. */
 export const writeCorrections = (
   uow: UnitOfWork,
   corrections: CorrectionsDoc,
@@ -46,13 +46,12 @@ export async function findTemporada(reader: Reader, id: string): Promise<Result<
   return temporada ? accept(temporada) : refuse('no-encontrado', 'la temporada');
 }
 
-/** Refuses a season whose name is taken. */
 const refuseTaken = (temporadas: readonly Temporada[], { _id, nombre }: Temporada) =>
   temporadas.some((other) => other.nombre === nombre && other._id !== _id)
     ? refuse('nombre-repetido', `una temporada llamada «${nombre}»`)
     : undefined;
 
-/** Keeps a row for everybody in the squad in the season that ends, with current names (regla 48). */
+/** Gives everybody in the squad a row of the season that ends, with his current name (regla 48). */
 async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
   const [corrections, jugadores, plantilla] = await Promise.all([
     readCorrections(uow, temporadaId),
@@ -67,10 +66,10 @@ async function keepRows(uow: UnitOfWork, temporadaId: string): Promise<void> {
 
 /** Creates a season, which becomes current (regla 48). */
 export async function createTemporada(uow: UnitOfWork, temporada: Temporada) {
-  const { temporadas, temporada_actual: anterior } = await readClub(uow);
+  const { temporadas, temporada_actual: ending } = await readClub(uow);
   const taken = refuseTaken(temporadas, temporada);
   if (taken) return taken;
-  if (anterior) await keepRows(uow, anterior._id);
+  if (ending) await keepRows(uow, ending._id);
   uow.create(documents.correcciones(temporada._id), noCorrections(temporada._id));
   await writeTemporadas(uow, [...temporadas, temporada]);
   return accept(temporada);
@@ -94,17 +93,20 @@ export async function renameTemporada(uow: UnitOfWork, id: string, nombre: strin
   return accept(renamed);
 }
 
-/** Deletes a season with its matches and statistics (regla 49). If it was current, the one before is again. */
+/** Deletes a season with its matches and statistics (regla 49). If it was current, the one before becomes current. */
 export async function deleteTemporada(uow: UnitOfWork, id: string): Promise<Result<Temporada>> {
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
   const partidos = await listPartidosOf(uow, id);
-  await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
+  await uow.readAll<unknown>(
+    partidos.flatMap(({ _id }) => [documents.directo(_id), documents.convocatoria(_id)]),
+  );
   for (const partido of partidos) {
     await uow.remove(documents.partido(partido._id));
     await refreshMentions(uow, partido, null);
     await uow.remove(documents.directo(partido._id), { keepHistory: true });
+    await uow.remove(documents.convocatoria(partido._id));
   }
   await uow.remove(documents.correcciones(id));
   const others = temporadas.filter(({ _id }) => _id !== id);

@@ -9,14 +9,14 @@ const diff = (tipo: HistoryKind, antes: object, despues: object) =>
     antes as Record<string, unknown>,
     despues as Record<string, unknown>,
   );
-const resumen = (id: string, nombre: string) => ({
+const summary = (id: string, nombre: string) => ({
   jugador_id: id,
   nombre,
   nombre_con_inicial: nombre,
   dorsal: 1,
   img_perfil: { disponible: false, extension: 'jpg' },
 });
-const filas = (fields: object) => ({
+const lineUp = (fields: object) => ({
   delanteros: [],
   mediocentros: [],
   defensas: [],
@@ -27,7 +27,7 @@ const filas = (fields: object) => ({
 
 const POSITIONS = { del: false, mc: false, def: false, por: false };
 
-describe('the differences of a record, in words', () => {
+describe('the differences between two states of a record, in Spanish', () => {
   it.each([
     ['jugador', 'dorsal', 9, 10, 'dorsal: 9 → 10'],
     ['jugador', 'alias', '', 'El Faro', 'alias: vacío → «El Faro»'],
@@ -89,13 +89,13 @@ describe('the differences of a record, in words', () => {
   });
 
   it('for a sheet are its score, its players and its events', () => {
-    const nico = resumen('n', 'Nico');
+    const nico = summary('n', 'Nico');
     const antes = {
       capitan: 'l',
       jugado: false,
       goles_anotados: null,
       goles_encajados: null,
-      alineacion: filas({ delanteros: [nico], suplentes: [resumen('l', 'Luis')] }),
+      alineacion: lineUp({ delanteros: [nico], suplentes: [summary('l', 'Luis')] }),
       detalles: { primera_parte: [{ evento: 'gol encajado' }], segunda_parte: [] },
       mvp: null,
     };
@@ -104,13 +104,13 @@ describe('the differences of a record, in words', () => {
       jugado: true,
       goles_anotados: 1,
       goles_encajados: 0,
-      alineacion: filas({ suplentes: [nico], portero: [resumen('h', 'Hugo')] }),
+      alineacion: lineUp({ suplentes: [nico], portero: [summary('h', 'Hugo')] }),
       detalles: {
         primera_parte: [
           {
             evento: 'gol anotado',
             autor: { ...nico, forma: 'cabeza' },
-            asistente: resumen('h', 'Hugo'),
+            asistente: summary('h', 'Hugo'),
             minuto: 12,
           },
         ],
@@ -132,7 +132,7 @@ describe('the differences of a record, in words', () => {
     ]);
   });
 
-  it('for a manual correction have a sign', () => {
+  it('for a manual correction have a sign, unless it is 0', () => {
     expect(adjustmentDifferences({ goles: 0 }, { goles: 2, partidos_jugados: -1 })).toEqual([
       'partidos jugados: corrección 0 → -1',
       'goles: corrección 0 → +2',

@@ -18,50 +18,50 @@ export interface Change<T> {
   readonly despues: T | undefined;
 }
 
-/** Documents that contain records of a kind. */
+/** How records of a kind are found in the documents of a place, and how their changes are shown in the history. */
 interface Definition<T> {
   readonly tipo: HistoryKind;
   /** Collection, or path of the only document. */
-  readonly lugar: string;
-  readonly leer: (contenido: unknown, id: string) => Readonly<Record<string, T>>;
-  /** The change of a record. Nothing if it is not shown, or shown by another document. */
-  readonly cambio: (
-    par: Change<T>,
+  readonly place: string;
+  /** The records in a document, by id. `documentId`: the last part of its path. */
+  readonly read: (content: unknown, documentId: string) => Readonly<Record<string, T>>;
+  /** The history entry of a changed record. Nothing if it is not shown, or shown by another document. */
+  readonly describe: (
+    change: Change<T>,
     lookup: Lookup,
   ) => Omit<HistoryChange, 'tipo' | 'id'> | undefined;
-  readonly diferencias: (par: Change<T>) => readonly string[];
+  /** Old and new values of a changed record, in Spanish. */
+  readonly differences: (change: Change<T>) => readonly string[];
 }
 
-/** The same without the type parameter. */
+/** A definition applied to a document before and after an operation, whatever the type of its records. */
 export interface Source {
   readonly tipo: HistoryKind;
-  readonly lugar: string;
-  readonly cambios: (version: Version, lookup: Lookup) => HistoryChange[];
-  readonly diferencias: (version: Version, id: string) => string[];
+  readonly place: string;
+  readonly changes: (version: Version, lookup: Lookup) => HistoryChange[];
+  readonly differences: (version: Version, id: string) => string[];
 }
 
 export function source<T>(definition: Definition<T>): Source {
-  const { tipo, lugar, leer, cambio, diferencias } = definition;
+  const { tipo, place, read, describe, differences } = definition;
   const toChanges = ({ documento, antes, despues }: Version): Change<T>[] => {
-    const [, place = ''] = documento.split('/');
-    const read = (contenido: unknown) =>
-      new Map(
-        Object.entries(contenido === null || contenido === undefined ? {} : leer(contenido, place)),
-      );
-    const [before, after] = [read(antes), read(despues)];
+    const [, documentId = ''] = documento.split('/');
+    const recordsIn = (content: unknown) =>
+      new Map(Object.entries(content ? read(content, documentId) : {}));
+    const [before, after] = [recordsIn(antes), recordsIn(despues)];
     const ids = new Set([...before.keys(), ...after.keys()]);
     return [...ids].map((id) => ({ id, antes: before.get(id), despues: after.get(id) }));
   };
   return {
     tipo,
-    lugar,
-    cambios: (version, lookup) =>
-      toChanges(version).flatMap((one) => {
-        const told = cambio(one, lookup);
-        return told ? [{ tipo, id: one.id, ...told }] : [];
+    place,
+    changes: (version, lookup) =>
+      toChanges(version).flatMap((change) => {
+        const described = describe(change, lookup);
+        return described ? [{ tipo, id: change.id, ...described }] : [];
       }),
-    diferencias: (version, id) =>
-      toChanges(version).flatMap((one) => (one.id === id ? diferencias(one) : [])),
+    differences: (version, id) =>
+      toChanges(version).flatMap((change) => (change.id === id ? differences(change) : [])),
   };
 }
 
@@ -69,7 +69,7 @@ export function source<T>(definition: Definition<T>): Source {
 const isSameValue = (antes: unknown, despues: unknown): boolean =>
   isSameContent(antes === '' ? undefined : antes, despues === '' ? undefined : despues);
 
-/** Changed fields, without derived and copied ones. */
+/** Names of the changed fields, without derived ones. */
 export function changedFields(
   { campos }: Pick<RecordDescription, 'campos'>,
   antes: Content,
@@ -93,22 +93,28 @@ export function recordDifferences(
   return registro.cuenta?.(antes, despues, lines) ?? lines;
 }
 
-/** Source for records described by their own fields. By default each document is one; `leer` finds several in one. */
+function kindOfChange({ antes, despues }: Change<unknown>) {
+  if (!antes) return 'creado';
+  return despues ? 'cambiado' : 'borrado';
+}
+
+/** Source for records whose changes are those of their fields. By default each document is a record. */
 export const sourceOfRecord = (
   registro: Omit<RecordDescription, 'coleccion'>,
-  lugar: string,
-  leer: Definition<Content>['leer'] = (contenido, id) => ({ [id]: contenido as Content }),
+  place: string,
+  read: Definition<Content>['read'] = (content, id) => ({ [id]: content as Content }),
 ): Source =>
   source({
     tipo: registro.tipo,
-    lugar,
-    leer,
-    cambio: ({ antes, despues }) => {
+    place,
+    read,
+    describe: (change) => {
+      const { antes, despues } = change;
       const nombre = registro.titulo.safeParse(despues ?? antes).data;
       const detalle = changedFields(registro, antes ?? {}, despues ?? {});
       if (nombre === undefined || detalle.length === 0) return undefined;
-      return { nombre, cambio: !antes ? 'creado' : despues ? 'cambiado' : 'borrado', detalle };
+      return { nombre, cambio: kindOfChange(change), detalle };
     },
-    diferencias: ({ antes, despues }) =>
+    differences: ({ antes, despues }) =>
       antes && despues ? recordDifferences(registro, antes, despues) : [],
   });

@@ -43,9 +43,9 @@ const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club)
 /** The settings, a single record. If absent, the initial settings apply. */
 const ajustes = source({
   tipo: 'ajustes',
-  lugar: firestorePaths.club(),
-  leer: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
-  cambio: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
+  place: firestorePaths.club(),
+  read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
+  describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
     const detalle = changedFields(settingsRecord, antes, despues).filter(
       (campo) => campo !== 'slugs_anteriores',
     );
@@ -53,7 +53,7 @@ const ajustes = source({
       ? undefined
       : { nombre: despues.nombre, cambio: 'cambiado', detalle };
   },
-  diferencias: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
+  differences: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
     recordDifferences(settingsRecord, antes, despues),
 });
 
@@ -61,55 +61,61 @@ const jugadorName = (lookup: Lookup, id: string) =>
   jugadorRecord.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
 
 /** Changed birth dates, unless the player was created or deleted. */
-const births = source({
+const birthDates = source({
   tipo: 'jugador',
-  lugar: firestorePaths.birthDates(),
-  leer: (doc) => birthDatesDocSchema.safeParse(doc).data?.fechas ?? {},
-  cambio: ({ id, antes, despues }, lookup) =>
+  place: firestorePaths.birthDates(),
+  read: (doc) => birthDatesDocSchema.safeParse(doc).data?.fechas ?? {},
+  describe: ({ id, antes, despues }, lookup) =>
     antes === undefined || despues === undefined || antes === despues
       ? undefined
       : { nombre: jugadorName(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
-  diferencias: ({ antes, despues }) =>
+  differences: ({ antes, despues }) =>
     recordDifferences(jugadorRecord, { fecha_nac: antes }, { fecha_nac: despues }),
 });
 
-const sayShown = (isShown: boolean) => (isShown ? 'se publican' : 'no se publican');
+const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'no se publican');
 
 function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
-  const [a, b] = [antes?.consentimiento ?? FULL_CONSENT, despues?.consentimiento ?? FULL_CONSENT];
-  const both = (nombre: string, campo: keyof typeof a) =>
-    a[campo] === b[campo] ? [] : [`${nombre}: ${sayShown(a[campo])} → ${sayShown(b[campo])}`];
+  const before = antes?.consentimiento ?? FULL_CONSENT;
+  const after = despues?.consentimiento ?? FULL_CONSENT;
+  const difference = (nombre: string, campo: keyof typeof before) =>
+    before[campo] === after[campo]
+      ? []
+      : [`${nombre}: ${sayPublished(before[campo])} → ${sayPublished(after[campo])}`];
   return [
-    ...both('sus apellidos', 'apellidos'),
-    ...both('sus fotos', 'foto'),
+    ...difference('sus apellidos', 'apellidos'),
+    ...difference('sus fotos', 'foto'),
     ...(antes && despues ? recordDifferences(jugadorRecord, antes, despues) : []),
   ];
 }
 
-/** Changed withheld data, unless the player was created or deleted. */
-const reservas = source({
+/** Changes of the data that a player withholds, unless he was created or deleted. */
+const withheldData = source({
   tipo: 'jugador',
-  lugar: firestorePaths.reservas(),
-  leer: (doc) => withheldDocSchema.safeParse(doc).data?.jugadores ?? {},
-  cambio: ({ id, antes, despues }, lookup) => {
+  place: firestorePaths.reservas(),
+  read: (doc) => withheldDocSchema.safeParse(doc).data?.jugadores ?? {},
+  describe: ({ id, antes, despues }, lookup) => {
     const nombre = jugadorName(lookup, id);
     if (nombre === undefined || isSameContent(antes, despues)) return undefined;
     // When withholding starts or ends, the fields themselves do not change.
-    const isBoth = antes && despues;
-    const detalle = isBoth ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'];
+    const detalle =
+      antes && despues ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'];
     return { nombre, cambio: 'cambiado', detalle };
   },
-  diferencias: withheldDifferences,
+  differences: withheldDifferences,
 });
 
-/** Statistics that are shown or hidden appear as created or deleted. */
-const whatBecame = (isSame: boolean, isGone: boolean) =>
-  isSame ? 'cambiado' : isGone ? 'borrado' : 'creado';
+/** Statistics that were shown or hidden (`isOther`) appear in the history as created or deleted. */
+function visibilityChange({ isOther, isHidden }: { isOther: boolean; isHidden: boolean }) {
+  if (!isOther) return 'cambiado';
+  return isHidden ? 'borrado' : 'creado';
+}
 
+/** Reads a document that is one record. */
 const readAs =
   <T>(schema: z.ZodType<T>) =>
-  (contenido: unknown, id: string): Readonly<Record<string, T>> => {
-    const doc = schema.safeParse(contenido).data;
+  (content: unknown, id: string): Readonly<Record<string, T>> => {
+    const doc = schema.safeParse(content).data;
     return doc === undefined ? {} : { [id]: doc };
   };
 const readCorrections = readAs(correctionsDocSchema);
@@ -120,20 +126,20 @@ const temporadaName = (lookup: Lookup, id: string) =>
     .safeParse(lookup(firestorePaths.club()))
     .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
 
-/** Manual entries in a season's record, unless the season was created or deleted. */
+/** Typed figures of a season's record, unless the season was created or deleted. */
 const balances = source({
   tipo: 'estadisticas_equipo',
-  lugar: 'correcciones',
-  leer: readBalance,
-  cambio: ({ id, antes, despues }, lookup) => {
+  place: 'correcciones',
+  read: readBalance,
+  describe: ({ id, antes, despues }, lookup) => {
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRecord, antes, despues);
-    const cambio = whatBecame(antes.retirado === despues.retirado, despues.retirado === true);
-    return detalle.length === 0
-      ? undefined
-      : { nombre: temporadaName(lookup, id), cambio, detalle };
+    if (detalle.length === 0) return undefined;
+    const isOther = antes.retirado !== despues.retirado;
+    const cambio = visibilityChange({ isOther, isHidden: despues.retirado === true });
+    return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
-  diferencias: ({ antes, despues }) =>
+  differences: ({ antes, despues }) =>
     antes && despues ? recordDifferences(equipoEstadisticasRecord, antes, despues) : [],
 });
 
@@ -141,49 +147,50 @@ function correctedJugadores({ antes, despues }: Change<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {
-    const [a, b] = [antes.jugadores[id], despues.jugadores[id]];
-    const [before, after] = [a?.ajuste ?? ZERO_COUNTERS, b?.ajuste ?? ZERO_COUNTERS];
-    const nombre = (b ?? a)?.jugador_nombre ?? id;
+    const [earlier, later] = [antes.jugadores[id], despues.jugadores[id]];
+    const [before, after] = [earlier?.ajuste ?? ZERO_COUNTERS, later?.ajuste ?? ZERO_COUNTERS];
+    const nombre = (later ?? earlier)?.jugador_nombre ?? id;
     return isSameContent(before, after) ? [] : [{ nombre, before, after }];
   });
 }
 
-/** Manual corrections of players' figures, with the players. Deletion and return of an archive. */
-const numbers = source({
+/** Manual corrections of players' figures, with the players' names, and an archive that is hidden or shown again. */
+const jugadorFigures = source({
   tipo: 'estadisticas_jugadores',
-  lugar: 'correcciones',
-  leer: readCorrections,
-  cambio: (par, lookup) => {
-    const { id, antes, despues } = par;
-    const detalle = correctedJugadores(par).map(({ nombre }) => nombre);
-    const isSame = antes?.archivo === despues?.archivo;
-    if (!antes || !despues || (isSame && detalle.length === 0)) return undefined;
-    const isGone = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    return { nombre: temporadaName(lookup, id), cambio: whatBecame(isSame, isGone), detalle };
+  place: 'correcciones',
+  read: readCorrections,
+  describe: (change, lookup) => {
+    const { id, antes, despues } = change;
+    const detalle = correctedJugadores(change).map(({ nombre }) => nombre);
+    const isOther = antes?.archivo !== despues?.archivo;
+    if (!antes || !despues || (!isOther && detalle.length === 0)) return undefined;
+    const isHidden = despues.archivo === 'retirado' || antes.archivo === 'puesto';
+    const cambio = visibilityChange({ isOther, isHidden });
+    return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
-  diferencias: (par) =>
-    correctedJugadores(par).flatMap(({ nombre, before, after }) =>
+  differences: (change) =>
+    correctedJugadores(change).flatMap(({ nombre, before, after }) =>
       adjustmentDifferences(before, after).map((line) => `${nombre}, ${line}`),
     ),
 });
 
-/** Live logs that started or were discarded, unless the match ended. Their steps would be too much detail. */
+/** Live logs that were started or discarded, unless the match ended. Single steps are not shown. */
 const liveMatches = source({
   tipo: 'directo',
-  lugar: 'directo',
-  leer: (contenido, id) => ({ [id]: contenido }),
-  cambio: ({ id, antes, despues }, lookup) => {
+  place: 'directo',
+  read: (content, id) => ({ [id]: content }),
+  describe: ({ id, antes, despues }, lookup) => {
     const partido = lookup(firestorePaths.partido(id));
-    const isPending = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
+    const isUnplayed = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
     const nombre = partidoRecord.titulo.safeParse(partido).data;
-    if (!isPending || nombre === undefined || (antes && despues)) return undefined;
+    if (!isUnplayed || nombre === undefined || (antes && despues)) return undefined;
     return { nombre, cambio: antes ? 'borrado' : 'creado', detalle: [] };
   },
-  diferencias: () => [],
+  differences: () => [],
 });
 
-/** Everything that the history shows. Three documents contain parts of a player. */
-const FUENTES: readonly Source[] = [
+/** Everything that the history shows. A player has parts in three documents, and each has a source. */
+const SOURCES: readonly Source[] = [
   temporadas,
   ajustes,
   ...[
@@ -195,28 +202,28 @@ const FUENTES: readonly Source[] = [
     campoRecord,
   ].map((registro) => sourceOfRecord(registro, registro.coleccion)),
   sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
-  births,
-  reservas,
+  birthDates,
+  withheldData,
   balances,
-  numbers,
+  jugadorFigures,
   liveMatches,
 ];
 
-const isOf = (lugar: string, documento: string) =>
-  documento === lugar || documento.split('/')[0] === lugar;
+const isIn = (documento: string, place: string) =>
+  documento === place || documento.split('/')[0] === place;
 
 /** Records changed by a version of a document: created, changed or deleted. */
 export const changesOfVersion = (version: Version, lookup: Lookup): HistoryChange[] =>
-  FUENTES.filter(({ lugar }) => isOf(lugar, version.documento)).flatMap((source) =>
-    source.cambios(version, lookup),
+  SOURCES.filter(({ place }) => isIn(version.documento, place)).flatMap((source) =>
+    source.changes(version, lookup),
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
 export function differencesOf({ tipo, id, cambio }: HistoryChange, versiones: readonly Version[]) {
   if (cambio !== 'cambiado') return [];
-  return FUENTES.filter((source) => source.tipo === tipo).flatMap((source) =>
+  return SOURCES.filter((source) => source.tipo === tipo).flatMap((source) =>
     versiones
-      .filter(({ documento }) => isOf(source.lugar, documento))
-      .flatMap((version) => source.diferencias(version, id)),
+      .filter(({ documento }) => isIn(documento, source.place))
+      .flatMap((version) => source.differences(version, id)),
   );
 }

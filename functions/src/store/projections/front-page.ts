@@ -75,7 +75,7 @@ export const nextGames: Projection = {
 const writePage = (uow: UnitOfWork, id: string, noticias: readonly NoticiaCard[]) =>
   uow.write(documents.noticiasPage(id), { noticias: [...noticias] });
 
-/** The first page after another page got these cards. A page that is too large is split, an empty one is deleted. */
+/** Writes a further page, split if too large, deleted if empty. Returns the first page with the resulting pages. */
 async function putPage(
   uow: UnitOfWork,
   doc: NoticiasDoc,
@@ -103,7 +103,7 @@ async function putPage(
   };
 }
 
-/** The first page with cards of the next ones, while it has too few. */
+/** Moves all cards of the next page to the first one, and again while that has too few. */
 async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
   const [next, ...others] = doc.paginas ?? [];
   if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
@@ -125,20 +125,18 @@ async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   await writeFrontPage(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
 
-/** Inserts a card among all news, or removes it. Reads and writes few pages (docs/decisions/0029). */
-async function putCard(uow: UnitOfWork, card: NoticiaCard, isGone: boolean): Promise<void> {
+/** Replaces a card on its page by `cards`: itself or none. Reads and writes few pages (docs/decisions/0029). */
+async function replaceCard(uow: UnitOfWork, card: NoticiaCard, cards: readonly NoticiaCard[]) {
   const stored = (await uow.read(documents.noticias())) ?? { noticias: [] };
-  const withCard = (cards: readonly NoticiaCard[]) =>
-    [...cards.filter(({ _id }) => _id !== card._id), ...(isGone ? [] : [card])].sort(
-      compareNoticias,
-    );
+  const replaceIn = (all: readonly NoticiaCard[]) =>
+    [...all.filter(({ _id }) => _id !== card._id), ...cards].sort(compareNoticias);
   const ref = pageOf(stored.paginas ?? [], card);
-  if (!ref) return putFirst(uow, { ...stored, noticias: withCard(stored.noticias) });
+  if (!ref) return putFirst(uow, { ...stored, noticias: replaceIn(stored.noticias) });
   const page = await uow.read(documents.noticiasPage(ref.pagina_id));
-  return putFirst(uow, await putPage(uow, stored, ref, withCard(page?.noticias ?? [])));
+  return putFirst(uow, await putPage(uow, stored, ref, replaceIn(page?.noticias ?? [])));
 }
 
-/** The first page, and the cards of all pages. */
+/** The stored first page (`stored`), and the cards of all pages (`listed`). */
 export async function readListedCards(reader: Reader) {
   const stored = await reader.read(documents.noticias());
   const paginas = await Promise.all(
@@ -147,7 +145,7 @@ export async function readListedCards(reader: Reader) {
   return { stored, listed: [stored, ...paginas].flatMap((page) => page?.noticias ?? []) };
 }
 
-/** All cards, newest first: derived from the news, and as stored in the pages. */
+/** All cards, newest first: `derived` from the news, and as `listed` in the pages. */
 async function readCards(reader: Reader) {
   const [listed, noticias] = await Promise.all([
     readListedCards(reader),
@@ -156,9 +154,7 @@ async function readCards(reader: Reader) {
   return { ...listed, derived: noticias.map(noticiaCard).sort(compareNoticias) };
 }
 
-const LATEST = 'portada';
-
-/** The parts of the news lists that the audit compares: cards by id, and those of the home page. */
+/** What the audit compares of the news lists, expected and stored: all cards by id, and those of the home page. */
 export async function readNewsLists(reader: Reader) {
   const [{ derived, listed }, portada] = await Promise.all([
     readCards(reader),
@@ -166,7 +162,7 @@ export async function readNewsLists(reader: Reader) {
   ]);
   const parts = (cards: readonly NoticiaCard[], noticias: readonly NoticiaCard[]) => ({
     ...Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }])),
-    ...(noticias.length > 0 && { [LATEST]: { noticias } }),
+    ...(noticias.length > 0 && { portada: { noticias } }),
   });
   return {
     esperadas: parts(derived, derived.slice(0, ULTIMAS_NOTICIAS)),
@@ -192,11 +188,12 @@ async function rebuildNews(uow: UnitOfWork): Promise<void> {
 export const news: Projection = {
   async update(uow, changes) {
     for (const { before, after } of changesIn(changes, collections.noticias)) {
-      const [shown, shows] = [before && noticiaCard(before), after && noticiaCard(after)];
-      if (isSameContent(shown, shows)) continue;
-      // Cards are found by date, so a changed date means removing the old one.
-      if (shown && shown.fecha_date !== shows?.fecha_date) await putCard(uow, shown, true);
-      if (shows) await putCard(uow, shows, false);
+      const [oldCard, newCard] = [before && noticiaCard(before), after && noticiaCard(after)];
+      if (isSameContent(oldCard, newCard)) continue;
+      // A card's page is found by its date, so a card with another date is removed from the old page.
+      if (oldCard && oldCard.fecha_date !== newCard?.fecha_date)
+        await replaceCard(uow, oldCard, []);
+      if (newCard) await replaceCard(uow, newCard, [newCard]);
     }
   },
   rebuild: () => [rebuildNews],

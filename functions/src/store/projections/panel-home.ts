@@ -16,6 +16,7 @@ import type { Projection } from './projection';
 
 /** The counted part of the panel's home, from all records. */
 export async function countHome(reader: Reader): Promise<CountedHome> {
+  /** Every document of a collection as a change that creates it. */
   const all = async <T>(spec: CollectionSpec<T>, toId: (content: T) => string, filter?: Filter) => {
     const found = await reader.list(spec, filter);
     return found.map((after) => ({
@@ -48,7 +49,7 @@ async function rebuild(uow: UnitOfWork): Promise<void> {
   const photos = uow
     .changes()
     .filter(({ path }) => path.startsWith(`${collections.imagenes.path}/`));
-  // Photos are listed without bytes, which excludes pending writes, so their changes are applied here.
+  // `countHome` lists photos without bytes, and so without pending writes. Those are applied here.
   const counted = applyChanges(
     { ...EMPTY_PANEL_HOME, ...stored, ...(await countHome(uow)) },
     photos,
@@ -64,22 +65,22 @@ export const panelHome: Projection = {
     if (relevant.length === 0) return;
     const spec = documents.inicio();
     const pending = (await uow.read(spec)) ?? EMPTY_PANEL_HOME;
-    // Starts from the stored state, so that running it again counts nothing twice.
-    const counted = countedOf(uow.known(spec).antes ?? EMPTY_PANEL_HOME);
+    // Counts from the stored state, so that a second run in one operation counts nothing twice.
+    const counted = countedOf(uow.changeOf(spec).antes ?? EMPTY_PANEL_HOME);
     await uow.write(spec, applyChanges({ ...pending, ...counted }, relevant));
   },
   rebuild: () => [rebuild],
 };
 
-/** Adds an operation to the latest ones on the panel's home (docs/decisions/0038). */
+/** Adds an operation of a person to the latest ones on the panel's home (docs/decisions/0038). */
 export async function noteOperation(uow: UnitOfWork): Promise<void> {
   const { operationId: operacion_id, accion, quien, now, sesion } = uow.stamp;
-  const told = sesion ? uow.told() : [];
-  if (told.length === 0) return;
+  const changes = sesion ? uow.historyChanges() : [];
+  if (changes.length === 0) return;
   const spec = documents.inicio();
   const cuando = now.toISOString();
-  const sobre = subjectOf(told);
-  const registro = sobre === '' ? recordOf(told) : undefined;
+  const sobre = subjectOf(changes);
+  const registro = sobre === '' ? recordOf(changes) : undefined;
   const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
   await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }

@@ -2,7 +2,7 @@ import { collections, documents } from '../documents';
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
-/** Reads every unpublished item. There are few, and only operations that schedule one get here. */
+/** Reads every unpublished item. There are few, and this runs only if one was scheduled or unscheduled. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.pendingNoticias);
   const noticias = pending

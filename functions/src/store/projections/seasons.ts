@@ -15,21 +15,21 @@ import { listPartidosOf, readClub, readComingCompeticiones } from '../read-club'
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
-const namesOf = (club: ClubDoc | undefined) =>
+const temporadaNames = (club: ClubDoc | undefined) =>
   new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
 
-/** Seasons affected by a change of the club's document: new, deleted, renamed, and both if the current one changes. */
+/** Ids of seasons that were created, deleted or renamed, and of the old and new current season if that changed. */
 export function affectedByClub(changes: readonly DocumentChange[]): string[] {
   const change = changes.find(({ path }) => path === documents.club().path);
   if (!change) return [];
-  const [a, b] = [change.before, change.after].map((one) =>
-    one ? clubDocSchema.parse(one) : undefined,
+  const parse = (club: unknown) => (club ? clubDocSchema.parse(club) : undefined);
+  const [before, after] = [parse(change.before), parse(change.after)];
+  const [oldNames, newNames] = [temporadaNames(before), temporadaNames(after)];
+  const renamed = [...new Set([...oldNames.keys(), ...newNames.keys()])].filter(
+    (id) => oldNames.get(id) !== newNames.get(id),
   );
-  const [earlier, later] = [namesOf(a), namesOf(b)];
-  const ids = [...new Set([...earlier.keys(), ...later.keys()])];
-  const current = [a?.temporada_actual?._id, b?.temporada_actual?._id];
-  const isMoved = current[0] !== current[1];
-  return ids.filter((id) => earlier.get(id) !== later.get(id) || (isMoved && current.includes(id)));
+  const [oldId, newId] = [before?.temporada_actual?._id, after?.temporada_actual?._id];
+  return oldId === newId ? renamed : [...renamed, ...[oldId, newId].flatMap((id) => id ?? [])];
 }
 
 /** Seasons with any of these players in their rows or corrections. */
@@ -46,21 +46,21 @@ async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Prom
   ];
 }
 
-/** Players created or deleted, and players with a changed name or photo. */
+/** Players created or deleted, and players with another name or photo (`renamed`). */
 function affectedJugadores(changes: readonly DocumentChange[]) {
-  const moved: string[] = [];
+  const createdOrDeleted: string[] = [];
   const renamed: string[] = [];
   for (const { id, before, after } of changesIn(changes, collections.jugadores)) {
     const isSame =
       before?.nombre_con_inicial === after?.nombre_con_inicial &&
       isSameContent(before?.img_perfil, after?.img_perfil);
-    if (!before || !after) moved.push(id);
+    if (!before || !after) createdOrDeleted.push(id);
     else if (!isSame) renamed.push(id);
   }
-  return { moved, renamed };
+  return { createdOrDeleted, renamed };
 }
 
-/** The number of yellow cards that suspend a player affects the coming matches. */
+/** The current season, if the yellow cards that suspend a player have changed: coming matches show who is suspended. */
 async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
@@ -69,15 +69,15 @@ async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange
   return actual ? [actual._id] : [];
 }
 
-/** A past season keeps its names, so a changed name or photo affects only the current one. */
+/** Seasons that show these players. Past seasons keep their names, so a new name or photo affects only the current one. */
 async function affectedBySquad(
   uow: UnitOfWork,
-  { moved, renamed }: ReturnType<typeof affectedJugadores>,
+  { createdOrDeleted, renamed }: ReturnType<typeof affectedJugadores>,
 ): Promise<string[]> {
-  const ids = [...moved, ...renamed];
+  const ids = [...createdOrDeleted, ...renamed];
   if (ids.length === 0) return [];
   const shown = await findTemporadasWith(uow, ids);
-  if (moved.length > 0) return shown;
+  if (createdOrDeleted.length > 0) return shown;
   const { temporada_actual: actual } = await readClub(uow);
   return shown.filter((id) => id === actual?._id);
 }
@@ -95,7 +95,7 @@ const seasonDocuments = (temporadaId: string) => ({
   jugadores: documents.estadisticasJugadores(temporadaId),
 });
 
-/** Reads the inputs and documents of these seasons in one round trip, together with the operation's other reads. */
+/** Reads all that these seasons' projections need, in one round trip with the operation's other reads. */
 export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
   const ids = [...new Set(temporadas)];
   await Promise.all([
@@ -146,7 +146,7 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
   return writeAllTime(uow, withAllTimeSlice(historia, temporadaId, slice));
 }
 
-/** An empty club has no all-time document. */
+/** Writes the all-time document. An empty club has none. */
 const writeAllTime = (uow: UnitOfWork, historia: AllTimeDoc) =>
   isSameContent(historia, EMPTY_ALL_TIME)
     ? uow.remove(documents.historia())
@@ -184,7 +184,8 @@ export const seasons: Projection = {
     ]);
     if (affected.size > 0) await preload(uow, affected);
     for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
-    const isClubAffected = jugadores.moved.length + jugadores.renamed.length + ofClub.length > 0;
+    const { createdOrDeleted, renamed } = jugadores;
+    const isClubAffected = createdOrDeleted.length + renamed.length + ofClub.length > 0;
     if (isClubAffected) await projectClubAllTime(uow);
   },
   rebuild: ({ temporadas }) => [
