@@ -94,7 +94,8 @@ describe('sessions', () => {
       // The body is checked before the session, so a body without changes is not refused.
       const isRead = endpoint.body === null && endpoint.entrada === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
-      if (endpoint.method === 'GET' && endpoint.kind !== 'write' && !endpoint.path.includes(':')) {
+      const { kind, method, path } = endpoint;
+      if (kind === 'read' || (kind === 'service' && method === 'GET' && !path.includes(':'))) {
         expect(status, name).toBe(401);
       }
     }

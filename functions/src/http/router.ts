@@ -129,9 +129,9 @@ export function createRouter(
     if (!identified.ok) return identified;
     const caller = identified.value;
 
-    // Writes check the session in their own transaction (`runOperation`), because it may end before.
+    // Calls that write check the session in their transaction (`runOperation`), because it may end before.
     const { sesion } = caller;
-    if (sesion && kind !== 'write' && endpoint.method === 'GET') {
+    if (sesion && (kind === 'read' || (kind === 'service' && endpoint.method === 'GET'))) {
       const cuentas = await createReader(services.db).read(documents.cuentas());
       const checked = checkSession(cuentas, sesion);
       if (!checked.ok) return checked;
