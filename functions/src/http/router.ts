@@ -31,7 +31,7 @@ type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 /** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/** Whether a write or a password check has a valid App Check token, if App Check is on (docs/decisions/0021). */
+/** Whether a call other than a plain read has a valid App Check token, if App Check is on (docs/decisions/0021). */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
@@ -83,11 +83,11 @@ function send(response: Response, status: number, result: Result<unknown>): void
 /** The path parameter of a call, whatever its name. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
 
-/** Whether the id in a path is invalid, so that it cannot exist. */
-const namesNothing = ({ params: { id } }: Request): boolean =>
+/** Whether the id in a path is malformed, so that no record can have it. */
+const hasInvalidId = ({ params: { id } }: Request): boolean =>
   id !== undefined && !idSchema.safeParse(id).success;
 
-/** Body of a successful write: with both ids and the record, or without for many records. */
+/** Body of a successful write. For one record with its id, under both names, and its data. */
 const successBody = (written: Written<unknown> | BulkWritten) =>
   'id' in written
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
@@ -99,7 +99,7 @@ export function createRouter(
   handlers: Handlers,
   verifyAppCheck: VerifyAppCheck | undefined,
 ): Router {
-  const sendKept = createPublicReads(services);
+  const sendCached = createPublicReads(services);
 
   /** Runs one call. All checks that can refuse it are here, in order. */
   async function answer(
@@ -116,11 +116,10 @@ export function createRouter(
       return refuse('origen-no-verificado');
     }
 
-    // Before any database read. Service calls validate their own path.
-    if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
+    // Checked before any database read. Service calls validate their own path.
+    if (kind !== 'service' && hasInvalidId(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before the caller is identified (docs/decisions/0010). Services check their own limit, and bodies of reads are
-    // ignored.
+    // Checked before the caller is identified (docs/decisions/0010). `readBody` checks the size for services.
     const announced =
       kind !== 'service' && endpoint.body ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
@@ -195,7 +194,7 @@ export function createRouter(
     if (permiso === 'publico') response.vary('Authorization');
     // Callers with an account must see their own writes: no cached responses for them.
     if (permiso === 'publico' && uid === null && !isSnapshot) {
-      return sendKept({ name, endpoint, handler, id }, request, response);
+      return sendCached({ name, endpoint, handler, id }, request, response);
     }
     return handler({
       reader: createReader(services.db),
@@ -223,7 +222,7 @@ export function createRouter(
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       response.set('Allow', methods.join(', '));
-      // A preflight from another site. No header allows it anything.
+      // A CORS preflight from another site. Without CORS headers, its browser sends nothing else.
       if (request.method === 'OPTIONS') response.status(204).end();
       else sendRefusal(response, { code: 'metodo-no-permitido', detail: '' });
     });

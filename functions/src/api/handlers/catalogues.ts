@@ -36,7 +36,7 @@ function handlersOfCatalogue<T extends Named>(catalogue: Catalogue<T>) {
   const show = (stored: T) => present(registro, stored);
   const find = (reader: Reader, id: string) =>
     findStored(reader, catalogue.collection.document(id), withItsArticle(registro));
-  /** 'equipo creado!', 'competicion creada!'. */
+  /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
   const said = (participle: string) =>
     `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
   return {
@@ -47,7 +47,7 @@ function handlersOfCatalogue<T extends Named>(catalogue: Catalogue<T>) {
     show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
     create: ({ uow, newId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
       uow.create(catalogue.collection.document(newId), stored);
-      return written(newId, said('cread'), Promise.resolve(accept(stored)), show);
+      return Promise.resolve(accept({ id: newId, msg: said('cread'), data: show(stored) }));
     },
     update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
       const { uow, id } = call;
@@ -58,9 +58,10 @@ function handlersOfCatalogue<T extends Named>(catalogue: Catalogue<T>) {
       return accept({ id, msg: said('actualizad'), data: show(changed) });
     },
     remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
-      const found = find(uow, id);
-      if ((await found).ok) await uow.remove(catalogue.collection.document(id));
-      return written(id, said('borrad'), found, show);
+      const found = await find(uow, id);
+      if (!found.ok) return found;
+      await uow.remove(catalogue.collection.document(id));
+      return accept({ id, msg: said('borrad'), data: show(found.value) });
     },
   };
 }
@@ -72,7 +73,7 @@ const campos = handlersOfCatalogue(catalogues.campos);
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
   fetchAjustes: async ({ reader }) => accept(presentSettings(await readSettings(reader))),
-  // There is one record of settings, identified by its kind in responses.
+  // There is only one record of settings, so its kind is its id in responses.
   updateAjustes: ({ uow, body, newId }) =>
     written(
       settingsRecord.tipo,

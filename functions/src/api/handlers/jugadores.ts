@@ -74,7 +74,7 @@ const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
-const isInUse = ({ jugador }: CompleteJugador) => jugador.activo;
+const isActive = ({ jugador }: CompleteJugador) => jugador.activo;
 
 async function listJugadores(
   { reader, now }: ReadCall,
@@ -127,11 +127,11 @@ export const jugadoresHandlers = {
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
   fetchJugadoresActivos: async (call) => {
-    const active = await listJugadores(call, isInUse);
+    const active = await listJugadores(call, isActive);
     return accept(active.map((full) => presentJugador(full, call)));
   },
   fetchJugadoresActivosEstadisticas: async (call) => {
-    const active = await listJugadores(call, isInUse);
+    const active = await listJugadores(call, isActive);
     return accept(
       active.map((full) => ({
         ...presentEstadisticas(full),

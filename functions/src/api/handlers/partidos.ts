@@ -54,7 +54,7 @@ import {
 } from '../../operations/temporadas/next-games';
 import { findTemporada } from '../../operations/temporadas/temporadas';
 
-/** Values of `fetch-partido-jugado-bool{param}` that select a list (regla 60). */
+/** Parameters of `fetchPartidoJugado` that ask for a list. Any other is the id of a match (regla 60). */
 const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
@@ -76,7 +76,7 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
   return partidos.sort(compareRecords).map(presentPartido);
 }
 
-/** Changes a match's sheet, if the caller may: helpers only in the current season. */
+/** Runs a change of a match's sheet or log, if the caller may make it: helpers only in the current season. */
 async function changeActa<T>(
   { uow, id, isAdmin }: WriteCall<unknown>,
   change: () => Promise<Result<T>>,
@@ -96,8 +96,8 @@ export const partidosHandlers = {
   updatePartido: async (call) => {
     const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
-    const isSheet = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
-    const msg = isSheet == null ? 'partido actualizado!' : 'ficha actualizada!';
+    const sheetPart = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
+    const msg = sheetPart == null ? 'partido actualizado!' : 'ficha actualizada!';
     const updated = changeActa(call, () => updatePartido(uow, id, body));
     return written(id, msg, updated, presentPartido);
   },
@@ -176,7 +176,7 @@ export const partidosHandlers = {
   },
   fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentLiveMatch),
 
-  // Changes of the next-games list last until it is derived again.
+  // Changes of the list of next games by hand last until a match changes.
   addNextGames: async ({ uow, body }) => {
     const id = body.partido_id ?? body._id ?? '';
     if (body._id !== undefined && body._id !== id) {
