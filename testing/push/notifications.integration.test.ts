@@ -38,7 +38,7 @@ const errors: unknown[] = [];
 const deliver = () =>
   deliverNotifications({
     services: api.services,
-    remitente: SENDER,
+    sender: SENDER,
     budgetMs: 20_000,
     logError: (_message, error) => errors.push(error),
   });

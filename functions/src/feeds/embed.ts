@@ -117,9 +117,9 @@ export function embedPage(data: CardData): string {
       ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
       : '';
   return barePage({
-    titulo: ajustes.nombre,
+    title: ajustes.nombre,
     style: clubStyle(palettes(ajustes.colores)) + STYLE,
-    header: `<link rel="icon" href="/icono-192.png">${reload}`,
-    cuerpo: card(found, data),
+    head: `<link rel="icon" href="/icono-192.png">${reload}`,
+    body: card(found, data),
   });
 }
