@@ -21,6 +21,7 @@ import { palettes } from '@club/shared/palettes';
 import { dayText, homeFirst } from '../share-pictures/match-words';
 import { barePage, escapeMarkup } from '../escape';
 
+/** What the card shows. */
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of live matches, by match. */
@@ -30,7 +31,7 @@ interface CardData {
   readonly now: Date;
 }
 
-/** Reload interval of the card during a match, seconds: it has no code for listening. */
+/** Seconds between reloads of the card on the day of a match. It has no script that could listen. */
 const RELOAD_SECONDS = 60;
 
 /** Content-Security-Policy of the card: no scripts, no fonts, pictures of this site, framing allowed everywhere. */
