@@ -5,9 +5,9 @@ import { errorEntry } from './report-error';
 
 const FOLDER = path.resolve(import.meta.dirname);
 
-/** Output of a process that reports an error during a request with that trace. */
-function written(script: string) {
-  const { stdout, stderr } = spawnSync(
+/** Runs a script as a function of the deployed site would, and returns its output. */
+function run(script: string) {
+  return spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', script],
     {
@@ -21,12 +21,11 @@ function written(script: string) {
       },
     },
   );
-  return { stdout, stderr };
 }
 
 describe('an error report', () => {
   it('is one line of JSON that Error Reporting groups by our own stack, with the trace of its request', () => {
-    const { stdout, stderr } = written(`
+    const { stdout, stderr } = run(`
       import { onRequest } from 'firebase-functions/https';
       import { reportError } from './report-error.ts';
       const error = new TypeError('sin dorsal');
@@ -65,7 +64,7 @@ describe('an error report', () => {
     expect(message).toMatch(/^Error: /);
   });
 
-  it('does not contain a thrown value that is no error', () => {
+  it('does not contain a value that was thrown and is no error', () => {
     expect(JSON.stringify(errorEntry('', 'Ana Pérez', {}))).not.toContain('Ana');
     expect(JSON.stringify(errorEntry('', { nombre: 'Ana Pérez' }, {}))).not.toContain('Ana');
   });

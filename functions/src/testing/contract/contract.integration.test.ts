@@ -40,7 +40,7 @@ describe('every call responds as the catalogue says', () => {
     const api = forAllTests(startApi);
     const world = forAllTests(() => createWorld(api));
 
-    it.each(reads)('%s: exactly these fields, for any caller', async (name, endpoint) => {
+    it.each(reads)('%s: exactly the documented fields, for any permitted caller', async (name, endpoint) => {
       const { id = '', body: sent } = contractCases[name](world);
       const readers =
         endpoint.permiso === 'publico'
@@ -57,7 +57,7 @@ describe('every call responds as the catalogue says', () => {
     });
 
     it.each(publicReads)(
-      '%s: the same with a trailing slash, cached by shared caches for some seconds if it is a list or a record',
+      '%s: the same with a trailing slash; cached for some seconds, for callers without an account only',
       async (name, endpoint) => {
         const { id = '' } = contractCases[name](world);
         const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, id);
@@ -90,8 +90,8 @@ describe('every call responds as the catalogue says', () => {
       return { api, world, before: await expectProjected(api) };
     }
 
-    /** Makes a call. Without `isFresh` the club may lack what the call needs: then it is stopped. */
-    async function write(name: ContractName, endpoint: Endpoint, isFresh: boolean) {
+    /** Makes a call. If earlier calls have removed what it needs, makes it again in a fresh club. */
+    async function write(name: ContractName, endpoint: Endpoint, isFresh = false) {
       club ??= await startClub();
       const { api, world, before } = club;
       const { id, body, changesNothing = false } = contractCases[name](world);
@@ -114,8 +114,8 @@ describe('every call responds as the catalogue says', () => {
     afterAll(() => club?.api.stop());
 
     it.each(writes)(
-      '%s: writes, responds with exactly these fields, and leaves consistent projections',
-      (name, endpoint) => write(name, endpoint, false),
+      '%s: writes, responds with exactly the documented fields, and keeps the projections consistent',
+      (name, endpoint) => write(name, endpoint),
     );
   });
 });
@@ -142,7 +142,7 @@ describe('every refusal is Spanish and changes nothing', () => {
     }
   });
 
-  it.each(withBody)('%s: 400 for each wrong field, by name', async (name, endpoint) => {
+  it.each(withBody)('%s: 400 for each wrong field, with its name', async (name, endpoint) => {
     const { id, body = {}, required = [], takesMatchObjects } = contractCases[name](world);
     const wrong = ([field, value]: [string, unknown]) =>
       [field, { [field]: typeof value === 'object' ? 'texto' : { raro: true } }] as const;
