@@ -140,7 +140,7 @@ async function perform(people: readonly Person[], call: Call, url: string) {
   const interrupted =
     call.cut &&
     (await startInstance(
-      { ...api.services, auth: failingAuth(api.services.auth, call.cut).auth },
+      { ...api.services, auth: failingAuth(api.services.auth, call.cut) },
       () => undefined,
     ));
   const { status, enlace } = await sendTo(

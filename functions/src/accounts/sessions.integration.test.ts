@@ -17,7 +17,7 @@ const writeAt = (url: string, token = '') =>
 
 /** Makes a call that is killed before the identity provider hears of it. */
 async function sendCutOff(endpoint: Endpoint, id: string, body: object | undefined) {
-  const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
+  const auth = failingAuth(api.services.auth, { from: 1, lost: false });
   const errors: unknown[] = [];
   const cut = await startInstance({ ...api.services, auth }, (_message, error) => {
     errors.push(error);

@@ -7,7 +7,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  tellSettings,
+  saveDemoSettings,
   type TestClub,
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -29,7 +29,7 @@ describe('the pages', () => {
   const page = forAllTests(() => startPages(SITE));
   beforeAll(async () => {
     const { api } = page;
-    await tellSettings(api);
+    await saveDemoSettings(api);
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);

@@ -5,7 +5,7 @@ import type { RunningApi } from './test-api';
 /** A valid password for any account. */
 export const PASSWORD = 'una clave larga';
 
-/** The token of a login with a password, `undefined` if refused. */
+/** Signs in with a user name or an email. The ID token, `undefined` if it is refused. */
 export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
   const email = usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`;
   const response = await fetch(
@@ -23,7 +23,7 @@ export async function signInAs(usuario: string, password: string): Promise<strin
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 
-/** Makes a call with a token to any instance. Returns the status, the message and the link of an account, if any. */
+/** Makes a call with a token to any instance. Returns status, message and invitation link, if there is one. */
 export async function sendTo(
   url: string,
   token: string,
@@ -40,7 +40,7 @@ export async function sendTo(
   return { status: response.status, msg: answer.msg ?? '', enlace: answer.data?.enlace };
 }
 
-/** The code in a link. */
+/** The code in an invitation link. */
 export const codeOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
 
 /** Invites a person, chooses the password and signs in. */

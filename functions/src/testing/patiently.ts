@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningApi } from './test-api';
 
-/** Maximum number of retries. */
+/** Maximum number of attempts. */
 const MAX_TRIES = 6;
 
 /**
- * Calls that are retried with their key on 503 because the store is contended, as that response asks. Two instances
- * that save in parallel may each exceed the number of attempts of a transaction.
+ * Calls that are repeated with their key while the response is 503. Two instances that save in parallel may each use up
+ * the attempts of a transaction.
  */
 export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
   async succeed(endpoint, options) {
@@ -18,7 +18,7 @@ export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
       const { status } = await api.call(endpoint, keyed);
       if (status !== 503) break;
     }
-    // A completed write is replayed from its key.
+    // A write that is done gets its stored response by its key.
     return api.succeed(endpoint, keyed);
   },
 });

@@ -24,8 +24,8 @@ export interface TestPages {
 }
 
 /**
- * The real pages on a free port: the web's server build on this run's emulators. With another's API they are one more
- * instance on the same store.
+ * The real pages on a free port, with the web's server build, on this run's emulators. With `sharedApi` they use its
+ * store and clock.
  */
 export async function startPages(origen?: string, sharedApi?: TestApi): Promise<TestPages> {
   const api = sharedApi ?? (await startApi());

@@ -59,7 +59,8 @@ export interface RunningApi {
   /** Makes a call that must succeed. The response is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
   /**
-   * Every document by path that readers can see: without keys, history, the version counter, actors and backup times.
+   * The club's documents by path, to compare them. Without what every operation changes: idempotency keys, history,
+   * notifications, version counter, and the latest operations and backups on the panel's home.
    */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -72,7 +73,7 @@ export interface TestApi extends RunningApi {
   readonly traffic: Traffic;
   /** The app's clock. Tests may set it. */
   readonly clock: { now: Date };
-  /** Starts another instance on the same store and clock, with empty caches. */
+  /** Starts one more instance on the same store and clock, with empty caches. */
   another(): Promise<Served>;
 }
 
@@ -91,15 +92,15 @@ async function signIn(authHost: string, email: string): Promise<string> {
   return idToken;
 }
 
-/** The identity provider, with an account for each role that no test changes. */
+/** The identity provider, with an account for each role, which no test changes. */
 interface Accounts {
   readonly auth: Auth;
   readonly tokens: RunningApi['tokens'];
   readonly madeMs: number;
 }
 
-/** Tokens are valid for an hour. */
-const TOKEN_AGE_MS = 20 * 60_000;
+/** Maximum age of tokens for another test file, milliseconds. They are valid for an hour. */
+const MAX_TOKEN_AGE_MS = 20 * 60_000;
 
 const knownAccounts = new Map<string, Promise<Accounts>>();
 
@@ -123,7 +124,7 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
 /** Accounts of this worker, created once for many tests. */
 async function accountsOn(hosts: EmulatorHosts): Promise<Accounts> {
   const known = await knownAccounts.get(hosts.auth);
-  if (known && Date.now() - known.madeMs < TOKEN_AGE_MS) return known;
+  if (known && Date.now() - known.madeMs < MAX_TOKEN_AGE_MS) return known;
   const made = createAccounts(hosts);
   knownAccounts.set(hosts.auth, made);
   return made;
@@ -133,8 +134,8 @@ function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 
-/** Collections outside the club: keys, history, notifications. */
-const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
+/** Collections that `dump` leaves out: idempotency keys, history, notifications. */
+const NOT_DUMPED: ReadonlySet<string> = new Set([
   'idempotencia',
   'historial',
   'avisos',
@@ -143,11 +144,11 @@ const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
 
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  const collections = (await db.listCollections()).filter(({ id }) => !NOT_OF_THE_CLUB.has(id));
+  const collections = (await db.listCollections()).filter(({ id }) => !NOT_DUMPED.has(id));
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   for (const { docs } of snapshots) {
     for (const doc of docs) {
-      // Undoing a change counts as one more change.
+      // The counter increases with every change, also when one is undone.
       if (doc.ref.path === VERSION_COUNTER_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {
         const { copia: _copy, ...known } = doc.data();
@@ -160,7 +161,7 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Makes the calls of a test. `errors` are those that the app logged, if known. */
+/** Makes the calls of a test. `errors` returns what the app has logged, for the message of a failed call. */
 function createCaller(
   url: string,
   tokens: RunningApi['tokens'],
