@@ -2,8 +2,7 @@ import { endpoints } from '@club/shared';
 import { describe, expect, inject, test } from 'vitest';
 import { buildActa, createClub, createPartido, goalsOfJugador } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
-import { emulatorHosts } from './testing/start-api';
-import { startInstance } from './testing/start-instance';
+import { emulatorHosts, startInstance } from './testing/start-api';
 import { startPages } from './testing/start-pages';
 import { startTestApi } from './testing/test-api';
 

@@ -7,20 +7,16 @@ const FOLDER = path.resolve(import.meta.dirname);
 
 /** Runs a script as a function of the deployed site would, and returns its output. */
 function run(script: string) {
-  return spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script],
-    {
-      cwd: FOLDER,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        GCLOUD_PROJECT: 'club',
-        K_SERVICE: 'api',
-        K_REVISION: 'api-00007-abc',
-      },
+  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      GCLOUD_PROJECT: 'club',
+      K_SERVICE: 'api',
+      K_REVISION: 'api-00007-abc',
     },
-  );
+  });
 }
 
 describe('an error report', () => {

@@ -3,9 +3,8 @@ import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, joinAccount, sendTo, signInAs, withToken } from '../testing/accounts';
 import { failingAuth, heldAuth } from '../testing/faulty-auth';
-import { startApi } from '../testing/start-api';
+import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
-import { startInstance } from '../testing/start-instance';
 import { findUserByEmail } from './apply';
 
 const api = forAllTests(startApi);

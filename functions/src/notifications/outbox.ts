@@ -62,7 +62,11 @@ export const claimNotification = (services: WithOutbox, id: string, por: string)
       if (aviso?.estado !== 'pendiente' || isLeased(aviso, uow.now)) return undefined;
       const withdrawn = await uow.readAll((aviso.tras ?? []).map((one) => documents.aviso(one)));
       if (withdrawn.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: createLease(por, uow.now) };
+      const claimed: NotificationDoc = {
+        ...aviso,
+        empezado: true,
+        turno: createLease(por, uow.now),
+      };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },

@@ -149,7 +149,7 @@ describe('the pages', () => {
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
-          // A match has a picture of its own, another one for each state.
+        // A match has a picture of its own, another one for each state.
         const [, , id] = path().split('/');
         const picture = /^\/partidos\/./.test(path())
           ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
@@ -299,16 +299,19 @@ describe('the pages', () => {
     ['2026-12-24T23:00:00.000Z', true, '2026'],
     ['2026-12-31T23:00:00.000Z', true, '2027'],
     ['2027-01-08T23:00:00.000Z', false, '2027'],
-  ])('at %s have the decoration and the year of the date in Madrid', async (now, isChristmas, year) => {
-    const { clock } = page.api;
-    const before = clock.now;
-    clock.now = new Date(now);
-    const { html } = await page.get('/contacto');
-    clock.now = before;
-    expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
-    expect(html.includes('Felices fiestas')).toBe(isChristmas);
-    expect(readableText(html)).toContain(`${name} © ${year}`);
-  });
+  ])(
+    'at %s have the decoration and the year of the date in Madrid',
+    async (now, isChristmas, year) => {
+      const { clock } = page.api;
+      const before = clock.now;
+      clock.now = new Date(now);
+      const { html } = await page.get('/contacto');
+      clock.now = before;
+      expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
+      expect(html.includes('Felices fiestas')).toBe(isChristmas);
+      expect(readableText(html)).toContain(`${name} © ${year}`);
+    },
+  );
 
   it.each([
     ['the end of the day before', '2026-11-14T22:59:59.000Z', false],

@@ -376,7 +376,8 @@ export const cleanPath = (path: string) =>
 export const isFormerAboutPath = (
   path: string,
   { slug, slugs_anteriores: earlier }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
-): boolean => earlier.some((former) => former !== slug && cleanPath(path) === shareCardPath(former));
+): boolean =>
+  earlier.some((former) => former !== slug && cleanPath(path) === shareCardPath(former));
 
 function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: string] {
   if (path === shareCardPath(slug)) return [about, ''];

@@ -19,7 +19,7 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { SENDER } from './sender';
+import { makeNotificationKeys, type Sender } from '../notifications/push-request';
 import { serve, type Served } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
@@ -76,6 +76,15 @@ export interface TestApi extends RunningApi {
   /** Starts one more instance on the same store and clock, with empty caches. */
   another(): Promise<Served>;
 }
+
+/** Callers who may change nothing, with the status of their refusal. */
+export const WITHOUT_PERMISSION = [
+  ['anonimo', 401],
+  ['aficionado', 403],
+] as const;
+
+/** Sender of the notifications in this process's tests. */
+export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-encina.example' };
 
 const PASSWORD = 'contraseña-de-prueba';
 
@@ -261,3 +270,25 @@ export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise
     stop: () => deleteApp(app),
   };
 }
+
+/** Maximum number of attempts. */
+const MAX_TRIES = 6;
+
+/**
+ * Calls that are repeated with their key while the response is 503. Two instances that save in parallel may each use up
+ * the attempts of a transaction.
+ */
+export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
+  async succeed(endpoint, options) {
+    const keyed = {
+      ...options,
+      headers: { ...options?.headers, 'idempotency-key': randomUUID() },
+    };
+    for (let tries = 1; tries < MAX_TRIES; tries += 1) {
+      const { status } = await api.call(endpoint, keyed);
+      if (status !== 503) break;
+    }
+    // A write that is done gets its stored response by its key.
+    return api.succeed(endpoint, keyed);
+  },
+});

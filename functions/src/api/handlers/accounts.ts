@@ -22,8 +22,10 @@ function target({ request, stamp }: ServiceCall<unknown>) {
   return accept({ uid: parsed.data, actor: { uid: quien, admins: [quien] } });
 }
 
-const savedAccount = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
-  mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
+const savedAccount = <Data extends { readonly uid: string }>(
+  msg: string,
+  saving: Promise<Result<Data>>,
+) => mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
 
 const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
@@ -49,7 +51,10 @@ export const accountsHandlers = {
     const found = target(call);
     if (!found.ok) return found;
     const { uid, actor } = found.value;
-    return savedAccount('cuenta actualizada!', updateAccount(withStamp(call), uid, call.body, actor));
+    return savedAccount(
+      'cuenta actualizada!',
+      updateAccount(withStamp(call), uid, call.body, actor),
+    );
   },
 
   delCuenta: async (call) => {

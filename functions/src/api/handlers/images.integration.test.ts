@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
-import { startApi } from '../../testing/start-api';
+import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
-import { startInstance } from '../../testing/start-instance';
 
 describe('images', () => {
   const api = forAllTests(startApi);
@@ -48,7 +47,11 @@ describe('images', () => {
 
   it('are served as they were stored, and the record says that there is one', async () => {
     const bytes = buildJpeg({ ancho: 40, alto: 30 });
-    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: ABSENT, img_banner: ABSENT, preview: ABSENT });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: ABSENT,
+      img_banner: ABSENT,
+      preview: ABSENT,
+    });
     const stored = await send('PUT', profile(), bytes);
     expect(stored.status).toBe(200);
     const answer = endpoints.putImagen.response.parse(await stored.json());
@@ -57,7 +60,11 @@ describe('images', () => {
       msg: 'imagen guardada!',
       data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
     });
-    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: PRESENT, img_banner: ABSENT, preview: PRESENT });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: PRESENT,
+      img_banner: ABSENT,
+      preview: PRESENT,
+    });
 
     const served = await get(imageUrl('jugador-perfil', jugadorId));
     expect(served.status).toBe(200);
@@ -80,7 +87,10 @@ describe('images', () => {
     const stored = await imagesOf(jugadorId);
     expect(stored).toEqual({ img_perfil: PRESENT, img_banner: ABSENT, preview: PRESENT });
     await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
-    await api.succeed(endpoints.updateJugadorPreview, { id: jugadorId, body: { img_perfil: ABSENT } });
+    await api.succeed(endpoints.updateJugadorPreview, {
+      id: jugadorId,
+      body: { img_perfil: ABSENT },
+    });
     expect(await imagesOf(jugadorId)).toEqual(stored);
     const { data } = await api.succeed(endpoints.addJugador, {
       body: { nombre: 'Ximo', dorsal: 3, img_perfil: PRESENT, img_banner: PRESENT },

@@ -111,7 +111,6 @@ async function writeImage(
   return mapOk(done, ({ body }) => body);
 }
 
-
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
 export const imagesHandlers = {
   putImagen: async (call) => {

@@ -5,7 +5,6 @@ import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 import { API_CASES } from '../../../../shared/src/testing/api-cases';
 
-
 describe('import', () => {
   const api = forAllTests(startApi);
 

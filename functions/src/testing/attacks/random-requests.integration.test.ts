@@ -56,7 +56,6 @@ async function send(api: TestApi, request: RandomRequest): Promise<string[]> {
   );
 }
 
-
 /** Sends requests, four at once. Returns what is wrong with the responses and with the club's data. */
 async function attack(seed: number, numRuns: number): Promise<string[]> {
   const api = await startApi();
@@ -93,7 +92,9 @@ it(
       }
       expect(faults.slice(0, 10)).toEqual([]);
     }
-    console.log(`${String(sent)} answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
+    console.log(
+      `${String(sent)} answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
+    );
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50);
   },

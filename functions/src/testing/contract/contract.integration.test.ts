@@ -40,21 +40,28 @@ describe('every call responds as the catalogue says', () => {
     const api = forAllTests(startApi);
     const world = forAllTests(() => createWorld(api));
 
-    it.each(reads)('%s: exactly the documented fields, for any permitted caller', async (name, endpoint) => {
-      const { id = '', body: sent } = contractCases[name](world);
-      const readers =
-        endpoint.permiso === 'publico'
-          ? (['anonimo', 'administrador'] as const)
-          : (['administrador'] as const);
-      for (const as of readers) {
-        const { status, body } = await api.call(endpoint, { id, as, ...(sent && { body: sent }) });
-        expect(status).toBe(endpoint.status);
-        expect(body).toEqual(endpoint.response.parse(body));
-        if (as === 'anonimo' && name !== 'openapi') {
-          expect(JSON.stringify(body)).not.toContain('fecha_nac');
+    it.each(reads)(
+      '%s: exactly the documented fields, for any permitted caller',
+      async (name, endpoint) => {
+        const { id = '', body: sent } = contractCases[name](world);
+        const readers =
+          endpoint.permiso === 'publico'
+            ? (['anonimo', 'administrador'] as const)
+            : (['administrador'] as const);
+        for (const as of readers) {
+          const { status, body } = await api.call(endpoint, {
+            id,
+            as,
+            ...(sent && { body: sent }),
+          });
+          expect(status).toBe(endpoint.status);
+          expect(body).toEqual(endpoint.response.parse(body));
+          if (as === 'anonimo' && name !== 'openapi') {
+            expect(JSON.stringify(body)).not.toContain('fecha_nac');
+          }
         }
-      }
-    });
+      },
+    );
 
     it.each(publicReads)(
       '%s: the same with a trailing slash; cached for some seconds, for callers without an account only',

@@ -109,7 +109,9 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       ),
     ]),
   ).toEqual(
-    model.temporadas.filter((id) => model.hasArchive(id)).map((id) => [id, expectedFigures(model, id)]),
+    model.temporadas
+      .filter((id) => model.hasArchive(id))
+      .map((id) => [id, expectedFigures(model, id)]),
   );
 }
 

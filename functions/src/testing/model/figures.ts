@@ -41,7 +41,8 @@ export const hasContent = ({ convocados, goles, encajados, noChanges }: ModelShe
 
 /** Goals for and against, and the difference that decides the result. */
 export function scoreOf({ goles, encajados, walkover }: ModelSheet) {
-  if (!walkover) return { scored: goles.length, conceded: encajados, sign: goles.length - encajados };
+  if (!walkover)
+    return { scored: goles.length, conceded: encajados, sign: goles.length - encajados };
   const { side, goals } = walkover;
   return side === 'rival'
     ? { scored: goals, conceded: 0, sign: 1 }

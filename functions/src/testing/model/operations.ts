@@ -96,7 +96,6 @@ export interface Step {
   readonly delivery: 'once' | 'repeated' | 'parallel';
 }
 
-
 export const stepsArbitrary: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({ operation, delivery }),
   { minLength: 30, maxLength: 60, size: 'max' },

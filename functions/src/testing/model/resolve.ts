@@ -82,15 +82,13 @@ const resolvers: Resolvers<Kind> = {
       model.temporadas.push(id);
     },
   }),
-  renameTemporada: onTemporada<OperationOf<'renameTemporada'>>(
-    ({ model }, id, { nombre }) => ({
-      endpoint: endpoints.updateTemporada,
-      id,
-      body: { nombre },
-      status: model.hasTemporadaNamed(nombre, id) ? 409 : 200,
-      apply: () => model.nameTemporada(id, nombre),
-    }),
-  ),
+  renameTemporada: onTemporada<OperationOf<'renameTemporada'>>(({ model }, id, { nombre }) => ({
+    endpoint: endpoints.updateTemporada,
+    id,
+    body: { nombre },
+    status: model.hasTemporadaNamed(nombre, id) ? 409 : 200,
+    apply: () => model.nameTemporada(id, nombre),
+  })),
   deleteTemporada: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delTemporada,
     id,
@@ -103,15 +101,13 @@ const resolvers: Resolvers<Kind> = {
     status: 201,
     apply: (id) => model.set(`jugador:${id}`, nombre),
   }),
-  renameJugador: onJugador<OperationOf<'renameJugador'>>(
-    ({ model }, id, { nombre, preview }) => ({
-      endpoint: preview ? endpoints.updateJugadorPreview : endpoints.updateJugador,
-      id,
-      body: { nombre },
-      status: 200,
-      apply: () => model.set(`jugador:${id}`, nombre),
-    }),
-  ),
+  renameJugador: onJugador<OperationOf<'renameJugador'>>(({ model }, id, { nombre, preview }) => ({
+    endpoint: preview ? endpoints.updateJugadorPreview : endpoints.updateJugador,
+    id,
+    body: { nombre },
+    status: 200,
+    apply: () => model.set(`jugador:${id}`, nombre),
+  })),
   deleteJugador: onJugador<OperationOf<'deleteJugador'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delJugadorPreview : endpoints.delJugador,
     id,
