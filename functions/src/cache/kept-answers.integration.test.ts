@@ -6,7 +6,7 @@ import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { readsOf } from '../testing/reads-of';
-import { startApi } from '../testing/start-api';
+import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
@@ -110,7 +110,10 @@ describe('cached responses', () => {
       if (operations % 5 !== 0) return;
       // Both use the same site address, wherever they listen.
       warm ??= await startPages(SITE, api);
-      const [cold, coldPages] = await Promise.all([api.another(), startPages(SITE, api)]);
+      const [cold, coldPages] = await Promise.all([
+        startInstance(api.services),
+        startPages(SITE, api),
+      ]);
       const paths = await readPaths(api);
       expect(await answersOf(api.url, paths)).toEqual(await answersOf(cold.url, paths));
       const pages = await pagePaths(api);
@@ -178,7 +181,7 @@ describe('the cost of a cached response', () => {
   });
 
   it('is one read per season for previews of all matches', async () => {
-    const cold = await api.another();
+    const cold = await startInstance(api.services);
     const read = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
     await cold.stop();
     expect([...read].sort()).toEqual(

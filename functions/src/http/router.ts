@@ -136,16 +136,13 @@ export function createRouter(
       if (!checked.ok) return checked;
     }
 
-    if (kind === 'read' && !endpoint.body) {
-      return answerRead(name, endpoint, caller, undefined, request, response);
-    }
+    const read = (body: unknown) => answerRead(name, endpoint, caller, body, request, response);
+    if (kind === 'read' && !endpoint.body) return read(undefined);
 
     // Only authorised callers' bodies are parsed.
     const body = await readBody(endpoint, request, response);
     if (!body.ok) return body;
-    if (kind === 'read') {
-      return answerRead(name, endpoint, caller, body.value, request, response);
-    }
+    if (kind === 'read') return read(body.value);
 
     const quien = caller.uid ?? 'anonimo';
     const key = idempotencyKey(request, quien, endpoint.status);

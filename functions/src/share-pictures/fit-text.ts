@@ -1,14 +1,14 @@
 import type { Renderer, Weight } from './renderer';
 
 /** Characters that the font lacks: all but Latin letters, digits, punctuation, spaces and a few signs. */
-const UNDRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
+const NOT_DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
 /** Text without characters that the font lacks (emoji, other scripts, controls), or `fallback` if nothing is left. */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(UNDRAWABLE, '')
+    .replaceAll(NOT_DRAWABLE, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
   return clean === '' ? fallback : clean;

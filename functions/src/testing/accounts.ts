@@ -1,23 +1,23 @@
 import { API_BASE, type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
-import type { RunningApi } from './test-api';
+import { type RunningApi, signIn } from './test-api';
 
 /** A valid password for any account. */
 export const PASSWORD = 'una clave larga';
 
 /** Signs in with a user name or an email. The ID token, `undefined` if it is refused. */
-export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
-  const email = usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`;
-  const response = await fetch(
-    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
+export const signInAs = (usuario: string, password: string): Promise<string | undefined> =>
+  signIn(
+    inject('authHost'),
+    usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`,
+    password,
   );
-  return ((await response.json()) as { idToken?: string }).idToken;
-}
+
+/** Claims of an ID token. */
+export const readClaims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Readonly<
+    Record<'sub' | 'email', string>
+  >;
 
 /** Call options with a token. */
 export const withToken = (token: string | undefined) =>

@@ -20,7 +20,7 @@ import { firestoreSettings } from '../store/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
 import { makeNotificationKeys, type Sender } from '../notifications/push-request';
-import { serve, type Served } from './serve';
+import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
 /** Addresses of this test run's emulators. */
@@ -73,8 +73,6 @@ export interface TestApi extends RunningApi {
   readonly traffic: Traffic;
   /** The app's clock. Tests may set it. */
   readonly clock: { now: Date };
-  /** Starts one more instance on the same store and clock, with empty caches. */
-  another(): Promise<Served>;
 }
 
 /** Callers who may change nothing, with the status of their refusal. */
@@ -88,17 +86,17 @@ export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-enc
 
 const PASSWORD = 'contraseña-de-prueba';
 
-async function signIn(authHost: string, email: string): Promise<string> {
+/** Signs in at the Auth emulator. The ID token, `undefined` if the password is refused. */
+export async function signIn(authHost: string, email: string, password: string) {
   const response = await fetch(
     `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  const { idToken } = (await response.json()) as { idToken: string };
-  return idToken;
+  return ((await response.json()) as { idToken?: string }).idToken;
 }
 
 /** The identity provider, with an account for each role, which no test changes. */
@@ -120,7 +118,7 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
     const email = `${name}-${suffix}@cd-encina.example`;
     const { uid } = await auth.createUser({ email, password: PASSWORD });
     await auth.setCustomUserClaims(uid, claims);
-    return signIn(hosts.auth, email);
+    return (await signIn(hosts.auth, email, PASSWORD)) ?? '';
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
@@ -202,14 +200,18 @@ function createCaller(
   return caller;
 }
 
+function useEmulators({ firestore, auth }: EmulatorHosts): void {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+}
+
 /** Starts the app. Each call gets its own Firestore project by default, so that tests can run in parallel. */
 export async function startTestApi(
   hosts: EmulatorHosts,
   options: Pick<AppOptions, 'verifyAppCheck'> & { readonly projectId?: string } = {},
 ): Promise<TestApi> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  useEmulators(hosts);
   const { projectId = `demo-prueba-${randomUUID().slice(0, 8)}`, ...appOptions } = options;
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
   const store = getFirestore(storeApp);
@@ -225,15 +227,8 @@ export async function startTestApi(
     newId,
     notificationKey: SENDER.publica,
   };
-  const createInstance = () =>
-    serve(
-      createApp({
-        services,
-        logError: (message, error) => errors.push({ message, error }),
-        ...appOptions,
-      }),
-    );
-  const instance = await createInstance();
+  const logError = (message: string, error: unknown) => void errors.push({ message, error });
+  const instance = await serve(createApp({ services, logError, ...appOptions }));
   const { url } = instance;
 
   return {
@@ -244,7 +239,7 @@ export async function startTestApi(
     traffic,
     clock,
     tokens,
-    another: createInstance,
+
     dump: () => dumpFirestore(db),
     async stop() {
       await instance.stop();
@@ -255,9 +250,7 @@ export async function startTestApi(
 
 /** A running API at `url`, with the store and the accounts of a project. */
 export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise<RunningApi> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  useEmulators(hosts);
   const app = initializeApp({ projectId: hosts.authProjectId }, `running-${randomUUID()}`);
   const db = getFirestore(app);
   const { tokens } = await accountsOn(hosts);

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, codeOf, joinAccount, sendTo, signInAs, withToken } from '../../testing/accounts';
+import {
+  PASSWORD,
+  codeOf,
+  joinAccount,
+  readClaims,
+  sendTo,
+  signInAs,
+  withToken,
+} from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
-import { startApi } from '../../testing/start-api';
+import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
 const api = forAllTests(startApi);
@@ -24,13 +32,10 @@ const write = async (token: string | undefined) =>
       body: { nombre: randomUUID() },
     })
   ).status;
-const uidOf = (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
-    .sub;
 
 /** Makes calls at once, in turns to two instances. Returns their statuses. */
 async function sendAtOnce(endpoint: Endpoint, bodies: readonly object[]) {
-  const second = await api.another();
+  const second = await startInstance(api.services);
   const { administrador } = api.tokens;
   const sent = bodies.map((body, index) =>
     sendTo(index % 2 ? second.url : api.url, administrador, endpoint, '', body),
@@ -314,11 +319,11 @@ describe('stored data about accounts', () => {
   });
 
   it('comes from the identity provider for accounts from the command line', async () => {
-    expect(await findAccount(uidOf(api.tokens.administrador))).toMatchObject({
+    expect(await findAccount(readClaims(api.tokens.administrador).sub)).toMatchObject({
       rol: '1',
       estado: 'activa',
       ultimo_acceso: expect.stringMatching(/Z$/) as unknown,
     });
-    expect(await findAccount(uidOf(api.tokens.aficionado))).toBeUndefined();
+    expect(await findAccount(readClaims(api.tokens.aficionado).sub)).toBeUndefined();
   });
 });

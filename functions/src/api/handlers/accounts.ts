@@ -7,25 +7,28 @@ import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
-import { codeDigest } from '../../accounts/accounts';
+import { type Actor, codeDigest } from '../../accounts/accounts';
 import { type CountedAttempts, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
 const withStamp = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
-/** The account in the path of a call, and its caller. */
-function target({ request, stamp }: ServiceCall<unknown>) {
-  const parsed = idSchema.safeParse(request.params['id']);
-  if (!parsed.success) return refuse('no-encontrado', 'esa cuenta');
-  const { quien } = stamp;
-  return accept({ uid: parsed.data, actor: { uid: quien, admins: [quien] } });
-}
-
 const savedAccount = <Data extends { readonly uid: string }>(
   msg: string,
   saving: Promise<Result<Data>>,
 ) => mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
+
+/** Changes the account in the path of a call. */
+function changeAccount<Data extends { readonly uid: string }>(
+  { request, stamp: { quien } }: ServiceCall<unknown>,
+  msg: string,
+  change: (uid: string, actor: Actor) => Promise<Result<Data>>,
+) {
+  const uid = idSchema.safeParse(request.params['id']);
+  if (!uid.success) return Promise.resolve(refuse('no-encontrado', 'esa cuenta'));
+  return savedAccount(msg, change(uid.data, { uid: quien, admins: [quien] }));
+}
 
 const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
@@ -47,22 +50,15 @@ export const accountsHandlers = {
 
   addCuenta: (call) => savedAccount('cuenta creada!', inviteAccount(withStamp(call), call.body)),
 
-  updateCuenta: async (call) => {
-    const found = target(call);
-    if (!found.ok) return found;
-    const { uid, actor } = found.value;
-    return savedAccount(
-      'cuenta actualizada!',
+  updateCuenta: (call) =>
+    changeAccount(call, 'cuenta actualizada!', (uid, actor) =>
       updateAccount(withStamp(call), uid, call.body, actor),
-    );
-  },
+    ),
 
-  delCuenta: async (call) => {
-    const found = target(call);
-    if (!found.ok) return found;
-    const { uid, actor } = found.value;
-    return savedAccount('cuenta borrada!', deleteAccount(withStamp(call), uid, actor));
-  },
+  delCuenta: (call) =>
+    changeAccount(call, 'cuenta borrada!', (uid, actor) =>
+      deleteAccount(withStamp(call), uid, actor),
+    ),
 
   activarCuenta: async (call) => {
     const { services, request, stamp, body } = call;

@@ -1,11 +1,8 @@
 import { clubConfig, endpoints } from '@club/shared';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readClaims } from '../../testing/accounts';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
-
-const emailOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string })
-    .email;
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +13,7 @@ describe('roles and session', () => {
   beforeAll(() => {
     // The emails of test accounts are in the club's domain, like those of usernames.
     const account = (token: string) => ({
-      username: emailOf(token).replace(`@${clubConfig.loginDomain}`, ''),
+      username: readClaims(token).email.replace(`@${clubConfig.loginDomain}`, ''),
       password: 'contraseña-de-prueba',
     });
     admin = account(api.tokens.administrador);

@@ -210,8 +210,8 @@ const resolvers: Resolvers<Kind> = {
     apply: () => model.partidosOf(id).map((partido) => model.deletePartido(partido)),
   })),
 
-  restore: ({ model, undoables }, op) => {
-    const operation = choose(undoables, op.operation);
+  restore: ({ model, doneOperations }, op) => {
+    const operation = choose(doneOperations, op.operation);
     return (
       operation && {
         endpoint: endpoints.restaurar,

@@ -22,7 +22,7 @@ async function startWorld(api: TestApi): Promise<World> {
     model.set(`jugador:${id}`, `Jugador${String(index + 1)}`);
   });
   const { equipoId, competicionId, campoId } = club;
-  return { model, equipoId, competicionId, campoId, undoables: [], usedDays: new Set() };
+  return { model, equipoId, competicionId, campoId, doneOperations: [], usedDays: new Set() };
 }
 
 const idOf = (body: unknown) => (body as { _id?: string })._id ?? '';
@@ -56,7 +56,7 @@ async function record(api: TestApi, world: World, call: Call, newId: string): Pr
   const hasChanged = changedKeys(before, after).length > 0;
   expect(isNew, `an entry in the history for ${call.endpoint.path}`).toBe(hasChanged);
   if (!newest || !hasChanged) return;
-  world.undoables.push({ operationId: newest.operacion_id, before, after, temporadasBefore });
+  world.doneOperations.push({ operationId: newest.operacion_id, before, after, temporadasBefore });
 }
 
 async function runStep(api: TestApi, world: World, { operation, delivery }: Step): Promise<void> {

@@ -21,7 +21,7 @@ export interface World {
   readonly competicionId: string;
   readonly campoId: string;
   /** Operations that an undo may pick. */
-  readonly undoables: UndoableOperation[];
+  readonly doneOperations: UndoableOperation[];
   readonly usedDays: Set<number>;
 }
 
