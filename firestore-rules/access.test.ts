@@ -81,15 +81,8 @@ async function openProject(rules: string): Promise<Project> {
     projectId: `demo-reglas-${randomUUID()}`,
     firestore: { host, port: Number(port), rules },
   });
-  return {
-    environment,
-    stores: {
-      anonimo: storeAs(environment, CLAIMS.anonimo),
-      unprivileged: storeAs(environment, CLAIMS.unprivileged),
-      ayudante: storeAs(environment, CLAIMS.ayudante),
-      administrador: storeAs(environment, CLAIMS.administrador),
-    },
-  };
+  const stores = IDENTITIES.map((identity) => [identity, storeAs(environment, CLAIMS[identity])]);
+  return { environment, stores: Object.fromEntries(stores) as Project['stores'] };
 }
 
 /** Whether the rules allowed an operation. Throws on other errors. */

@@ -119,7 +119,7 @@ describe('a faulty Firestore', () => {
       expect(html).toContain('id="club-entorno"');
     }
     expect(logged).toEqual([`GET ${path}: store or accounts not reachable`]);
-    expect(pages.messages.toSorted()).toEqual([
+    expect(pages.errors.map(({ message }) => message).toSorted()).toEqual([
       'page /partidos: not rendered',
       'page /plantilla: not rendered',
       'page /plantilla: not rendered',

@@ -76,11 +76,7 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): s
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
-function heading(
-  { tipo }: Pick<Moment, 'tipo'>,
-  partido: PartidoPreview,
-  { ajustes, now }: Pick<CardData, 'ajustes' | 'now'>,
-): string {
+function heading({ tipo }: Moment, partido: PartidoPreview, { ajustes, now }: CardData): string {
   if (tipo === 'en_juego') return '<strong class="vivo">En directo</strong>';
   const { zona_horaria: zone } = ajustes;
   if (tipo === 'hoy') return 'Hoy';

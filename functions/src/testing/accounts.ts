@@ -1,6 +1,6 @@
-import { API_BASE, type Endpoint, endpoints, type AccountRole } from '@club/shared';
+import { type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
-import { type RunningApi, signIn } from './test-api';
+import { callPath, type RunningApi, signIn } from './test-api';
 
 /** A valid password for any account. */
 export const PASSWORD = 'una clave larga';
@@ -31,7 +31,7 @@ export async function sendTo(
   id: string,
   body?: object,
 ) {
-  const response = await fetch(`${url}${API_BASE}/${endpoint.path.replace(':id', id)}`, {
+  const response = await fetch(url + callPath(endpoint, id), {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),

@@ -9,18 +9,13 @@ interface RecordedQuery {
   }[];
 }
 
-export interface QueryRecording {
-  queries(): readonly RecordedQuery[];
-  stop(): void;
-}
-
 type QueryMethod = (this: Query, ...args: unknown[]) => Query;
 
 /**
  * Records every query with filters or orders that this process builds from now on, by patching the methods of the
  * Firestore client.
  */
-export function recordQueries(): QueryRecording {
+export function recordQueries() {
   const known = new Map<Query, RecordedQuery>();
   const ofCollection = (query: Query): RecordedQuery => ({
     collection: query instanceof CollectionReference ? query.id : '',
@@ -55,9 +50,7 @@ export function recordQueries(): QueryRecording {
     ],
   }));
   return {
-    queries: () => [...known.values()],
-    stop() {
-      Object.assign(methods, originals);
-    },
+    queries: (): readonly RecordedQuery[] => [...known.values()],
+    stop: () => void Object.assign(methods, originals),
   };
 }

@@ -137,7 +137,8 @@ async function accountsOn(hosts: EmulatorHosts): Promise<Accounts> {
   return made;
 }
 
-function callPath(endpoint: Endpoint, id = ''): string {
+/** Path of a call, with its id or other parameter. */
+export function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 

@@ -1,5 +1,5 @@
 import { clubConfig, endpoints } from '@club/shared';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readClaims } from '../../testing/accounts';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
@@ -8,17 +8,15 @@ const MINUTE_MS = 60_000;
 
 describe('roles and session', () => {
   const api = forAllTests(startApi);
-  let admin: { readonly username: string; readonly password: string };
-  let fan: { readonly username: string; readonly password: string };
-  beforeAll(() => {
-    // The emails of test accounts are in the club's domain, like those of usernames.
-    const account = (token: string) => ({
-      username: readClaims(token).email.replace(`@${clubConfig.loginDomain}`, ''),
-      password: 'contraseña-de-prueba',
+  /** Login of a test account, whose email is in the club's domain, like those of user names. */
+  const loginOf = (as: 'administrador' | 'aficionado') =>
+    forAllTests(() => {
+      const { email } = readClaims(api.tokens[as]);
+      const username = email.replace(`@${clubConfig.loginDomain}`, '');
+      return Promise.resolve({ username, password: 'contraseña-de-prueba' });
     });
-    admin = account(api.tokens.administrador);
-    fan = account(api.tokens.aficionado);
-  });
+  const admin = loginOf('administrador');
+  const fan = loginOf('aficionado');
   // An hour later, no rate limit remembers earlier tests.
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);

@@ -6,7 +6,7 @@ import { expectProjected } from '../expect-projected';
 import { expectUnchanged } from '../expect-unchanged';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
-import type { TestApi } from '../test-api';
+import { callPath, type TestApi } from '../test-api';
 import { contractCases, type ContractName } from './cases';
 import { createWorld } from './world';
 
@@ -23,8 +23,7 @@ const withId = all.filter(
 );
 
 async function sendText(api: TestApi, endpoint: Endpoint, id: string, body: string) {
-  const path = endpoint.path.replace(/:(id|param)/, id);
-  const response = await fetch(`${api.url}${API_BASE}/${path}`, {
+  const response = await fetch(api.url + callPath(endpoint, id), {
     method: endpoint.method,
     headers: {
       'content-type': 'application/json',
@@ -67,24 +66,21 @@ describe('every call responds as the catalogue says', () => {
       '%s: the same with a trailing slash; cached for some seconds, for callers without an account only',
       async (name, endpoint) => {
         const { id = '' } = contractCases[name](world);
-        const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, id);
-        const [plain, slashed] = await Promise.all(
-          ['', '/'].map((end) => fetch(`${api.url}${API_BASE}/${path}${end}`)),
-        );
-        const cache = plain?.headers.get('cache-control') ?? '';
+        const url = api.url + callPath(endpoint, id);
+        const [plain, slashed] = await Promise.all([fetch(url), fetch(`${url}/`)]);
+        const cache = plain.headers.get('cache-control') ?? '';
         if (endpoint.isSnapshot) expect(cache).toBe('no-store');
         else {
           const [, seconds] = /^public, max-age=0, s-maxage=(\d+)$/.exec(cache) ?? [];
           expect(Number(seconds)).toBeGreaterThanOrEqual(5);
           expect(Number(seconds)).toBeLessThanOrEqual(60);
         }
-        expect(plain?.headers.get('vary')).toContain('Authorization');
-        const credentialed = await fetch(`${api.url}${API_BASE}/${path}`, {
-          headers: { authorization: `Bearer ${api.tokens.aficionado}` },
-        });
+        expect(plain.headers.get('vary')).toContain('Authorization');
+        const headers = { authorization: `Bearer ${api.tokens.aficionado}` };
+        const credentialed = await fetch(url, { headers });
         expect(credentialed.headers.get('cache-control')).toBe('no-store');
-        expect(slashed?.status).toBe(200);
-        expect(await slashed?.json()).toEqual(await plain?.json());
+        expect(slashed.status).toBe(200);
+        expect(await slashed.json()).toEqual(await plain.json());
       },
     );
   });

@@ -1,11 +1,10 @@
-import { COUNTERS, type Counters, endpoints } from '@club/shared';
+import { COUNTERS, type Counters, endpoints, pick } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
-import type { ClubModel } from './club-model';
+import { BALANCE_FIELDS, type ClubModel } from './club-model';
 import { scoreOf } from './figures';
 
-const counters = (figures: Counters) =>
-  Object.fromEntries(COUNTERS.map((counter) => [counter, figures[counter]]));
+const counters = (figures: Counters) => pick(figures, ...COUNTERS);
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
@@ -37,14 +36,8 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
   expect(
     records.map((one) => ({
-      temporada_id: one.temporada_id,
-      posicion: one.posicion,
-      num_equipos: one.num_equipos,
+      ...pick(one, 'temporada_id', 'posicion', 'num_equipos', ...BALANCE_FIELDS),
       tiene_clasificacion: one.tiene_clasificacion ?? false,
-      partidos_jugados: one.partidos_jugados,
-      ganados: one.ganados,
-      empatados: one.empatados,
-      perdidos: one.perdidos,
       goles: one.ranking_goles.map(({ goles }) => goles),
       asistencias: one.ranking_asistencias.map(({ asistencias }) => asistencias),
     })),
