@@ -90,7 +90,7 @@ describe('a faulty Firestore', () => {
   });
 
   // The symptoms that docs/runbook.md describes.
-  it('is away, which salud reports, leaves a working shell of the pages, and ends by itself', async ({
+  it('is away: salud reports it, pages are a shell, and both are right again once it is back', async ({
     proxy,
     api,
   }) => {
@@ -131,7 +131,7 @@ describe('a faulty Firestore', () => {
     await Promise.all([calls.stop(), pages.stop()]);
   });
 
-  it('is away, which is a 503 in Spanish, and everything works once it is back', async ({
+  it('is away: every call gets 503 in Spanish, and works again once it is back', async ({
     proxy,
     api,
     club,

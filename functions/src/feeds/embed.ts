@@ -89,10 +89,10 @@ function card(found: Moment, data: CardData): string {
   if (found.tipo === 'fuera') {
     return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
   }
-  const directo = liveMatches[found.partido.partido_id];
+  const log = liveMatches[found.partido.partido_id];
   const partido =
-    found.tipo === 'en_juego' && directo
-      ? { ...found.partido, ...liveScore(deriveLiveMatch(directo.pasos)) }
+    found.tipo === 'en_juego' && log
+      ? { ...found.partido, ...liveScore(deriveLiveMatch(log.pasos)) }
       : found.partido;
   const url = `${origen}/partidos/${partido.partido_id}`;
   const decision = partido.jugado ? decisionText(partido, ajustes.nombre) : '';

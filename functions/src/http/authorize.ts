@@ -38,7 +38,7 @@ export interface Caller {
   readonly uid: string | null;
   readonly isAdmin: boolean;
   /** Set for calls that need a permission. `checkSession` says whether it is still valid. */
-  readonly sesion?: UserSession;
+  readonly session?: UserSession;
 }
 
 const NOBODY: Caller = { uid: null, isAdmin: false };
@@ -62,6 +62,10 @@ export async function identifyCaller(
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
   if (!hasPermission(rol, needed)) return refuse('no-administrador');
-  const sesion = { uid, numero: typeof number === 'number' ? number : 0, permiso: needed } as const;
-  return accept({ ...caller, sesion });
+  const session = {
+    uid,
+    numero: typeof number === 'number' ? number : 0,
+    permiso: needed,
+  } as const;
+  return accept({ ...caller, session });
 }

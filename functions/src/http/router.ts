@@ -129,10 +129,10 @@ export function createRouter(
     const caller = identified.value;
 
     // Calls that write check the session in their transaction (`runOperation`), because it may end before.
-    const { sesion } = caller;
-    if (sesion && (kind === 'read' || (kind === 'service' && endpoint.method === 'GET'))) {
-      const cuentas = await createReader(services.db).read(documents.cuentas());
-      const checked = checkSession(cuentas, sesion);
+    const { session } = caller;
+    if (session && (kind === 'read' || (kind === 'service' && endpoint.method === 'GET'))) {
+      const accounts = await createReader(services.db).read(documents.cuentas());
+      const checked = checkSession(accounts, session);
       if (!checked.ok) return checked;
     }
 
@@ -154,7 +154,7 @@ export function createRouter(
       accion: name,
       quien,
       now: now(),
-      ...(sesion && { sesion }),
+      ...(session && { sesion: session }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
 

@@ -53,30 +53,33 @@ const URGENCY: Readonly<Record<NotificationTopic, Delivery['urgency']>> = {
 /** A notification that this sender has leased, and what it needs to deliver it. */
 interface Lease {
   readonly services: WithOutbox;
-  readonly aviso: NotificationDoc;
+  readonly notification: NotificationDoc;
   /** Id of the sender, which holds the lease. */
-  readonly por: string;
+  readonly senderId: string;
   readonly makeRequest: MakePushRequest;
   /** When it must release the notification, epoch milliseconds by the process's clock. */
   readonly deadlineMs: number;
 }
 
 /** Devices that still need a notification. */
-async function readUndelivered({ services, aviso }: Lease): Promise<[string, Subscription][]> {
+async function readUndelivered({
+  services,
+  notification,
+}: Lease): Promise<[string, Subscription][]> {
   const [suscripciones, hechos, notified] = await Promise.all([
     readSubscriptions(services.db),
-    readDone(services, aviso._id),
-    readNotified(services, aviso),
+    readDone(services, notification._id),
+    readNotified(services, notification),
   ]);
   return [...suscripciones].filter(
     ([huella, { temas }]) =>
-      temas.includes(aviso.tema) && !hechos.has(huella) && (notified?.has(huella) ?? true),
+      temas.includes(notification.tema) && !hechos.has(huella) && (notified?.has(huella) ?? true),
   );
 }
 
 /** Sends a notification to all devices that want and lack it, and releases it. Returns counts of the answers. */
 async function deliverNotification(lease: Lease) {
-  const { services, aviso, por, makeRequest, deadlineMs } = lease;
+  const { services, notification, senderId, makeRequest, deadlineMs } = lease;
   const count = { delivered: 0, refused: 0 };
   const stop = new AbortController();
   let done: Progress = { hechos: [], gone: [] };
@@ -84,15 +87,15 @@ async function deliverNotification(lease: Lease) {
   let releases: Release[] = [];
   const unrecorded = pLimit(MAX_UNRECORDED);
 
-  const leftMs = Date.parse(aviso.caduca) - services.now().getTime();
-  const isCurrent = !aviso.retirado && leftMs > 0;
+  const leftMs = Date.parse(notification.caduca) - services.now().getTime();
+  const isCurrent = !notification.retirado && leftMs > 0;
   const expiresMs = Date.now() + leftMs;
   const lastMs = Math.min(deadlineMs, expiresMs);
-  const content = JSON.stringify(aviso.aviso);
+  const content = JSON.stringify(notification.aviso);
   const describeDelivery = (): Delivery => ({
     ttlS: Math.max(1, Math.round((expiresMs - Date.now()) / 1000)),
-    urgency: URGENCY[aviso.tema],
-    topic: aviso._id.slice(-32),
+    urgency: URGENCY[notification.tema],
+    topic: notification._id.slice(-32),
   });
 
   /** Sends one request. `undefined` if it is too late. */
@@ -141,7 +144,7 @@ async function deliverNotification(lease: Lease) {
     const recorded = releases;
     done = { hechos: [], gone: [] };
     releases = [];
-    const goesOn = await noteProgress(services, aviso, por, { hechos, gone }).catch(
+    const goesOn = await noteProgress(services, notification, senderId, { hechos, gone }).catch(
       (error: unknown) => {
         // The store failed, so the progress is kept for the next attempt.
         done.hechos.unshift(...hechos);
@@ -161,7 +164,7 @@ async function deliverNotification(lease: Lease) {
       noting = undefined;
     }));
 
-  const undelivered = aviso.aviso && isCurrent ? await readUndelivered(lease) : [];
+  const undelivered = notification.aviso && isCurrent ? await readUndelivered(lease) : [];
   let open = undelivered.length;
   const sending = Promise.all(undelivered.map((one) => sendTo(...one))).then(() => true);
   // It is awaited below. Without a handler here, a failure to record progress would make it an unhandled rejection.
@@ -175,7 +178,7 @@ async function deliverNotification(lease: Lease) {
       notedMs = Date.now();
     }
   }
-  await releaseNotification(services, aviso, por, isCurrent && open === 0);
+  await releaseNotification(services, notification, senderId, isCurrent && open === 0);
   return count;
 }
 
@@ -200,14 +203,14 @@ export async function deliverNotifications({
 }: DeliveryOptions): Promise<void> {
   const makeRequest = createPushRequests(sender);
   const deadlineMs = Date.now() + budgetMs;
-  const por = services.newId();
+  const senderId = services.newId();
   const tried = new Set<string>();
 
   /** Whether this sender got the lease. */
   const deliver = async (id: string): Promise<boolean> => {
-    const aviso = await claimNotification(services, id, por);
-    if (!aviso) return false;
-    const lease = { services, aviso, por, makeRequest, deadlineMs };
+    const notification = await claimNotification(services, id, senderId);
+    if (!notification) return false;
+    const lease = { services, notification, senderId, makeRequest, deadlineMs };
     const { delivered, refused } = await deliverNotification(lease);
     tried.add(id);
     if (refused > 0 && delivered === 0) {

@@ -42,31 +42,30 @@ export async function listPending({ db, now }: WithOutbox): Promise<Notification
   const found = await createReader(db).list(collections.avisos, filter);
   const at = now();
   return found
-    .filter((aviso) => !isLeased(aviso, at))
+    .filter((notification) => !isLeased(notification, at))
     .toSorted((a, b) => (a.aviso?.orden ?? 0) - (b.aviso?.orden ?? 0));
 }
 
-/** A lease of the sender `por` from now on, as stored. */
-const createLease = (por: string, at: Date) => ({
-  por,
+/** A lease that starts at a time, as stored. */
+const createLease = (senderId: string, at: Date) => ({
+  por: senderId,
   hasta: new Date(at.getTime() + LEASE_MS).toISOString(),
 });
 
 /** Takes the lease. `undefined` if another sender has it, or it withdraws one that is unfinished. */
-export const claimNotification = (services: WithOutbox, id: string, por: string) =>
+export const claimNotification = (services: WithOutbox, id: string, senderId: string) =>
   change(
     services,
     'tomarAviso',
     async (uow) => {
-      const aviso = await uow.read(documents.aviso(id));
-      if (aviso?.estado !== 'pendiente' || isLeased(aviso, uow.now)) return undefined;
-      const withdrawn = await uow.readAll((aviso.tras ?? []).map((one) => documents.aviso(one)));
+      const notification = await uow.read(documents.aviso(id));
+      if (notification?.estado !== 'pendiente' || isLeased(notification, uow.now)) return undefined;
+      const withdrawn = await uow.readAll(
+        (notification.tras ?? []).map((one) => documents.aviso(one)),
+      );
       if (withdrawn.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: NotificationDoc = {
-        ...aviso,
-        empezado: true,
-        turno: createLease(por, uow.now),
-      };
+      const turno = createLease(senderId, uow.now);
+      const claimed: NotificationDoc = { ...notification, empezado: true, turno };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },
@@ -85,13 +84,13 @@ export interface Progress {
 export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
-  por: string,
+  senderId: string,
   { hechos, gone }: Progress,
 ): Promise<boolean> =>
   change(services, 'apuntarAviso', async (uow) => {
-    const aviso = await uow.read(documents.aviso(id));
+    const notification = await uow.read(documents.aviso(id));
     // Recorded even if the lease is lost, because these devices have the notification.
-    if (hechos.length > 0 && aviso) {
+    if (hechos.length > 0 && notification) {
       const _id = services.newId();
       uow.create(documents.notificationLogEntry(_id), {
         _id,
@@ -101,9 +100,12 @@ export const noteProgress = (
       });
     }
     await removeSubscriptions(uow, gone);
-    if (!aviso || aviso.turno?.por !== por) return false;
-    await uow.write(documents.aviso(id), { ...aviso, turno: createLease(por, uow.now) });
-    return !aviso.retirado;
+    if (!notification || notification.turno?.por !== senderId) return false;
+    await uow.write(documents.aviso(id), {
+      ...notification,
+      turno: createLease(senderId, uow.now),
+    });
+    return !notification.retirado;
   });
 
 /** Digests of devices that have a notification or will never get it, from its journal. */
@@ -120,14 +122,14 @@ export async function readDone({ db }: WithOutbox, id: string): Promise<Set<stri
 export const releaseNotification = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
-  por: string,
+  senderId: string,
   isComplete: boolean,
 ): Promise<void> =>
   change(services, 'dejarAviso', async (uow) => {
     const spec = documents.aviso(id);
-    const aviso = await uow.read(spec);
-    if (!aviso || aviso.turno?.por !== por) return;
-    const { turno: _turn, ...free } = aviso;
+    const notification = await uow.read(spec);
+    if (!notification || notification.turno?.por !== senderId) return;
+    const { turno: _turn, ...free } = notification;
     const { aviso: _content, ...empty } = free;
     const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {
@@ -136,7 +138,7 @@ export const releaseNotification = (
         await uow.remove(documents.notificationLogEntry(_id));
       }
       await uow.write(spec, closed);
-    } else if (aviso.retirado === true || isNotificationExpired(aviso, uow.now)) {
+    } else if (notification.retirado === true || isNotificationExpired(notification, uow.now)) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });

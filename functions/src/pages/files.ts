@@ -102,8 +102,8 @@ async function readMatches(reader: Reader) {
   const partidos = await readPreviews(reader, actual?._id);
   const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
-    const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
-    if (directo) liveMatches[id] = directo;
+    const log = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
+    if (log) liveMatches[id] = log;
   }
   return { partidos, liveMatches };
 }

@@ -119,11 +119,10 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const callUp = await reader.read(documents.convocatoria(partido._id));
     if (!callUp?.publica || partido.jugado) return undefined;
     const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
-    const shown = [partido, ajustes, callUp, squad] as const;
     return {
-      address: callUpPicturePath(...shown),
+      address: callUpPicturePath(partido, ajustes, callUp, squad),
       draw: async () => {
-        const content = pictureCallUp(...shown);
+        const content = pictureCallUp(partido, ajustes, callUp, squad);
         const [renderer, { callUpPicture }, emblemImage] = await Promise.all([
           loadRenderer(),
           import('./call-up-picture'),
@@ -137,7 +136,9 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
   /** The current URL of a match's picture, and how to draw it. */
   async function findPicture(
     kind: (typeof KINDS)[number],
-    ...[reader, partido, ajustes]: Parameters<typeof findCallUpPicture>
+    reader: Reader,
+    partido: Partido,
+    ajustes: PictureSettings,
   ) {
     if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, ajustes);
     if (kind === 'mvp' && !partido.mvp) return undefined;

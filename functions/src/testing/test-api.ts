@@ -106,7 +106,7 @@ interface Accounts {
   readonly madeMs: number;
 }
 
-/** Maximum age of tokens for another test file, milliseconds. They are valid for an hour. */
+/** Maximum age of tokens that further tests get, milliseconds. They are valid for an hour. */
 const MAX_TOKEN_AGE_MS = 20 * 60_000;
 
 const knownAccounts = new Map<string, Promise<Accounts>>();

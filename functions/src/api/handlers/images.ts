@@ -56,9 +56,9 @@ async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boo
   const asked = { kind: 'read', permiso: 'administrador' } as const;
   const caller = await identifyCaller(services.auth, request.headers, asked);
   if (!caller.ok) return false;
-  const { sesion } = caller.value;
-  const cuentas = await createReader(services.db).read(documents.cuentas());
-  return sesion === undefined || checkSession(cuentas, sesion).ok;
+  const { session } = caller.value;
+  const accounts = await createReader(services.db).read(documents.cuentas());
+  return session === undefined || checkSession(accounts, session).ok;
 }
 
 /** Whether the caller may see a photo. Those of unpublished news are for administrators only. */

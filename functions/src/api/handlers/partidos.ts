@@ -61,7 +61,7 @@ const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
 
 const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
 const presentPreview = (preview: PartidoPreview) => pickFields(partidoPreviewSchema, preview);
-const presentLiveMatch = (directo: LiveMatchDoc) => pickFields(liveMatchDocSchema, directo);
+const presentLiveMatch = (log: LiveMatchDoc) => pickFields(liveMatchDocSchema, log);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
 
@@ -171,8 +171,8 @@ export const partidosHandlers = {
   },
   delDirecto: (call) => {
     const deleted = changeActa(call, () => deleteLiveMatch(call.uow, call.id));
-    const shown = (directo: LiveMatchDoc | null) => directo && presentLiveMatch(directo);
-    return written(call.id, 'directo descartado!', deleted, shown);
+    const presentDeleted = (log: LiveMatchDoc | null) => log && presentLiveMatch(log);
+    return written(call.id, 'directo descartado!', deleted, presentDeleted);
   },
   fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentLiveMatch),
 

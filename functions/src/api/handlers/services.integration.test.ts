@@ -18,7 +18,7 @@ describe('import', () => {
       body,
     });
 
-  it('refuses who is no administrator before it reads the body', async () => {
+  it('refuses a caller who is no administrator before it reads the body', async () => {
     expect((await send('{"schema":')).status).toBe(401);
     expect((await send('{"schema":', api.tokens.aficionado)).status).toBe(403);
   });
