@@ -23,7 +23,7 @@ const CLAIMS: Readonly<Record<Identity, TokenOptions | null>> = {
   administrador: { rol: '1' },
 };
 
-// Expected results, not derived from the rules. Nobody may write.
+// What follows is written by hand, not derived from the rules. Nobody may write.
 
 /** Documents of public pages: anybody, one at a time. */
 const PUBLIC = [
@@ -38,7 +38,7 @@ const PANEL = ['equipos/uno', 'competiciones/uno', 'campos/uno'];
 
 /** Documents that nobody may read. */
 const CLOSED = [
-  // The filled project has an unpublished one.
+  // The one of the filled project is unpublished.
   'convocatorias/uno',
   // For the functions only.
   ...['publico/cambios', 'correcciones/uno', 'privado/fechas_nacimiento', 'privado/reservas'],
@@ -55,9 +55,9 @@ const CLOSED = [
 
 const DOCUMENTS = [...PUBLIC, ...PANEL, ...CLOSED];
 
-function allowedOn(documento: string, identity: Identity): readonly Operation[] {
-  if (PUBLIC.includes(documento)) return ['get'];
-  return PANEL.includes(documento) && identity === 'administrador' ? ['get', 'list'] : [];
+function allowedOn(document: string, identity: Identity): readonly Operation[] {
+  if (PUBLIC.includes(document)) return ['get'];
+  return PANEL.includes(document) && identity === 'administrador' ? ['get', 'list'] : [];
 }
 
 type Store = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;
@@ -81,15 +81,8 @@ async function openProject(rules: string): Promise<Project> {
     projectId: `demo-reglas-${randomUUID()}`,
     firestore: { host, port: Number(port), rules },
   });
-  return {
-    environment,
-    stores: {
-      anonimo: storeAs(environment, CLAIMS.anonimo),
-      unprivileged: storeAs(environment, CLAIMS.unprivileged),
-      ayudante: storeAs(environment, CLAIMS.ayudante),
-      administrador: storeAs(environment, CLAIMS.administrador),
-    },
-  };
+  const stores = IDENTITIES.map((identity) => [identity, storeAs(environment, CLAIMS[identity])]);
+  return { environment, stores: Object.fromEntries(stores) as Project['stores'] };
 }
 
 /** Whether the rules allowed an operation. Throws on other errors. */
@@ -103,7 +96,7 @@ async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Runs an operation. Writes run in the project where the document exists or not, as the operation needs. */
+/** Runs an operation. `create` runs in the empty project, because the document must not exist. */
 const ATTEMPTS: Readonly<Record<Operation, (identity: Identity, doc: string) => Promise<unknown>>> =
   {
     get: (identity, doc) => filled.stores[identity].doc(doc).get(),
@@ -113,7 +106,7 @@ const ATTEMPTS: Readonly<Record<Operation, (identity: Identity, doc: string) => 
     delete: (identity, doc) => filled.stores[identity].doc(doc).delete(),
   };
 
-/** The SDK warns of every refusal, which most rows expect. Other warnings are shown. */
+/** Hides the SDK's warning of a refusal, which most rows expect. Other warnings are shown. */
 function silenceRefusals() {
   const { warn } = console;
   vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
@@ -127,7 +120,7 @@ beforeAll(async () => {
   [filled, empty] = await Promise.all([openProject(rules), openProject(rules)]);
   await filled.environment.withSecurityRulesDisabled(async (context) => {
     const store = context.firestore();
-    await Promise.all(DOCUMENTS.map((documento) => store.doc(documento).set({ nombre: 'uno' })));
+    await Promise.all(DOCUMENTS.map((document) => store.doc(document).set({ nombre: 'uno' })));
     await store.doc('convocatorias/uno').set({ publica: false });
     await store.doc('convocatorias/publicada').set({ publica: true });
   });
@@ -138,15 +131,15 @@ afterAll(async () => {
   await Promise.all([filled.environment.cleanup(), empty.environment.cleanup()]);
 });
 
-describe.each(DOCUMENTS)('%s', (documento) => {
-  test.each(IDENTITIES)('as %s', async (identity) => {
+describe.each(DOCUMENTS)('%s', (document) => {
+  test.each(IDENTITIES)('allows %s what the table says', async (identity) => {
     const allowed: Operation[] = [];
     for (const operation of OPERATIONS) {
-      if (await isAllowed(ATTEMPTS[operation](identity, documento))) {
+      if (await isAllowed(ATTEMPTS[operation](identity, document))) {
         allowed.push(operation);
       }
     }
-    expect(allowed).toEqual(allowedOn(documento, identity));
+    expect(allowed).toEqual(allowedOn(document, identity));
   });
 });
 
@@ -166,8 +159,8 @@ describe('a public document that does not exist', () => {
     'convocatorias/ninguna',
   ];
 
-  test.each(unknown)('%s is reported as missing, not refused', async (documento) => {
-    const snapshot = await empty.stores.anonimo.doc(documento).get();
+  test.each(unknown)('%s is reported as missing, not refused', async (document) => {
+    const snapshot = await empty.stores.anonimo.doc(document).get();
     expect(snapshot.exists).toBe(false);
   });
 });
@@ -192,6 +185,6 @@ describe('the claim of the administrator', () => {
   );
 });
 
-test.each(Object.entries(firestorePaths))('the path %s is among the documents', (_name, pathOf) => {
+test.each(Object.entries(firestorePaths))('the path %s is in this table', (_name, pathOf) => {
   expect(DOCUMENTS).toContain(pathOf('uno'));
 });

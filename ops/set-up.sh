@@ -48,10 +48,10 @@ say() { echo "# $1"; }
 run() {
   if [ -n "$RUN" ]; then "$@" >/dev/null; else printf '%q ' "$@" && echo; fi
 }
-# Whether something exists. A printed script shows what would be created.
+# Whether something exists. Without --run nothing does, so that the printed script creates everything.
 exists() { [ -n "$RUN" ] && "$@" >/dev/null 2>&1; }
-# The output of a lookup: nothing in a printed script.
-find() { if [ -n "$RUN" ]; then "$@"; fi; }
+# The output of a command that only reads. Without --run nothing.
+lookup() { if [ -n "$RUN" ]; then "$@"; fi; }
 account() { echo "$1@$PROJECT.iam.gserviceaccount.com"; }
 service_account() { # name, display name, roles…
   local name=$1
@@ -88,7 +88,7 @@ backups() { # recurrence, options…
   local recurrence=$1
   shift
   local found
-  found=$(find gcloud firestore backups schedules list "$DATABASE" "--filter=${recurrence}Recurrence:*" \
+  found=$(lookup gcloud firestore backups schedules list "$DATABASE" "--filter=${recurrence}Recurrence:*" \
     '--format=value(name)' "--project=$PROJECT")
   [ -n "$found" ] ||
     run gcloud firestore backups schedules create "$DATABASE" "--recurrence=$recurrence" "$@" "--project=$PROJECT"
@@ -102,7 +102,7 @@ say 'Índices y caducidad (TTL) de firestore.indexes.json'
 run npx firebase deploy --only=firestore:indexes "--project=$PROJECT"
 
 say "Comprobación de https://$HOST/b-api/salud cada 5 minutos"
-uptime=$(find gcloud monitoring uptime list-configs '--filter=displayName="club salud"' '--format=value(name)' \
+uptime=$(lookup gcloud monitoring uptime list-configs '--filter=displayName="club salud"' '--format=value(name)' \
   "--project=$PROJECT")
 [ -n "$uptime" ] ||
   run gcloud monitoring uptime create 'club salud' --resource-type=uptime-url \
@@ -111,19 +111,19 @@ uptime=$(find gcloud monitoring uptime list-configs '--filter=displayName="club 
 
 if [ -n "$EMAIL" ]; then
   say "Avisos a $EMAIL"
-  find_channel() {
-    find gcloud beta monitoring channels list "--filter=type=\"email\" AND labels.email_address=\"$EMAIL\"" \
+  lookup_channel() {
+    lookup gcloud beta monitoring channels list "--filter=type=\"email\" AND labels.email_address=\"$EMAIL\"" \
       --limit=1 '--format=value(name)' "--project=$PROJECT"
   }
-  channel=$(find_channel)
+  channel=$(lookup_channel)
   if [ -z "$channel" ]; then
     run gcloud beta monitoring channels create --type=email "--display-name=Club $PROJECT" \
       "--channel-labels=email_address=$EMAIL" "--project=$PROJECT"
-    channel=$(find_channel)
+    channel=$(lookup_channel)
     channel=${channel:-CANAL}
   fi
   for file in ops/alertas/*.json; do
-    policy=$(find gcloud alpha monitoring policies list "--filter=userLabels.club=\"$(basename "$file" .json)\"" \
+    policy=$(lookup gcloud alpha monitoring policies list "--filter=userLabels.club=\"$(basename "$file" .json)\"" \
       --limit=1 '--format=value(name)' "--project=$PROJECT")
     if [ -n "$policy" ]; then
       run gcloud alpha monitoring policies update "$policy" "--policy-from-file=$file" \
@@ -136,12 +136,12 @@ if [ -n "$EMAIL" ]; then
 fi
 
 if [ -n "$BUDGET" ]; then
-  billing=$(find gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())')
+  billing=$(lookup gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())')
   billing=${billing:-FACTURACION}
   topic=projects/$PROJECT/topics/club-gasto
   say "Presupuesto de $BUDGET al mes: correos al 50, 90 y 100 %; no para nada"
   exists gcloud pubsub topics describe "$topic" || run gcloud pubsub topics create "$topic"
-  budget=$(find gcloud billing budgets list "--billing-account=$billing" "--filter=displayName=\"club $PROJECT\"" \
+  budget=$(lookup gcloud billing budgets list "--billing-account=$billing" "--filter=displayName=\"club $PROJECT\"" \
     --limit=1 '--format=value(name)')
   if [ -n "$budget" ]; then
     run gcloud billing budgets update "$budget" "--budget-amount=$BUDGET" "--notifications-rule-pubsub-topic=$topic"
@@ -166,7 +166,7 @@ if [ -n "$GITHUB" ]; then
   service_account club-deploy 'Club: publicar desde GitHub' artifactregistry.admin cloudfunctions.admin \
     cloudscheduler.admin datastore.indexAdmin eventarc.admin firebase.viewer firebaseauth.viewer \
     firebasehosting.admin firebaserules.admin run.admin secretmanager.admin serviceusage.serviceUsageConsumer
-  number=$(find gcloud projects describe "$PROJECT" '--format=value(projectNumber)')
+  number=$(lookup gcloud projects describe "$PROJECT" '--format=value(projectNumber)')
   number=${number:-NUMERO}
   say 'club-deploy publica en nombre de las funciones y de la cuenta que construye'
   for one in club-{api,pagina,edades,copias,programadas,avisos}@"$PROJECT.iam.gserviceaccount.com" \
@@ -182,7 +182,7 @@ if [ -n "$GITHUB" ]; then
   exists gcloud iam workload-identity-pools describe github --location=global "--project=$PROJECT" ||
     run gcloud iam workload-identity-pools create github --location=global "--project=$PROJECT"
   in_pool=(--workload-identity-pool=github --location=global "--project=$PROJECT")
-  provider=$(find gcloud iam workload-identity-pools providers list "${in_pool[@]}" '--filter=name~/repositorio$' \
+  provider=$(lookup gcloud iam workload-identity-pools providers list "${in_pool[@]}" '--filter=name~/repositorio$' \
     '--format=value(name)')
   if [ -n "$provider" ]; then
     run gcloud iam workload-identity-pools providers update-oidc repositorio "${in_pool[@]}" \

@@ -8,11 +8,11 @@ describe('the site’s origin', () => {
     expect(readOrigen(env)).toBe('https://www.club.example');
   });
 
-  it('is the project’s in production: request headers must not affect shared responses', () => {
+  it('is the default one of the project in production, where request headers must not affect shared pages', () => {
     expect(readOrigen({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
   });
 
-  it('is that of the request with the emulators only', () => {
+  it('is left to the request with the emulators', () => {
     const env = { GCLOUD_PROJECT: 'demo-club', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(readOrigen(env)).toBeUndefined();
   });
@@ -38,16 +38,16 @@ describe('App Check', () => {
     expect(readWebEnvironment(production)).not.toHaveProperty('appCheck');
   });
 
-  it('can be sent without being enforced, for a gradual start', () => {
+  it('can be on in the web before it is enforced', () => {
     const env = { ...production, CLUB_APP_CHECK_SITE_KEY: 'clave' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: false, appId: '1:2:web:3' });
     expect(readWebEnvironment(env).appCheck).toEqual({ clave: 'clave', provider: 'enterprise' });
   });
 
-  it('can only be enforced if the web sends tokens, with valid values', () => {
-    const demanded = { ...production, CLUB_APP_CHECK_ENFORCE: 'true' };
-    expect(() => readAppCheck(demanded)).toThrow('CLUB_APP_CHECK_SITE_KEY');
-    const env = { ...demanded, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };
+  it('can be enforced only if the web sends tokens', () => {
+    const enforced = { ...production, CLUB_APP_CHECK_ENFORCE: 'true' };
+    expect(() => readAppCheck(enforced)).toThrow('CLUB_APP_CHECK_SITE_KEY');
+    const env = { ...enforced, CLUB_APP_CHECK_SITE_KEY: 'clave', CLUB_APP_CHECK_PROVIDER: 'v3' };
     expect(readAppCheck(env)).toMatchObject({ isEnforced: true, web: { provider: 'v3' } });
     expect(() => readAppCheck({ CLUB_APP_CHECK_ENFORCE: 'yes' })).toThrow();
   });
@@ -65,7 +65,7 @@ describe('the service account of a function', () => {
     });
   });
 
-  it('is never guessed', () => {
+  it('is no guess: another setting is an error', () => {
     expect(() => serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
   });
 });

@@ -8,7 +8,7 @@ const webConfigSchema = z.object({
   appId: z.string().optional(),
 });
 
-/** Configuration of the web app as in Firebase's console, JSON. */
+/** Parses the web app's configuration from Firebase's console, JSON. */
 const parseWebConfig = (json: string) => webConfigSchema.parse(JSON.parse(json));
 
 const appCheckSchema = z.object({
@@ -37,7 +37,7 @@ export function readAppCheck(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Client configuration for Firestore and Auth. `emulators` is `null` in production. */
+/** Configuration of Firebase and its options in the browser. `emuladores` is `null` in production. */
 export interface WebEnvironment {
   readonly firebase: z.infer<typeof webConfigSchema>;
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
@@ -67,13 +67,13 @@ export const readClockOffset = (env: NodeJS.ProcessEnv): number =>
     ? 0
     : z.coerce.number().parse(env['CLUB_CLOCK_OFFSET_MS'] ?? 0);
 
-/** Format of a P-256 key pair in base64url: 65 and 32 bytes. */
-const PASSWORD = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
+/** A P-256 key pair in base64url: 65 and 32 bytes. */
+const KEY_FORMAT = { publica: /^[\w-]{87}$/, privada: /^[\w-]{43}$/ } as const;
 
 /** Public VAPID key (RFC 8292), `undefined` without notifications (docs/decisions/0042). Throws if malformed. */
 export function readNotificationKey(env: NodeJS.ProcessEnv): string | undefined {
   const publicKey = env['CLUB_AVISOS_CLAVE'];
-  if (publicKey !== undefined && !PASSWORD.publica.test(publicKey)) {
+  if (publicKey !== undefined && !KEY_FORMAT.publica.test(publicKey)) {
     throw new Error('CLUB_AVISOS_CLAVE is no public key: npm run avisos:claves makes one');
   }
   return publicKey;
@@ -85,10 +85,10 @@ export function readSender(env: NodeJS.ProcessEnv): Sender | undefined {
   if (publicKey === undefined) return undefined;
   // A secret, available only in functions that send.
   const privateKey = env['CLUB_AVISOS_SECRETO'] ?? '';
-  if (!PASSWORD.privada.test(privateKey)) {
+  if (!KEY_FORMAT.privada.test(privateKey)) {
     throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
   }
-  // Push services require a contact address, and refuse local ones.
+  // Push services require the sender's address, and refuse local ones.
   const origen = readOrigen(env);
   const site = origen?.startsWith('https://')
     ? origen
@@ -106,7 +106,7 @@ export function readWebEnvironment(env: NodeJS.ProcessEnv): WebEnvironment {
   const projectId = z.string().min(1).parse(env['GCLOUD_PROJECT']);
   const emulators = firestore !== undefined && auth !== undefined ? { firestore, auth } : null;
   if (web === undefined && !emulators) {
-    throw new Error('CLUB_FIREBASE_WEB is not set (see README, deployment)');
+    throw new Error('CLUB_FIREBASE_WEB is not set (docs/desplegar.md)');
   }
   const { web: appCheck } = readAppCheck(env);
   const avisos = readNotificationKey(env);

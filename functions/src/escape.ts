@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON that cannot end its script element, without the two line separators that older scripts do not allow. */
+/** JSON for a script element, which it cannot end. Also escapes two line separators that older scripts do not allow. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -22,26 +22,26 @@ export const jsonScript = (type: string, value: unknown, id?: string): string =>
   `<script${id === undefined ? '' : ` id="${id}"`} type="${type}">${scriptSafeJson(value)}</script>`;
 
 interface BarePage {
-  readonly titulo: string;
+  readonly title: string;
   /** Inline style sheet. */
   readonly style?: string;
-  /** Additional markup of the head, and the body. */
-  readonly header?: string;
-  readonly cuerpo: string;
+  /** More markup for the head. */
+  readonly head?: string;
+  readonly body: string;
 }
 
 /** A self-contained page without scripts or the site's style sheet, hidden from search engines. */
-export const barePage = ({ titulo, style = '', header = '', cuerpo }: BarePage): string =>
+export const barePage = ({ title, style = '', head = '', body }: BarePage): string =>
   `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${header}
-<title>${escapeMarkup(titulo)}</title>
+${head}
+<title>${escapeMarkup(title)}</title>
 <style>${style}</style>
 </head>
-<body>${cuerpo}</body>
+<body>${body}</body>
 </html>
 `;

@@ -2,19 +2,18 @@ import { endpoints } from '@club/shared';
 import { describe, expect, inject, test } from 'vitest';
 import { buildActa, createClub, createPartido, goalsOfJugador } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
-import { emulatorHosts } from './testing/start-api';
-import { startInstance } from './testing/start-instance';
+import { emulatorHosts, startInstance } from './testing/start-api';
 import { startPages } from './testing/start-pages';
 import { startTestApi } from './testing/test-api';
 
-/** Maximum time until callers get an error while the store is away, milliseconds, for any number of them. */
+/** Maximum time until any number of callers get an error while the store is away, milliseconds. */
 const PATIENCE_MS = 25_000;
 const AWAY = {
   success: false,
   msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
 };
 
-/** An API behind a faulty proxy to the store, with a match. */
+/** A club with a match, and its API behind a proxy that can make the store faulty. */
 async function startFaultyClub() {
   const proxy = await startFaultProxy(inject('firestoreHost'));
   const api = await startTestApi(emulatorHosts(proxy.host));
@@ -41,9 +40,7 @@ async function startFaultyClub() {
 
 type FaultyClub = Awaited<ReturnType<typeof startFaultyClub>>;
 
-/**
- * A test with its own club, proxy and API. They run concurrently, because most of the time is waiting for timeouts.
- */
+/** A test with its own club, proxy and API. All run concurrently, because most of their time is waiting. */
 const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
   test.concurrent(name, { timeout: 120_000 }, async ({ onTestFinished }) => {
     const faulty = await startFaultyClub();
@@ -55,8 +52,8 @@ const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
 describe('a faulty Firestore', () => {
   for (const [what, faults] of [
     ['aborts a save many times, and it succeeds in the end, once', { abortCommits: 5 }],
-    ['drops the connection of a save, and it is done once all the same', { cutBeforeCommit: 1 }],
-    ['is slow and is waited for', { delayMs: 300 }],
+    ['drops the connection of a save, which is done once all the same', { cutBeforeCommit: 1 }],
+    ['is slow, and a save waits for it', { delayMs: 300 }],
   ] as const) {
     it(what, async ({ proxy, save, goals }) => {
       Object.assign(proxy.faults, faults);
@@ -66,7 +63,7 @@ describe('a faulty Firestore', () => {
     });
   }
 
-  it('never commits a save, and the response is 503 without changes', async ({
+  it('drops the connection of every commit, which is a 503 and changes nothing', async ({
     proxy,
     api,
     before,
@@ -78,7 +75,7 @@ describe('a faulty Firestore', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('loses the confirmation of a save, and a retry with its key applies it once', async ({
+  it('loses the confirmation of a save, which is applied once if the caller retries it with its key', async ({
     proxy,
     save,
     goals,
@@ -93,7 +90,7 @@ describe('a faulty Firestore', () => {
   });
 
   // The symptoms that docs/runbook.md describes.
-  it('is away, which salud reports, leaves a working shell of the pages, and ends by itself', async ({
+  it('is away: salud reports it, pages are a shell, and both are right again once it is back', async ({
     proxy,
     api,
   }) => {
@@ -122,7 +119,7 @@ describe('a faulty Firestore', () => {
       expect(html).toContain('id="club-entorno"');
     }
     expect(logged).toEqual([`GET ${path}: store or accounts not reachable`]);
-    expect(pages.messages.toSorted()).toEqual([
+    expect(pages.errors.map(({ message }) => message).toSorted()).toEqual([
       'page /partidos: not rendered',
       'page /plantilla: not rendered',
       'page /plantilla: not rendered',
@@ -134,7 +131,7 @@ describe('a faulty Firestore', () => {
     await Promise.all([calls.stop(), pages.stop()]);
   });
 
-  it('is away, which is a 503 in Spanish, and everything works once it is back', async ({
+  it('is away: every call gets 503 in Spanish, and works again once it is back', async ({
     proxy,
     api,
     club,

@@ -2,7 +2,7 @@ import { accept } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLane } from './lane';
 
-/** Work that ends on command. */
+/** Work of which each run ends when `end` is called with its index. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () =>
@@ -54,7 +54,7 @@ describe('a lane', () => {
     expect(started()).toBe(1);
   });
 
-  it('continues after a failure', async () => {
+  it('runs the next work after a failure', async () => {
     const lane = createLane({ concurrency: 1, maxWaiting: 1, patienceMs: 1_000 });
     const failing = lane.run(() => Promise.reject(new Error('roto')));
     const next = lane.run(() => Promise.resolve(accept('hecho')));

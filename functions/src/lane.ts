@@ -14,7 +14,7 @@ const BUSY = {
   refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
 } as const;
 
-/** A queue with limited concurrency, in order of arrival. */
+/** A queue that runs a limited number of works at once, in order of arrival. */
 export function createLane({ concurrency, maxWaiting = Infinity, patienceMs }: LaneOptions) {
   const limit = pLimit(concurrency);
   let inside = 0;

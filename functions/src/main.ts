@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setGlobalOptions } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
-import type * as DocumentKit from 'firebase-functions/firestore';
+import type * as FirestoreTriggers from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
@@ -50,13 +50,13 @@ const pageApp = lazily(async () => {
 
 /** Page of a site that could not start. Self-contained. */
 const NOT_STARTED_PAGE = barePage({
-  titulo: 'Volvemos enseguida',
-  cuerpo: `<h1>Volvemos enseguida</h1>
+  title: 'Volvemos enseguida',
+  body: `<h1>Volvemos enseguida</h1>
 <p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>`,
 });
 
 /** A function whose app is made on first use. If that fails, `sendNotStarted` answers, and the next request retries. */
-const servedBy = (
+const serveFunction = (
   name: 'api' | 'pagina',
   makeApp: () => Promise<Express>,
   sendNotStarted: (response: Response) => void,
@@ -74,28 +74,28 @@ const servedBy = (
   });
 
 /** The HTTP API under `/b-api`. If it could not start, it responds as if the store were away. */
-export const api = servedBy('api', apiApp, (response) => {
+export const api = serveFunction('api', apiApp, (response) => {
   const { msg } = describeRefusal({ code: 'almacen-no-disponible', detail: '' });
   response.json({ success: false, msg });
 });
 
-export const pagina = servedBy('pagina', pageApp, (response) => {
+export const pagina = serveFunction('pagina', pageApp, (response) => {
   response.type('html').send(NOT_STARTED_PAGE);
 });
 
 /** A scheduled function. A failed run is retried three times. Each failure is a log entry that raises an alert. */
-const byClock = (
+const scheduled = (
   name: 'edades' | 'copias' | 'programadas',
   schedule: string,
   work: () => Promise<void>,
-  more: { readonly secrets?: string[]; readonly timeoutSeconds?: number } = {},
+  options: { readonly secrets?: string[]; readonly timeoutSeconds?: number } = {},
 ) =>
   onSchedule(
     {
       schedule,
       timeZone: 'Europe/Madrid',
       retryCount: 3,
-      ...more,
+      ...options,
       ...serviceAccountOf(name, process.env),
     },
     async () => {
@@ -108,8 +108,8 @@ const byClock = (
     },
   );
 
-/** Updates the ages, and audits the current season. */
-export const edades = byClock('edades', '5 0 * * *', async () => {
+/** Every night: updates the ages, and audits the current season. */
+export const edades = scheduled('edades', '5 0 * * *', async () => {
   const { renewAges, auditCurrentSeason } = await import('./jobs/jobs');
   const services = await loadServices();
   await renewAges(services);
@@ -117,14 +117,15 @@ export const edades = byClock('edades', '5 0 * * *', async () => {
 });
 
 /** Checks every morning that Google has made last night's backup (docs/runbook.md). */
-export const copias = byClock('copias', '0 9 * * *', async () => {
+export const copias = scheduled('copias', '0 9 * * *', async () => {
   const { requireRecentBackup } = await import('./jobs/jobs');
   await requireRecentBackup(process.env['GCLOUD_PROJECT'] ?? '', new Date());
 });
 
-/** Whether this club has notifications, and the secret for sending. The emulators have it as environment variable. */
+/** Whether this club has notifications. */
 const hasNotifications = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
-const ofNotifications =
+/** Options of the functions that send: their secret. With the emulators it is an environment variable. */
+const senderOptions =
   hasNotifications && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
@@ -138,11 +139,11 @@ async function sendNotifications(deadlineMs: number): Promise<void> {
   if (!sender) return;
   const budgetMs = deadlineMs - Date.now();
   const services = await loadServices();
-  await deliverNotifications({ services, remitente: sender, budgetMs, logError });
+  await deliverNotifications({ services, sender, budgetMs, logError });
 }
 
 /** Publishes scheduled news (docs/decisions/0039), and sends notifications left over (docs/decisions/0042). */
-export const programadas = byClock(
+export const programadas = scheduled(
   'programadas',
   '* * * * *',
   async () => {
@@ -151,18 +152,18 @@ export const programadas = byClock(
     await publishNoticias(await loadServices());
     await sendNotifications(deadlineMs);
   },
-  { timeoutSeconds: timeoutSecondsFor('programadas'), ...ofNotifications },
+  { timeoutSeconds: timeoutSecondsFor('programadas'), ...senderOptions },
 );
 
-/** Sends a new notification in its own process: saves need not wait (0042). Only this loads Firestore's triggers. */
+/** Sends a new notification in a process of its own, so that saves need not wait (0042). Loads Firestore's triggers. */
 function defineNotifications() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
-  ) as typeof DocumentKit;
+  ) as typeof FirestoreTriggers;
   const options = {
     document: 'avisos/{id}',
     timeoutSeconds: timeoutSecondsFor('avisos'),
-    ...ofNotifications,
+    ...senderOptions,
     ...serviceAccountOf('avisos', process.env),
   };
   return onDocumentCreated(options, async () => {
@@ -175,8 +176,8 @@ function defineNotifications() {
   });
 }
 
-/** Locally the platform itself sends: the Functions emulator is not connected to the Firestore emulator. */
-const isNotificationsWanted =
+/** Only in its own process, and at deployment, which has no target. Locally `scripts/platform` sends notifications. */
+const isSendingHere =
   process.env['FUNCTIONS_EMULATOR'] === undefined &&
   ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);
-export const avisos = hasNotifications && isNotificationsWanted ? defineNotifications() : undefined;
+export const avisos = hasNotifications && isSendingHere ? defineNotifications() : undefined;

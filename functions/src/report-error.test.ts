@@ -5,28 +5,23 @@ import { errorEntry } from './report-error';
 
 const FOLDER = path.resolve(import.meta.dirname);
 
-/** Output of a process that reports an error during a request with that trace. */
-function written(script: string) {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script],
-    {
-      cwd: FOLDER,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        GCLOUD_PROJECT: 'club',
-        K_SERVICE: 'api',
-        K_REVISION: 'api-00007-abc',
-      },
+/** Runs a script as a function of the deployed site would, and returns its output. */
+function run(script: string) {
+  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      GCLOUD_PROJECT: 'club',
+      K_SERVICE: 'api',
+      K_REVISION: 'api-00007-abc',
     },
-  );
-  return { stdout, stderr };
+  });
 }
 
 describe('an error report', () => {
   it('is one line of JSON that Error Reporting groups by our own stack, with the trace of its request', () => {
-    const { stdout, stderr } = written(`
+    const { stdout, stderr } = run(`
       import { onRequest } from 'firebase-functions/https';
       import { reportError } from './report-error.ts';
       const error = new TypeError('sin dorsal');
@@ -65,7 +60,7 @@ describe('an error report', () => {
     expect(message).toMatch(/^Error: /);
   });
 
-  it('does not contain a thrown value that is no error', () => {
+  it('does not contain a value that was thrown and is no error', () => {
     expect(JSON.stringify(errorEntry('', 'Ana Pérez', {}))).not.toContain('Ana');
     expect(JSON.stringify(errorEntry('', { nombre: 'Ana Pérez' }, {}))).not.toContain('Ana');
   });

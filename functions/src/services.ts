@@ -22,7 +22,7 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Configured stores: Firestore accepts settings only once, and a failed start is tried again. */
+/** Stores that have their settings. Firestore accepts them only once, and a start that failed is tried again. */
 const configured = new WeakSet<Firestore>();
 
 /** Store, accounts, clock and ids of this process. Uses the emulators if their environment variables are set. */

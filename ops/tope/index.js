@@ -1,5 +1,5 @@
-// The cap: removes the project from its billing account once a month's cost exceeds TOPE. Deployed by `npm run ops --
-// --project P --cap N --run`, separately from the site, with its own service account.
+// The cap: removes the project from its billing account once a month's cost exceeds TOPE. `ops/set-up.sh --cap N`
+// deploys it, separately from the site, with its own service account.
 
 const METADATA = process.env.TOPE_METADATA ?? 'http://metadata.google.internal';
 const BILLING = process.env.TOPE_FACTURACION ?? 'https://cloudbilling.googleapis.com';

@@ -19,16 +19,15 @@ const NOUNS = words(`
  * names of functions, paths and choices, and keys of texts. Fields of schemas are found in the code.
  */
 const WIRE = words(`
-  amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador
-  borrarArchivo borrarBalance borrarClasificacion borrarJugador borrarPartido borrarPartidos borrarTemporada calendario
-  calendarios cambiados cambiar cambiarEstado cambiarTemporada camiseta cancelado claves colores comienzo comprobando consulta
-  contacto contador convocados convocatoria convocatorias copias correcciones creados crearJugador crearPartido crearTemporada cuaderno cuadernos datos
+  amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador calendario
+  calendarios cambiados cambiar camiseta cancelado claves colores comienzo comprobando consulta
+  contacto contador convocados convocatoria convocatorias copias correcciones creados cuaderno cuadernos datos
   decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
   encajado esperado empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
-  goleadores guardadas guardado guardarFicha hecha historia hora horario idempotencia inicial inicio invicta izquierda
+  goleadores guardadas guardado hecha historia hora horario idempotencia inicial inicio invicta izquierda
   jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
   patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
-  puede puntos racha raro rechazado remitente renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
+  puede puntos racha raro rechazado renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
   retirados roja ruta secreto siguienteId siguientes sinCambios sobran suspendido terciario texto textos titulares unico vacia zona activa altas
   anotados apellidos cabeza contactoDesarrollador credenciales falta idioma inicios penalti propia salir aros publica privada
   Colores Camiseta Contacto Donaciones Nombre Patrocinadores Textos Titulo VITE_EMULADORES TOPE_PROYECTO TOPE_FACTURACION CLUB_AVISOS_CLAVE CLUB_AVISOS_SECRETO LA_VEGA

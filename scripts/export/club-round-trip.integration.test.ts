@@ -2,10 +2,9 @@ import { type ClubFile, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operations/import/import-club';
 import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
-import { FOREIGN } from '../../functions/src/testing/without-permission';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { type TestApi, WITHOUT_PERMISSION } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
@@ -126,7 +125,7 @@ describe('an exported club', () => {
   });
 
   it('is exported and imported by administrators only', async () => {
-    for (const [as, status] of FOREIGN) {
+    for (const [as, status] of WITHOUT_PERMISSION) {
       expect((await source.call(endpoints.exportar, { as })).status).toBe(status);
       const body = file as unknown as Record<string, unknown>;
       expect((await target.call(endpoints.importar, { as, body })).status).toBe(status);

@@ -10,11 +10,14 @@ import {
   goalsOfJugador,
 } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
-import { patiently } from '../../functions/src/testing/patiently';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
-import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
-import { FOREIGN } from '../../functions/src/testing/without-permission';
+import {
+  connectTestApi,
+  patiently,
+  type RunningApi,
+  WITHOUT_PERMISSION,
+} from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
 import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
@@ -199,7 +202,7 @@ describe('a call of each method and kind of body, on Google’s runtime', () => 
       expect(JSON.parse(answer.text)).toMatchObject({ success: false });
       expect(answer.text).not.toMatch(LEAKS);
     }
-    for (const [as, status] of FOREIGN) {
+    for (const [as, status] of WITHOUT_PERMISSION) {
       const authorization = as === 'anonimo' ? '' : `Bearer ${api.tokens[as]}`;
       const answer = await send('POST', 'add-campo', '{"nombre":', { authorization });
       expect(answer.status).toBe(status);

@@ -84,7 +84,7 @@ export function startLocalJobs(
   const deliver = createJob('No se han podido mandar los avisos', (tell) =>
     deliverNotifications({
       services,
-      remitente: sender,
+      sender,
       budgetMs: BUDGET_MS,
       logError: (_message, error) => {
         tell(error);

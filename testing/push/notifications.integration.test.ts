@@ -6,10 +6,9 @@ import { deliverNotifications } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { createDevice } from '../../functions/src/testing/device';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
-import { SENDER } from '../../functions/src/testing/sender';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { SENDER, type TestApi } from '../../functions/src/testing/test-api';
 import { clubNow } from '../club-clock';
 import { type Device, startPushService, subscribeBody } from './push-service';
 
@@ -38,7 +37,7 @@ const errors: unknown[] = [];
 const deliver = () =>
   deliverNotifications({
     services: api.services,
-    remitente: SENDER,
+    sender: SENDER,
     budgetMs: 20_000,
     logError: (_message, error) => errors.push(error),
   });

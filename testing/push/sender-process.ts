@@ -14,7 +14,7 @@ if (process.argv.includes('--siempre')) {
 } else {
   await deliverNotifications({
     services: createServices(initializeApp({ projectId })),
-    remitente: sender,
+    sender,
     budgetMs: 60_000,
     logError: (message, error) => {
       console.error(message, error);

@@ -5,9 +5,8 @@ import { expect, it } from 'vitest';
 import { documents } from '../store/documents';
 import { PASSWORD, codeOf, joinAccount, sendTo, signInAs } from '../testing/accounts';
 import { failingAuth } from '../testing/faulty-auth';
-import { startApi } from '../testing/start-api';
+import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
-import { startInstance } from '../testing/start-instance';
 
 /** Number of random sequences. With `CLUB_ACCOUNT_RUNS=200` the test takes some minutes. */
 const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 16);
@@ -110,7 +109,7 @@ async function performChange(actor: Person, target: Person, call: ChangeCall, ur
   const interrupted =
     fails &&
     (await startInstance(
-      { ...api.services, auth: failingAuth(api.services.auth, fails).auth },
+      { ...api.services, auth: failingAuth(api.services.auth, fails) },
       () => undefined,
     ));
   const to = interrupted?.url ?? url;

@@ -3,9 +3,8 @@ import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, joinAccount, sendTo, signInAs, withToken } from '../testing/accounts';
 import { failingAuth, heldAuth } from '../testing/faulty-auth';
-import { startApi } from '../testing/start-api';
+import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
-import { startInstance } from '../testing/start-instance';
 import { findUserByEmail } from './apply';
 
 const api = forAllTests(startApi);
@@ -17,7 +16,7 @@ const addCampo = (url: string, token = '') =>
 
 /** Makes a call whose process is killed before it changes the identity provider. */
 async function sendInterrupted(endpoint: Endpoint, id: string, body: object | undefined) {
-  const { auth } = failingAuth(api.services.auth, { from: 1, lost: false });
+  const auth = failingAuth(api.services.auth, { from: 1, lost: false });
   const errors: unknown[] = [];
   const interrupted = await startInstance({ ...api.services, auth }, (_message, error) => {
     errors.push(error);
@@ -94,7 +93,8 @@ describe('sessions', () => {
       // The body is checked before the session, so an empty body may be refused for itself.
       const isRead = endpoint.body === null && endpoint.entrada === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
-      if (endpoint.method === 'GET' && endpoint.kind !== 'write' && !endpoint.path.includes(':')) {
+      const { kind, method, path } = endpoint;
+      if (kind === 'read' || (kind === 'service' && method === 'GET' && !path.includes(':'))) {
         expect(status, name).toBe(401);
       }
     }

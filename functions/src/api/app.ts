@@ -38,16 +38,16 @@ export interface AppOptions {
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** Refusal for an error caused by the client, or a temporary one. `undefined` for our own errors. */
+/** Refusal for an error that the client caused or that is temporary. `undefined` for bugs. */
 function refusalOf(error: unknown): RefusalCode | undefined {
   const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
   if (type === 'entity.parse.failed') return 'json-invalido';
   if (type === 'entity.too.large') return 'cuerpo-demasiado-grande';
-  // A URL with invalid percent-encoding, which is the client's mistake.
+  // A URL with invalid percent-encoding.
   if (error instanceof URIError) return 'ruta-desconocida';
   // body-parser cannot read the body: unknown encoding, wrong length, connection cut, invalid compression.
-  const isTold = typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
-  if (expose === true && (isTold || status === 400)) return 'cuerpo-ilegible';
+  const isUnreadable = typeof type === 'string' && /^(charset|encoding|request)\./.test(type);
+  if (expose === true && (isUnreadable || status === 400)) return 'cuerpo-ilegible';
   return isUnavailable(error) ? 'almacen-no-disponible' : undefined;
 }
 

@@ -6,7 +6,7 @@ import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
 import { readsOf } from '../testing/reads-of';
-import { startApi } from '../testing/start-api';
+import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
@@ -110,7 +110,10 @@ describe('cached responses', () => {
       if (operations % 5 !== 0) return;
       // Both use the same site address, wherever they listen.
       warm ??= await startPages(SITE, api);
-      const [cold, coldPages] = await Promise.all([api.another(), startPages(SITE, api)]);
+      const [cold, coldPages] = await Promise.all([
+        startInstance(api.services),
+        startPages(SITE, api),
+      ]);
       const paths = await readPaths(api);
       expect(await fetchAll(api.url, paths)).toEqual(await fetchAll(cold.url, paths));
       const pages = await pagePaths(api);
@@ -177,8 +180,8 @@ describe('reads for public responses', () => {
     expect(await readsOf(crowds)).toHaveLength(2);
   });
 
-  it('previews of all matches cost one read per season', async () => {
-    const cold = await api.another();
+  it('cost one read per season for previews of all matches', async () => {
+    const cold = await startInstance(api.services);
     const read = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
     await cold.stop();
     expect([...read].sort()).toEqual(

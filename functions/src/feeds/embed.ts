@@ -21,6 +21,7 @@ import { palettes } from '@club/shared/palettes';
 import { dayText, homeFirst } from '../share-pictures/match-words';
 import { barePage, escapeMarkup } from '../escape';
 
+/** What the card shows. */
 interface CardData {
   readonly partidos: readonly PartidoPreview[];
   /** Logs of live matches, by match. */
@@ -30,7 +31,7 @@ interface CardData {
   readonly now: Date;
 }
 
-/** Reload interval of the card during a match, seconds: it has no code for listening. */
+/** Seconds between reloads of the card on the day of a match. It has no script that could listen. */
 const RELOAD_SECONDS = 60;
 
 /** Content-Security-Policy of the card: no scripts, no fonts, pictures of this site, framing allowed everywhere. */
@@ -75,11 +76,7 @@ function sides(partido: PartidoPreview, { nombre }: Pick<Settings, 'nombre'>): s
   return `<span class="lados">${left}<span class="cifra">${escapeMarkup(middle)}</span>${right}</span>`;
 }
 
-function heading(
-  { tipo }: Pick<Moment, 'tipo'>,
-  partido: PartidoPreview,
-  { ajustes, now }: Pick<CardData, 'ajustes' | 'now'>,
-): string {
+function heading({ tipo }: Moment, partido: PartidoPreview, { ajustes, now }: CardData): string {
   if (tipo === 'en_juego') return '<strong class="vivo">En directo</strong>';
   const { zona_horaria: zone } = ajustes;
   if (tipo === 'hoy') return 'Hoy';
@@ -92,10 +89,10 @@ function card(found: Moment, data: CardData): string {
   if (found.tipo === 'fuera') {
     return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
   }
-  const directo = liveMatches[found.partido.partido_id];
+  const log = liveMatches[found.partido.partido_id];
   const partido =
-    found.tipo === 'en_juego' && directo
-      ? { ...found.partido, ...liveScore(deriveLiveMatch(directo.pasos)) }
+    found.tipo === 'en_juego' && log
+      ? { ...found.partido, ...liveScore(deriveLiveMatch(log.pasos)) }
       : found.partido;
   const url = `${origen}/partidos/${partido.partido_id}`;
   const decision = partido.jugado ? decisionText(partido, ajustes.nombre) : '';
@@ -117,9 +114,9 @@ export function embedPage(data: CardData): string {
       ? `<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
       : '';
   return barePage({
-    titulo: ajustes.nombre,
+    title: ajustes.nombre,
     style: clubStyle(palettes(ajustes.colores)) + STYLE,
-    header: `<link rel="icon" href="/icono-192.png">${reload}`,
-    cuerpo: card(found, data),
+    head: `<link rel="icon" href="/icono-192.png">${reload}`,
+    body: card(found, data),
   });
 }

@@ -35,14 +35,14 @@ describe('the news feed (regla 93)', () => {
     return (parser.parse(xml) as Feed).rss;
   };
 
-  it('of a club without news is empty', async () => {
+  it('is empty in a club without news', async () => {
     const { '@_version': version, channel } = await read();
     expect(version).toBe('2.0');
     expect(channel.title).toBe('Mi club');
     expect(channel.item).toBeUndefined();
   });
 
-  it('has all published news, newest first, with any special characters', async () => {
+  it('has all published news, newest first, with special characters unchanged', async () => {
     const { url } = page;
     const contenido = 'Gana <b>3-0</b> & "sufre"';
     const { data: first } = await api.succeed(endpoints.addNoticia, {
@@ -75,7 +75,7 @@ describe('the card for other sites (regla 94)', () => {
     expect(response.status).toBe(200);
     return { response, html: await response.text() };
   };
-  it('shows the next match, then its live score, then its result, without players’ names', async () => {
+  it('shows a match before, while and after it is played, without scripts or players’ names', async () => {
     api.clock.now = new Date('2026-11-11T10:00:00Z');
     const { _id: id } = await createPartido(api, club, {
       fecha_str: '14-11-2026',

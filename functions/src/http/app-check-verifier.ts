@@ -24,7 +24,7 @@ function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   };
 }
 
-/** Verifies App Check tokens of this project, and of the web app `appId` if known. Emulators: unsigned ones. */
+/** Verifies App Check tokens of this project and, if `appId` is known, of that web app. */
 export function createAppCheckVerifier(
   env: NodeJS.ProcessEnv,
   appId: string | undefined,

@@ -46,7 +46,7 @@ describe('where App Check is on', () => {
     expect((await fetch(url, { method, headers: { ...headers, ...WEB } })).status).toBe(200);
   });
 
-  it('says by a header that the session is not the problem', async () => {
+  it('only a refusal for a missing token has the header by which the web tells it from an ended session', async () => {
     const refused = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST' });
     expect(refused.headers.get('www-authenticate')).toBe('AppCheck');
     const anonymous = await fetch(`${api.url}/b-api/add-equipo`, { method: 'POST', headers: WEB });
@@ -54,7 +54,7 @@ describe('where App Check is on', () => {
     expect(anonymous.headers.get('www-authenticate')).toBeNull();
   });
 
-  it('the web can write, and everybody can read without a token', async () => {
+  it('writes with a token from the web are accepted, and reads need none', async () => {
     const body = { nombre: 'Rival CF', color_hex: '#b91c1c' };
     await api.succeed(endpoints.addEquipo, { body, headers: WEB });
     const equipos = await api.succeed(endpoints.fetchEquipos, { as: 'anonimo' });

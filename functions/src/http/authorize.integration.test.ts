@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { readClaims } from '../testing/accounts';
 import { contractCases, type ContractName } from '../testing/contract/cases';
 import { createWorld } from '../testing/contract/world';
 import { expectUnchanged } from '../testing/expect-unchanged';
@@ -7,25 +8,24 @@ import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { buildActa, createClub, createPartido } from '../testing/factories';
 
-const writes = Object.entries<Endpoint>(endpoints).filter(
+/** Calls that need a permission. */
+const restricted = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso !== 'publico',
 );
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 
-/** The same token with other claims. The Auth emulator does not sign tokens, so this is equivalent to a real one. */
+/** The same token with other claims. It is accepted like a real one, because the Auth emulator does not sign tokens. */
 function withClaims(token: string, claims: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claimsOf(token), ...claims })}.`;
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...readClaims(token), ...claims })}.`;
 }
 
 describe('access to calls', () => {
   const api = forAllTests(startApi);
   const world = forAllTests(() => createWorld(api));
-  // All calls to this club are refused.
+  // No call to this club may change it.
   expectUnchanged(() => api);
 
-  /** Sends what the call would accept, so that only the refusal protects the club. */
+  /** Sends a valid request, so that only the missing permission can refuse it. */
   function send([name, endpoint]: readonly [string, Endpoint], authorization?: string) {
     const { id = 'nadie', body = {} } =
       name in contractCases ? contractCases[name as ContractName](world) : {};
@@ -37,7 +37,7 @@ describe('access to calls', () => {
     });
   }
 
-  it.each(writes)('%s is refused to everybody without permission', async (...call) => {
+  it.each(restricted)('%s is refused to everybody without permission', async (...call) => {
     const [, endpoint] = call;
     const { administrador: admin, aficionado, ayudante: helper } = api.tokens;
     expect(await send(call)).toEqual({
@@ -56,8 +56,9 @@ describe('access to calls', () => {
         },
       });
     }
-    const others = ['0', '3'].map((rol) => withClaims(admin, { rol }));
-    for (const token of [aficionado, ...(endpoint.permiso === 'acta' ? [] : [helper]), ...others]) {
+    const otherRoles = ['0', '3'].map((rol) => withClaims(admin, { rol }));
+    const helpers = endpoint.permiso === 'acta' ? [] : [helper];
+    for (const token of [aficionado, ...helpers, ...otherRoles]) {
       expect(await send(call, `Bearer ${token}`)).toEqual({
         status: 403,
         body: { success: false, msg: 'Esta acción es solo para el administrador.' },
@@ -66,7 +67,7 @@ describe('access to calls', () => {
   });
 
   it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
-    'accepts only the exact role claim: not %o',
+    'refuses the role claim %o, which only resembles a real one',
     async (rol) => {
       const headers = { authorization: `Bearer ${withClaims(api.tokens.administrador, { rol })}` };
       const as = 'anonimo';
@@ -77,15 +78,20 @@ describe('access to calls', () => {
     },
   );
 
-  it('lets a helper note a match live, enter, correct and annul its sheet, and change nothing else about a match', async () => {
+  /** A club with a match that is not played, and the body of a log for it, for a test that changes them. */
+  async function startOwnClub() {
     const own = await startApi();
     const ownClub = await createClub(own);
     const { _id: id } = await createPartido(own, ownClub);
-    const as = 'ayudante';
-    const sheet = buildActa(ownClub, { scorers: [8] });
     const instante = own.clock.now.toISOString();
-    const pasos = [{ id: 'paso-1', instante, tipo: 'comienzo' as const }];
-    await own.succeed(endpoints.putDirecto, { id, as, body: { version: 0, pasos } });
+    const directo = { version: 0, pasos: [{ id: 'paso-1', instante, tipo: 'comienzo' as const }] };
+    return { own, ownClub, id, directo, sheet: buildActa(ownClub, { scorers: [8] }) };
+  }
+
+  it('lets a helper keep the log of a match, save and annul its sheet, and change nothing else of it', async () => {
+    const { own, ownClub, id, directo, sheet } = await startOwnClub();
+    const as = 'ayudante';
+    await own.succeed(endpoints.putDirecto, { id, as, body: directo });
     await own.succeed(endpoints.delDirecto, { id, as });
     const saved = await own.succeed(endpoints.updatePartido, { id, as, body: sheet });
     expect(saved.data).toMatchObject({ jugado: true, goles_anotados: 1 });
@@ -102,15 +108,12 @@ describe('access to calls', () => {
       { clave_externa: 'x' },
       { nombre_equipo: 'Otro' },
     ]) {
-      const answer = await own.call(endpoints.updatePartido, {
-        id,
-        as,
-        body: { ...sheet, ...schedule },
-      });
-      expect(answer.status, JSON.stringify(schedule)).toBe(403);
+      const body = { ...sheet, ...schedule };
+      const { status } = await own.call(endpoints.updatePartido, { id, as, body });
+      expect(status, JSON.stringify(schedule)).toBe(403);
     }
     expect(await own.dump()).toEqual(stored);
-    // Later than the creation of the club, so that the history starts here.
+    // Later than the creation of the club, so that the first page of the history has it.
     own.clock.now = new Date(own.clock.now.getTime() + 1000);
     const annulled = await own.succeed(endpoints.anularActa, { id, as });
     expect(annulled.data.jugado).toBe(false);
@@ -121,21 +124,16 @@ describe('access to calls', () => {
   });
 
   it('lets a helper change no match of an earlier season', async () => {
-    const own = await startApi();
-    const ownClub = await createClub(own);
-    const { _id: id } = await createPartido(own, ownClub);
-    const body = buildActa(ownClub, { scorers: [8] });
-    await own.succeed(endpoints.updatePartido, { id, body });
+    const { own, ownClub, id, directo, sheet } = await startOwnClub();
+    await own.succeed(endpoints.updatePartido, { id, body: sheet });
     const { _id: unplayed } = await createPartido(own, ownClub);
     await own.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
     const before = await own.dump();
     const as = 'ayudante';
-    const instante = own.clock.now.toISOString();
-    const pasos = [{ id: 'paso-1', instante, tipo: 'comienzo' as const }];
     const answers = [
-      await own.call(endpoints.updatePartido, { id, as, body }),
+      await own.call(endpoints.updatePartido, { id, as, body: sheet }),
       await own.call(endpoints.anularActa, { id, as }),
-      await own.call(endpoints.putDirecto, { id: unplayed, as, body: { version: 0, pasos } }),
+      await own.call(endpoints.putDirecto, { id: unplayed, as, body: directo }),
       await own.call(endpoints.delDirecto, { id: unplayed, as }),
     ];
     for (const answer of answers) {

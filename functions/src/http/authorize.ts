@@ -19,7 +19,7 @@ const BAD_TOKEN_CODES: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-/** The account of the call's bearer ID token, with any role. */
+/** Claims of the call's bearer ID token, whatever the role. Refuses a call without a valid one. */
 export async function requireAccount(auth: Auth, headers: IncomingHttpHeaders) {
   const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) return refuse('sin-credencial');
@@ -37,15 +37,15 @@ export interface Caller {
   /** `null` without an account. */
   readonly uid: string | null;
   readonly isAdmin: boolean;
-  /** Session for a restricted call. The store knows whether it is still valid. */
-  readonly sesion?: UserSession;
+  /** Set for calls that need a permission. `checkSession` says whether it is still valid. */
+  readonly session?: UserSession;
 }
 
 const NOBODY: Caller = { uid: null, isAdmin: false };
 
 /**
  * The caller, if permitted. Only a bearer ID token counts, never a cookie. Its revocation and its claim `rol` are
- * checked (regla 58). A public read ignores a bad token. A write always needs a permission.
+ * checked (regla 58). A public read ignores an invalid token. A write always needs a permission.
  */
 export async function identifyCaller(
   auth: Auth,
@@ -54,14 +54,18 @@ export async function identifyCaller(
 ): Promise<Result<Caller>> {
   const isPublic = permiso === 'publico' && kind !== 'write';
   if (isPublic && kind === 'service') return accept(NOBODY);
-  const cuenta = await requireAccount(auth, headers);
-  if (!cuenta.ok) return isPublic ? accept(NOBODY) : cuenta;
-  const { uid } = cuenta.value;
-  const { rol, [SESSION_CLAIM]: number }: Readonly<Record<string, unknown>> = cuenta.value;
+  const account = await requireAccount(auth, headers);
+  if (!account.ok) return isPublic ? accept(NOBODY) : account;
+  const { uid } = account.value;
+  const { rol, [SESSION_CLAIM]: number }: Readonly<Record<string, unknown>> = account.value;
   const caller = { uid, isAdmin: rol === ADMIN_ROLE };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
   if (!hasPermission(rol, needed)) return refuse('no-administrador');
-  const sesion = { uid, numero: typeof number === 'number' ? number : 0, permiso: needed } as const;
-  return accept({ ...caller, sesion });
+  const session = {
+    uid,
+    numero: typeof number === 'number' ? number : 0,
+    permiso: needed,
+  } as const;
+  return accept({ ...caller, session });
 }

@@ -17,14 +17,14 @@ import type { Services } from '../services';
 /** A read, as handlers get it. */
 export interface ReadCall<Body = undefined> {
   readonly reader: Reader;
-  /** Of a read by `POST`. */
+  /** Parsed body of a read by `POST`. */
   readonly body: Body;
   readonly services: Services;
   /** Path parameter `id` or `param`, empty if the path has none. */
   readonly id: string;
   /** A query parameter that was given once. */
   readonly query: (name: string) => string | undefined;
-  /** Whether the caller is an administrator, who sees birth dates. */
+  /** Whether the caller is an administrator, who also sees private fields. */
   readonly isAdmin: boolean;
   readonly now: Date;
 }
@@ -36,7 +36,7 @@ export interface WriteCall<Body> {
   readonly id: string;
   /** Id for the record that this call creates. */
   readonly newId: string;
-  /** False for a helper. */
+  /** `false` for a helper. */
   readonly isAdmin: boolean;
 }
 
@@ -82,7 +82,7 @@ export const writes =
     return written(id, msg, operate(uow, id, body), present);
   };
 
-/** For records that are shown as they are. */
+/** `present` for values that are shown unchanged. */
 export const asIs = <T>(value: T) => value;
 
 type WrittenOf<E extends Endpoint> =

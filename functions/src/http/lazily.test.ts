@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lazily } from './lazily';
 
 describe('a lazy value', () => {
-  it('is made once for all concurrent callers', async () => {
+  it('is made at the first call, once for all callers', async () => {
     let made = 0;
     const get = lazily(() => Promise.resolve((made += 1)));
     expect(made).toBe(0);
@@ -10,7 +10,7 @@ describe('a lazy value', () => {
     expect(await get()).toBe(1);
   });
 
-  it('is tried again after a failure, once for all concurrent callers', async () => {
+  it('is made again by the next call after a failure, which all concurrent callers get', async () => {
     let tries = 0;
     const get = lazily(() => {
       tries += 1;

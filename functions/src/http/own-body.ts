@@ -31,9 +31,9 @@ function repairAddress(request: IncomingMessage): void {
   }
 }
 
-/** Handles every request of this process before the framework does. Call it once, before the server exists. */
+/** Prepares every request of this process before the framework sees it. Call it once, before the server exists. */
 export function holdBodies(): void {
-  // The emulator of firebase-tools crashes, with all others, when a connection is closed while it is sending.
+  // The functions emulator crashes, and stops all the others, when a connection is closed while it is sending.
   const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as {
@@ -51,7 +51,7 @@ export const releaseBody: RequestHandler = (request, _response, next) => {
   const framing = held.get(request);
   if (framing) {
     held.delete(request);
-    // The framework took it for a request without a body and set an empty one.
+    // The framework has set an empty body, because it saw no body headers.
     Object.assign(request, { body: undefined, headers: { ...request.headers, ...framing } });
   }
   next();

@@ -31,16 +31,16 @@ const rightClaims = () => ({
 });
 
 /**
- * The Admin SDK with production settings, without an emulator's leniency. It asks "Google" for keys and accounts.
- * These requests go to a fake server, the only fake here.
+ * The Admin SDK with production settings, without an emulator's leniency. Its requests to Google, for keys and
+ * accounts, go to a fake server.
  */
 describe('with production settings, tokens', () => {
-  const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const publicPem = google.publicKey.export({ type: 'spki', format: 'pem' });
-  // Firestore is still the emulator. Accounts are looked up as in production.
+  const googleKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicPem = googleKeys.publicKey.export({ type: 'spki', format: 'pem' });
+
   const api = forAllTests(startApi);
-  const identity = forAllTests(() =>
+  const fakeGoogle = forAllTests(() =>
     serve((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(
@@ -58,7 +58,7 @@ describe('with production settings, tokens', () => {
     delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
     const agent = Object.assign(new Agent(), { protocol: 'https:', defaultPort: 443 });
     Object.assign(agent, {
-      createConnection: () => connect(Number(new URL(identity.url).port), '127.0.0.1'),
+      createConnection: () => connect(Number(new URL(fakeGoogle.url).port), '127.0.0.1'),
     });
     app = initializeApp(
       {
@@ -93,7 +93,7 @@ describe('with production settings, tokens', () => {
   };
   const signed = (
     claims: object,
-    { key = google.privateKey, header = {} }: { key?: KeyObject; header?: object } = {},
+    { key = googleKeys.privateKey, header = {} }: { key?: KeyObject; header?: object } = {},
   ) => {
     const content = `${encode({ alg: 'RS256', kid: KEY_ID, typ: 'JWT', ...header })}.${encode(claims)}`;
     return `${content}.${createSign('RSA-SHA256').update(content).sign(key).toString('base64url')}`;
@@ -125,7 +125,7 @@ describe('with production settings, tokens', () => {
 
   it('are refused with a signature by somebody else, or with Google’s public key as HMAC secret', async () => {
     const claims = rightClaims();
-    await expectRefused(signed(claims, { key: stranger.privateKey }));
+    await expectRefused(signed(claims, { key: otherKeys.privateKey }));
     await expectRefused(signed(claims, { header: { kid: 'otra-clave' } }));
     const content = `${encode({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}`;
     const mac = createHmac('sha256', publicPem).update(content).digest('base64url');

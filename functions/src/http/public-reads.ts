@@ -32,13 +32,13 @@ export function createPublicReads(services: Services) {
     response: Response,
   ): Promise<Result<null>> => {
     const now = services.now();
-    const firestoreQuery = endpoint.consulta ?? [];
-    const asked = firestoreQuery.map((param) => queryParam(request, param));
-    const key = JSON.stringify([name, id, ...asked]);
+    const declared = endpoint.consulta ?? [];
+    const values = declared.map((param) => queryParam(request, param));
+    const key = JSON.stringify([name, id, ...values]);
     const answer = await cached(key, now, async (reader) => {
       const query = (param: string) => {
-        // Undeclared parameters are not in the cache key, so two different requests would get one response.
-        if (!firestoreQuery.includes(param))
+        // A parameter outside of the cache key would give two different requests the same response.
+        if (!declared.includes(param))
           throw new Error(`${name}: «${param}» is not in its consulta`);
         return queryParam(request, param);
       };

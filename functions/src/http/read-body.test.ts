@@ -6,7 +6,7 @@ import { readBody } from './read-body';
 
 const KIB = 1024;
 
-/** Starts to read a body. `pass` advances the clock by some seconds and sends some bytes in each. */
+/** Starts to read a body. `pass` advances the clock by some seconds and sends `piece` in each. */
 function startBody(endpoint: Endpoint, type: string) {
   const stream = new PassThrough();
   const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
@@ -48,7 +48,7 @@ describe('the time limit for a body (regla 61)', () => {
     ['a write', endpoints.addCampo, 'application/json'],
     ['a photo', endpoints.putImagen, 'image/jpeg'],
     ['a public call', endpoints.fetchRol, 'application/json'],
-  ])('is ten seconds for a trickle: %s', async (_case, endpoint, type) => {
+  ])('is ten seconds for a byte a second: %s', async (_case, endpoint, type) => {
     const body = startBody(endpoint, type);
     expect(await body.pass(9, Buffer.from(' '))).toBeUndefined();
     expect(await body.pass(1, Buffer.from(' '))).toBe(408);

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
-/** Minimum average rate of an authorised body beyond the deadline, bytes per second, for photos from a phone. */
+/** Bytes per second, on average, with which an authorised body may go on after the deadline: photos from a phone. */
 const MIN_BYTES_PER_S = 4 * 1024;
 
 /** Interval for checking the rate of a slow body, milliseconds. */
@@ -18,7 +18,7 @@ const RECHECK_MS = 1_000;
 
 const tooLarge = ({ ifFull = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', ifFull);
 
-/** Refuses a body whose announced length is too large. */
+/** Refuses a body whose `Content-Length` is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {
   const { maxBytes = MAX_BODY_BYTES } = endpoint;
   return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(endpoint) : accept(null);

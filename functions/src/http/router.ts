@@ -31,7 +31,7 @@ type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 /** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/** Whether a write or a password check has a valid App Check token, if App Check is on (docs/decisions/0021). */
+/** Whether a call other than a plain read has a valid App Check token, if App Check is on (docs/decisions/0021). */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
@@ -83,11 +83,11 @@ function send(response: Response, status: number, result: Result<unknown>): void
 /** The path parameter of a call, whatever its name. */
 const pathParam = ({ params }: Request): string => String(params['id'] ?? params['param'] ?? '');
 
-/** Whether the id in a path is invalid, so that it cannot exist. */
-const namesNothing = ({ params: { id } }: Request): boolean =>
+/** Whether the id in a path is malformed, so that no record can have it. */
+const hasInvalidId = ({ params: { id } }: Request): boolean =>
   id !== undefined && !idSchema.safeParse(id).success;
 
-/** Body of a successful write: with both ids and the record, or without for many records. */
+/** Body of a successful write. For one record with its id, under both names, and its data. */
 const successBody = (written: Written<unknown> | BulkWritten) =>
   'id' in written
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
@@ -99,7 +99,7 @@ export function createRouter(
   handlers: Handlers,
   verifyAppCheck: VerifyAppCheck | undefined,
 ): Router {
-  const sendKept = createPublicReads(services);
+  const sendCached = createPublicReads(services);
 
   /** Runs one call. All checks that can refuse it are here, in order. */
   async function answer(
@@ -116,11 +116,10 @@ export function createRouter(
       return refuse('origen-no-verificado');
     }
 
-    // Before any database read. Service calls validate their own path.
-    if (kind !== 'service' && namesNothing(request)) return refuse('no-encontrado', 'ese registro');
+    // Checked before any database read. Service calls validate their own path.
+    if (kind !== 'service' && hasInvalidId(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Before the caller is identified (docs/decisions/0010). Services check their own limit, and bodies of reads are
-    // ignored.
+    // Checked before the caller is identified (docs/decisions/0010). `readBody` checks the size for services.
     const announced =
       kind !== 'service' && endpoint.body ? checkAnnounced(endpoint, request) : accept(null);
     if (!announced.ok) return announced;
@@ -129,24 +128,21 @@ export function createRouter(
     if (!identified.ok) return identified;
     const caller = identified.value;
 
-    // Writes check the session in their own transaction (`runOperation`), because it may end before.
-    const { sesion } = caller;
-    if (sesion && kind !== 'write' && endpoint.method === 'GET') {
-      const cuentas = await createReader(services.db).read(documents.cuentas());
-      const checked = checkSession(cuentas, sesion);
+    // Calls that write check the session in their transaction (`runOperation`), because it may end before.
+    const { session } = caller;
+    if (session && (kind === 'read' || (kind === 'service' && endpoint.method === 'GET'))) {
+      const accounts = await createReader(services.db).read(documents.cuentas());
+      const checked = checkSession(accounts, session);
       if (!checked.ok) return checked;
     }
 
-    if (kind === 'read' && !endpoint.body) {
-      return answerRead(name, endpoint, caller, undefined, request, response);
-    }
+    const read = (body: unknown) => answerRead(name, endpoint, caller, body, request, response);
+    if (kind === 'read' && !endpoint.body) return read(undefined);
 
     // Only authorised callers' bodies are parsed.
     const body = await readBody(endpoint, request, response);
     if (!body.ok) return body;
-    if (kind === 'read') {
-      return answerRead(name, endpoint, caller, body.value, request, response);
-    }
+    if (kind === 'read') return read(body.value);
 
     const quien = caller.uid ?? 'anonimo';
     const key = idempotencyKey(request, quien, endpoint.status);
@@ -158,7 +154,7 @@ export function createRouter(
       accion: name,
       quien,
       now: now(),
-      ...(sesion && { sesion }),
+      ...(session && { sesion: session }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
 
@@ -195,7 +191,7 @@ export function createRouter(
     if (permiso === 'publico') response.vary('Authorization');
     // Callers with an account must see their own writes: no cached responses for them.
     if (permiso === 'publico' && uid === null && !isSnapshot) {
-      return sendKept({ name, endpoint, handler, id }, request, response);
+      return sendCached({ name, endpoint, handler, id }, request, response);
     }
     return handler({
       reader: createReader(services.db),
@@ -223,7 +219,7 @@ export function createRouter(
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       response.set('Allow', methods.join(', '));
-      // A preflight from another site. No header allows it anything.
+      // A CORS preflight from another site. Without CORS headers, its browser sends nothing else.
       if (request.method === 'OPTIONS') response.status(204).end();
       else sendRefusal(response, { code: 'metodo-no-permitido', detail: '' });
     });

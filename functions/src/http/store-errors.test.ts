@@ -18,7 +18,7 @@ describe('a temporary error', () => {
       grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.'),
     ],
     ['an unreachable identity provider', { code: 'auth/network-error' }],
-  ])('is %s', (_what, error) => {
+  ])('may be %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a temporary error', () => {
     ['an invalid argument', grpc(3, '3 INVALID_ARGUMENT: Document is too large')],
     ['a missing index', grpc(9, '9 FAILED_PRECONDITION: The query requires an index')],
     ['a bug', new TypeError('undefined is not a function')],
-  ])('is not %s', (_what, error) => {
+  ])('is never %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Maximum unread body that Node may discard to reuse the connection, bytes. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
-/** Deadline for a whole body, milliseconds (regla 61). */
+/** Deadline for a body, milliseconds. A fast one of an authorised caller may take longer (regla 61). */
 export const BODY_DEADLINE_MS = 10_000;
 
 /** How long a connection stays half-open, so that the client can read the response, milliseconds. */
@@ -18,13 +18,13 @@ function mayBeLarge({ headers }: IncomingMessage): boolean {
 
 const givenUp = new WeakSet<IncomingMessage>();
 
-/** Stops waiting for the rest of a body of any size. The response closes the connection. */
+/** Marks a body whose rest nobody waits for. The response then closes the connection, whatever the body's size. */
 export function giveUpBody(request: IncomingMessage): void {
   givenUp.add(request);
 }
 
 /**
- * Makes a response that is sent before a large or slow body was read close the connection. By default Node would read
+ * Closes the connection after a response that is sent before a large or slow body was read. By default Node would read
  * and discard the rest or, told to close, cut the connection before the client has the response. The rest of a small
  * body is still discarded.
  */

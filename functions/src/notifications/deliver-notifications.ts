@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NotificationDoc, type Subscription, type NotificationTopic } from '@club/shared';
+import type { NotificationDoc, NotificationTopic, Subscription } from '@club/shared';
 import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Progress,
@@ -8,7 +8,7 @@ import {
   type WithOutbox,
   noteProgress,
   readNotified,
-  readFacts,
+  readDone,
   releaseNotification,
   RENEW_MS,
 } from './outbox';
@@ -21,18 +21,19 @@ import {
 import { type PushOutcome, sendPush } from './send-push';
 import { readSubscriptions } from './subscriptions';
 
-/** Limits parallel requests of a process. High: half of the services may be slow and must not block the others. */
+/** Limits the parallel requests of a process. High, so that slow services do not block the others. */
 const requests = pLimit(256);
 
 /** Releases a slot. A second call does nothing. */
 type Release = () => void;
 
 /** Waits for a free slot of a limit. */
-const takePlace = (limit: LimitFunction) =>
+const takeSlot = (limit: LimitFunction) =>
   new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
 
-/** Maximum requests sent and not yet recorded: they are sent again if the sender dies. Slow ones do not count. */
-const UNNOTED = 48;
+/** Maximum requests sent and not yet recorded, which are sent again if the sender dies. Slow ones do not count. */
+const MAX_UNRECORDED = 48;
+/** Duration after which a request is slow, milliseconds. */
 const SLOW_MS = 300;
 
 /** Milliseconds between two records of progress. */
@@ -49,50 +50,53 @@ const URGENCY: Readonly<Record<NotificationTopic, Delivery['urgency']>> = {
   noticias: 'normal',
 };
 
-/** Delivery of one notification under a lease. */
-interface Dispatch {
+/** A notification that this sender has leased, and what it needs to deliver it. */
+interface Lease {
   readonly services: WithOutbox;
-  readonly aviso: NotificationDoc;
+  readonly notification: NotificationDoc;
   /** Id of the sender, which holds the lease. */
-  readonly por: string;
+  readonly senderId: string;
   readonly makeRequest: MakePushRequest;
-  /** Time at which it must release the notification, by the process's clock. */
+  /** When it must release the notification, epoch milliseconds by the process's clock. */
   readonly deadlineMs: number;
 }
 
 /** Devices that still need a notification. */
-async function readUndelivered({ services, aviso }: Dispatch): Promise<[string, Subscription][]> {
+async function readUndelivered({
+  services,
+  notification,
+}: Lease): Promise<[string, Subscription][]> {
   const [suscripciones, hechos, notified] = await Promise.all([
     readSubscriptions(services.db),
-    readFacts(services, aviso._id),
-    readNotified(services, aviso),
+    readDone(services, notification._id),
+    readNotified(services, notification),
   ]);
   return [...suscripciones].filter(
     ([huella, { temas }]) =>
-      temas.includes(aviso.tema) && !hechos.has(huella) && (notified?.has(huella) ?? true),
+      temas.includes(notification.tema) && !hechos.has(huella) && (notified?.has(huella) ?? true),
   );
 }
 
 /** Sends a notification to all devices that want and lack it, and releases it. Returns counts of the answers. */
-async function deliverNotification(delivery: Dispatch) {
-  const { services, aviso, por, makeRequest, deadlineMs } = delivery;
-  const count = { delivered: 0, rejected: 0 };
+async function deliverNotification(lease: Lease) {
+  const { services, notification, senderId, makeRequest, deadlineMs } = lease;
+  const count = { delivered: 0, refused: 0 };
   const stop = new AbortController();
-  let done: Progress = { hechos: [], forgotten: [] };
-  /** Slots of requests since the last record. */
+  let done: Progress = { hechos: [], gone: [] };
+  /** Slots of the requests that are answered and not yet recorded. */
   let releases: Release[] = [];
-  const unnoted = pLimit(UNNOTED);
-  let open = 0;
+  const unrecorded = pLimit(MAX_UNRECORDED);
 
-  const expiresMs = Date.parse(aviso.caduca) - services.now().getTime();
-  const lastMs = Math.min(deadlineMs, Date.now() + expiresMs);
-  const content = JSON.stringify(aviso.aviso);
-  const deliveryNow = (): Delivery => ({
-    ttlS: Math.max(1, Math.round((expiresMs - (Date.now() - startedMs)) / 1000)),
-    urgency: URGENCY[aviso.tema],
-    topic: aviso._id.slice(-32),
+  const leftMs = Date.parse(notification.caduca) - services.now().getTime();
+  const isCurrent = !notification.retirado && leftMs > 0;
+  const expiresMs = Date.now() + leftMs;
+  const lastMs = Math.min(deadlineMs, expiresMs);
+  const content = JSON.stringify(notification.aviso);
+  const describeDelivery = (): Delivery => ({
+    ttlS: Math.max(1, Math.round((expiresMs - Date.now()) / 1000)),
+    urgency: URGENCY[notification.tema],
+    topic: notification._id.slice(-32),
   });
-  const startedMs = Date.now();
 
   /** Sends one request. `undefined` if it is too late. */
   const attempt = (
@@ -103,24 +107,25 @@ async function deliverNotification(delivery: Dispatch) {
       const slow = setTimeout(release, SLOW_MS);
       try {
         if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
-        return await sendPush(makeRequest(subscription, content, deliveryNow()));
+        return await sendPush(makeRequest(subscription, content, describeDelivery()));
       } finally {
         clearTimeout(slow);
       }
     });
 
+  /** Sends to one device until it is done, or until it is too late. */
   async function sendTo(huella: string, subscription: Subscription): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
-      // It may have been withdrawn meanwhile.
+      // Tells whether the notification was withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
-      const release = await takePlace(unnoted);
+      const release = await takeSlot(unrecorded);
       const answered = await attempt(subscription, release);
-      if (answered && answered.tipo !== 'fallido') {
+      if (answered && answered.kind !== 'failed') {
         releases.push(release);
-        if (answered.tipo === 'entregado') count.delivered += 1;
-        if (answered.tipo === 'rechazado') count.rejected += 1;
+        if (answered.kind === 'delivered') count.delivered += 1;
+        if (answered.kind === 'refused') count.refused += 1;
         done.hechos.push(huella);
-        if (answered.tipo === 'olvidado') done.forgotten.push(huella);
+        if (answered.kind === 'gone') done.gone.push(huella);
         open -= 1;
         return;
       }
@@ -133,37 +138,36 @@ async function deliverNotification(delivery: Dispatch) {
     }
   }
 
-  /** Records progress. Stops everything if this sender has lost the lease. */
+  /** Records progress. Stops sending if the notification was withdrawn, or this sender has lost the lease. */
   async function noteNow(): Promise<void> {
-    const { hechos, forgotten } = done;
-    const noted = releases;
-    done = { hechos: [], forgotten: [] };
+    const { hechos, gone } = done;
+    const recorded = releases;
+    done = { hechos: [], gone: [] };
     releases = [];
-    const goesOn = await noteProgress(services, aviso, por, { hechos, forgotten }).catch(
+    const goesOn = await noteProgress(services, notification, senderId, { hechos, gone }).catch(
       (error: unknown) => {
-        // The store failed: keeps the progress for the next attempt.
+        // The store failed, so the progress is kept for the next attempt.
         done.hechos.unshift(...hechos);
-        done.forgotten.unshift(...forgotten);
+        done.gone.unshift(...gone);
         if (Date.now() >= deadlineMs) throw error;
         return true;
       },
     );
     if (!goesOn) stop.abort();
-    for (const release of noted) release();
+    for (const release of recorded) release();
   }
 
   let noting: Promise<void> | undefined;
-  /** The same, shared by concurrent callers. */
+  /** `noteNow`, where concurrent callers share one run. */
   const note = () =>
     (noting ??= noteNow().finally(() => {
       noting = undefined;
     }));
 
-  const undelivered =
-    aviso.aviso && !aviso.retirado && expiresMs > 0 ? await readUndelivered(delivery) : [];
-  open = undelivered.length;
+  const undelivered = notification.aviso && isCurrent ? await readUndelivered(lease) : [];
+  let open = undelivered.length;
   const sending = Promise.all(undelivered.map((one) => sendTo(...one))).then(() => true);
-  // Awaited below. Without this, a permanent failure to record progress would leave it as an unhandled rejection.
+  // It is awaited below. Without a handler here, a failure to record progress would make it an unhandled rejection.
   sending.catch(() => undefined);
   let isSent = undelivered.length === 0;
   let notedMs = Date.now();
@@ -174,14 +178,13 @@ async function deliverNotification(delivery: Dispatch) {
       notedMs = Date.now();
     }
   }
-  const isComplete = open === 0 && !aviso.retirado && expiresMs > 0;
-  await releaseNotification(services, aviso, por, isComplete);
+  await releaseNotification(services, notification, senderId, isCurrent && open === 0);
   return count;
 }
 
 interface DeliveryOptions {
   readonly services: WithOutbox;
-  readonly remitente: Sender;
+  readonly sender: Sender;
   /** Time budget, milliseconds. The rest is left for the next run. */
   readonly budgetMs: number;
   /** Called if all push services refuse a notification, which means a configuration error. */
@@ -194,29 +197,29 @@ interface DeliveryOptions {
  */
 export async function deliverNotifications({
   services,
-  remitente: sender,
+  sender,
   budgetMs,
   logError,
 }: DeliveryOptions): Promise<void> {
   const makeRequest = createPushRequests(sender);
   const deadlineMs = Date.now() + budgetMs;
-  const por = services.newId();
+  const senderId = services.newId();
   const tried = new Set<string>();
 
   /** Whether this sender got the lease. */
   const deliver = async (id: string): Promise<boolean> => {
-    const aviso = await claimNotification(services, id, por);
-    if (!aviso) return false;
-    const delivery = { services, aviso, por, makeRequest, deadlineMs };
-    const { delivered, rejected } = await deliverNotification(delivery);
+    const notification = await claimNotification(services, id, senderId);
+    if (!notification) return false;
+    const lease = { services, notification, senderId, makeRequest, deadlineMs };
+    const { delivered, refused } = await deliverNotification(lease);
     tried.add(id);
-    if (rejected > 0 && delivered === 0) {
-      logError('avisos: refused', new Error(`${String(rejected)} requests were refused`));
+    if (refused > 0 && delivered === 0) {
+      logError('avisos: refused', new Error(`${String(refused)} requests were refused`));
     }
     return true;
   };
 
-  // Runs again, because a notification that waited for another one becomes available.
+  // Repeats, because a notification that waits for another one can be claimed once that one is released.
   for (let isDone = false; !isDone && Date.now() < deadlineMs;) {
     const pending = (await listPending(services)).filter(({ _id }) => !tried.has(_id));
     const delivered = await Promise.all(pending.map(({ _id }) => deliver(_id)));

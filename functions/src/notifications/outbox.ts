@@ -11,10 +11,10 @@ import { removeSubscriptions } from './subscriptions';
 export type WithOutbox = Pick<Services, 'db' | 'now' | 'newId'>;
 
 /** Duration of a sender's lease on a notification, milliseconds. The sender renews it. */
-const TURN_MS = 20_000;
-export const RENEW_MS = TURN_MS / 3;
+const LEASE_MS = 20_000;
+export const RENEW_MS = LEASE_MS / 3;
 
-/** How long the journal of a withdrawn notification is kept, milliseconds. */
+/** How long an entry of a journal is kept at most, milliseconds: a withdrawal may need it. */
 const LOG_MS = 24 * 60 * 60 * 1000;
 
 /** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
@@ -33,7 +33,7 @@ async function change<T>(
   return done.value;
 }
 
-const isTaken = ({ turno }: NotificationDoc, at: Date) =>
+const isLeased = ({ turno }: NotificationDoc, at: Date) =>
   turno !== undefined && Date.parse(turno.hasta) > at.getTime();
 
 /** Unsent notifications without a valid lease, oldest first. */
@@ -42,26 +42,30 @@ export async function listPending({ db, now }: WithOutbox): Promise<Notification
   const found = await createReader(db).list(collections.avisos, filter);
   const at = now();
   return found
-    .filter((aviso) => !isTaken(aviso, at))
+    .filter((notification) => !isLeased(notification, at))
     .toSorted((a, b) => (a.aviso?.orden ?? 0) - (b.aviso?.orden ?? 0));
 }
 
-const turnOf = (por: string, at: Date) => ({
-  por,
-  hasta: new Date(at.getTime() + TURN_MS).toISOString(),
+/** A lease that starts at a time, as stored. */
+const createLease = (senderId: string, at: Date) => ({
+  por: senderId,
+  hasta: new Date(at.getTime() + LEASE_MS).toISOString(),
 });
 
-/** Takes the lease. `undefined` if another sender has it, or the withdrawn notification is still being sent. */
-export const claimNotification = (services: WithOutbox, id: string, por: string) =>
+/** Takes the lease. `undefined` if another sender has it, or it withdraws one that is unfinished. */
+export const claimNotification = (services: WithOutbox, id: string, senderId: string) =>
   change(
     services,
     'tomarAviso',
     async (uow) => {
-      const aviso = await uow.read(documents.aviso(id));
-      if (aviso?.estado !== 'pendiente' || isTaken(aviso, uow.now)) return undefined;
-      const before = await uow.readAll((aviso.tras ?? []).map((tras) => documents.aviso(tras)));
-      if (before.some((one) => one?.estado === 'pendiente')) return undefined;
-      const claimed: NotificationDoc = { ...aviso, empezado: true, turno: turnOf(por, uow.now) };
+      const notification = await uow.read(documents.aviso(id));
+      if (notification?.estado !== 'pendiente' || isLeased(notification, uow.now)) return undefined;
+      const withdrawn = await uow.readAll(
+        (notification.tras ?? []).map((one) => documents.aviso(one)),
+      );
+      if (withdrawn.some((one) => one?.estado === 'pendiente')) return undefined;
+      const turno = createLease(senderId, uow.now);
+      const claimed: NotificationDoc = { ...notification, empezado: true, turno };
       await uow.write(documents.aviso(id), claimed);
       return claimed;
     },
@@ -70,23 +74,23 @@ export const claimNotification = (services: WithOutbox, id: string, por: string)
 
 /** Progress of a sender since its last record. */
 export interface Progress {
-  /** Digests of devices that are done. */
+  /** Digests of devices that have the notification or will never get it. */
   readonly hechos: string[];
-  /** Those of them that no longer exist. */
-  readonly forgotten: string[];
+  /** Those of them whose subscription has ended. */
+  readonly gone: string[];
 }
 
-/** Records progress and renews the lease. `false` if nothing is left to do: withdrawn, or leased by another sender. */
+/** Records progress and renews the lease. `false` if the notification was withdrawn or another sender has the lease. */
 export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
-  por: string,
-  { hechos, forgotten }: Progress,
+  senderId: string,
+  { hechos, gone }: Progress,
 ): Promise<boolean> =>
   change(services, 'apuntarAviso', async (uow) => {
-    const aviso = await uow.read(documents.aviso(id));
-    // Recorded even after the lease was lost: these devices have the notification.
-    if (hechos.length > 0 && aviso) {
+    const notification = await uow.read(documents.aviso(id));
+    // Recorded even if the lease is lost, because these devices have the notification.
+    if (hechos.length > 0 && notification) {
       const _id = services.newId();
       uow.create(documents.notificationLogEntry(_id), {
         _id,
@@ -95,34 +99,37 @@ export const noteProgress = (
         expira: new Date(uow.now.getTime() + LOG_MS),
       });
     }
-    await removeSubscriptions(uow, forgotten);
-    if (!aviso || aviso.turno?.por !== por) return false;
-    await uow.write(documents.aviso(id), { ...aviso, turno: turnOf(por, uow.now) });
-    return !aviso.retirado;
+    await removeSubscriptions(uow, gone);
+    if (!notification || notification.turno?.por !== senderId) return false;
+    await uow.write(documents.aviso(id), {
+      ...notification,
+      turno: createLease(senderId, uow.now),
+    });
+    return !notification.retirado;
   });
 
-/** Digests of the devices that are done with a notification, from its journal. */
-export async function readFacts({ db }: WithOutbox, id: string): Promise<Set<string>> {
+/** Digests of devices that have a notification or will never get it, from its journal. */
+export async function readDone({ db }: WithOutbox, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
   const log = await createReader(db).list(collections.notificationsLog, filter);
   return new Set(log.flatMap(({ hechos }) => hechos));
 }
 
 /**
- * Releases a notification: as done if all devices have it or it was withdrawn, otherwise for the next sender. Deletes
- * its journal, unless the journal is needed for a withdrawal.
+ * Releases a notification: as finished if all devices have it (`isComplete`), it was withdrawn or it has expired,
+ * otherwise for the next sender. If all have it, deletes its journal. Otherwise a withdrawal needs to know who has it.
  */
 export const releaseNotification = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
-  por: string,
+  senderId: string,
   isComplete: boolean,
 ): Promise<void> =>
   change(services, 'dejarAviso', async (uow) => {
     const spec = documents.aviso(id);
-    const aviso = await uow.read(spec);
-    if (!aviso || aviso.turno?.por !== por) return;
-    const { turno: _turn, ...free } = aviso;
+    const notification = await uow.read(spec);
+    if (!notification || notification.turno?.por !== senderId) return;
+    const { turno: _turn, ...free } = notification;
     const { aviso: _content, ...empty } = free;
     const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {
@@ -131,20 +138,20 @@ export const releaseNotification = (
         await uow.remove(documents.notificationLogEntry(_id));
       }
       await uow.write(spec, closed);
-    } else if (aviso.retirado === true || isNotificationExpired(aviso, uow.now)) {
+    } else if (notification.retirado === true || isNotificationExpired(notification, uow.now)) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });
 
-/** Devices that got one of the notifications that another one withdraws. `undefined` for all. */
+/** Digests of the devices that may have got what a notification withdraws. `undefined` for all devices. */
 export async function readNotified(services: WithOutbox, { tras }: Pick<NotificationDoc, 'tras'>) {
   if (!tras) return undefined;
   const reader = createReader(services.db);
   const notified = new Set<string>();
   for (const id of tras) {
-    const before = await reader.read(documents.aviso(id));
-    if (!before?.parcial) return undefined;
-    for (const huella of await readFacts(services, id)) notified.add(huella);
+    const withdrawn = await reader.read(documents.aviso(id));
+    if (!withdrawn?.parcial) return undefined;
+    for (const huella of await readDone(services, id)) notified.add(huella);
   }
   return notified;
 }

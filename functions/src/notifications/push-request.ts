@@ -14,7 +14,7 @@ export function makeNotificationKeys(): NotificationKeys {
   return { publica: publicKey, privada: privateKey };
 }
 
-/** The sender of notifications: key pair and site. */
+/** The sender of notifications. */
 export interface Sender extends NotificationKeys {
   /** `https:` URL of the site. */
   readonly site: string;
@@ -38,7 +38,7 @@ export interface Delivery {
 /** Validity of a signature, seconds. Services accept up to a day. It is reused for half of this time. */
 const SIGNED_S = 12 * 60 * 60;
 
-/** Creates requests of one sender. Content is encrypted for each device (RFC 8291). */
+/** Makes a function that creates requests of one sender. Content is encrypted for each device (RFC 8291). */
 export function createPushRequests({ publica: publicKey, privada: privateKey, site }: Sender) {
   // Signatures by push service. Signing each message would be most of the work.
   const signatures = new LRUCache<string, string>({
@@ -64,8 +64,8 @@ export function createPushRequests({ publica: publicKey, privada: privateKey, si
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(ttlS),
-        urgency: urgency,
-        topic: topic,
+        urgency,
+        topic,
       },
       body: cipherText,
     };

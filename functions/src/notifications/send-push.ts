@@ -1,6 +1,6 @@
 import type { PushRequest } from './push-request';
 
-/** Timeout for a push service, milliseconds. Long: a slow one has the message already, a retry would duplicate it. */
+/** Timeout for a push service, milliseconds. Long, because a slow one may have the message: a retry duplicates it. */
 export const PUSH_TIMEOUT_MS = 30_000;
 
 /** Time to record progress and release the notification after the last response, milliseconds. */
@@ -15,13 +15,13 @@ export const timeoutSecondsFor = (name: keyof typeof SENDING_MS): number =>
 
 /** Result of a request to a push service. */
 export type PushOutcome =
-  | { readonly tipo: 'entregado' }
+  | { readonly kind: 'delivered' }
   /** The device does not exist any more. */
-  | { readonly tipo: 'olvidado' }
+  | { readonly kind: 'gone' }
   /** The service refuses the message permanently. */
-  | { readonly tipo: 'rechazado' }
-  /** It failed. `afterMs` is the delay that the service asks for, milliseconds. */
-  | { readonly tipo: 'fallido'; readonly afterMs?: number | undefined };
+  | { readonly kind: 'refused' }
+  /** It failed and may be retried. `afterMs` is the delay that the service asks for, milliseconds. */
+  | { readonly kind: 'failed'; readonly afterMs?: number | undefined };
 
 /** Delay in a `Retry-After` header, milliseconds. The header has seconds or a date (RFC 9110, section 10.2.3). */
 function retryAfterMs(value: string | null): number | undefined {
@@ -32,10 +32,10 @@ function retryAfterMs(value: string | null): number | undefined {
 }
 
 function classify(status: number, retryAfter: string | null): PushOutcome {
-  if (status >= 200 && status < 300) return { tipo: 'entregado' };
-  if (status === 404 || status === 410) return { tipo: 'olvidado' };
-  const isPassing = status === 429 || status >= 500;
-  return isPassing ? { tipo: 'fallido', afterMs: retryAfterMs(retryAfter) } : { tipo: 'rechazado' };
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  const isTemporary = status === 429 || status >= 500;
+  return isTemporary ? { kind: 'failed', afterMs: retryAfterMs(retryAfter) } : { kind: 'refused' };
 }
 
 /** Sends a message to a push service once (RFC 8030, section 5). Redirects are not followed. */
@@ -51,6 +51,6 @@ export async function sendPush({ endpoint, headers, body }: PushRequest): Promis
     await response.arrayBuffer();
     return classify(response.status, response.headers.get('retry-after'));
   } catch {
-    return { tipo: 'fallido' };
+    return { kind: 'failed' };
   }
 }

@@ -17,10 +17,10 @@ import { createWriteQueue } from '../store/write-queue';
 import { type CountedAttempts, countAttempt, refuseUntil } from '../accounts/limits';
 import { transact } from '../accounts/transaction';
 
-/** Number of documents for all devices, sharded by digest: a notification reads all of them. */
+/** Number of documents for all devices, which are spread by digest. A notification reads all of them. */
 const BATCHES = 32;
 
-/** Serialises changes of the few shared documents, apart from the club's write queue: strangers must not slow it. */
+/** Queue for changes of these documents, apart from the club's write queue, which strangers must not slow down. */
 const enqueue = createWriteQueue();
 
 /** Changes subscriptions within the rate limits (regla 82), which are counted in the same transaction. */
@@ -35,7 +35,7 @@ export const changeSubscription = (
     return exhausted ? refuseUntil(exhausted.untilMs, stamp.now) : change(uow);
   });
 
-/** Digest of a device's endpoint, used instead of the secret endpoint. */
+/** Digest of a device's endpoint, which is secret. */
 export const subscriptionDigest = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
@@ -47,12 +47,12 @@ async function writeBatch(
   batch: string,
   suscripciones: SubscriptionsDoc['suscripciones'],
 ): Promise<void> {
-  const cuantas = Object.keys(suscripciones).length;
+  const count = Object.keys(suscripciones).length;
   const spec = documents.suscripciones(batch);
-  if (cuantas === 0) await uow.remove(spec);
+  if (count === 0) await uow.remove(spec);
   else await uow.write(spec, { suscripciones });
   const total = await uow.read(documents.subscriptionsTotal());
-  await uow.write(documents.subscriptionsTotal(), { lotes: { ...total?.lotes, [batch]: cuantas } });
+  await uow.write(documents.subscriptionsTotal(), { lotes: { ...total?.lotes, [batch]: count } });
 }
 
 /** Stores a subscription. The same device replaces its old one. */
@@ -64,7 +64,7 @@ export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise
     uow.read(documents.subscriptionsTotal()),
   ]);
   const known = suscripciones[huella];
-  const total = Object.values(lotes).reduce((sum, cuantas) => sum + cuantas, 0);
+  const total = Object.values(lotes).reduce((sum, count) => sum + count, 0);
   if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
   const desde = known?.desde ?? uow.now.toISOString();
   await writeBatch(uow, batch, { ...suscripciones, [huella]: { ...body, desde } });
@@ -101,7 +101,7 @@ const SERVICE =
 
 /**
  * Whether an endpoint belongs to a known push service (regla 82). The server sends requests there, so arbitrary hosts
- * would allow SSRF. With the emulators this machine is allowed too, also with `http:`.
+ * would allow SSRF. With the emulators this machine is allowed too, with `http:` or `https:`.
  */
 export function isPushService(endpoint: string, isEmulator: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;

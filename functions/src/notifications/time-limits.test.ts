@@ -25,7 +25,7 @@ describe.each(['programadas', 'avisos'] as const)('the timeout of %s', (name) =>
   });
 });
 
-it('the time to record progress is that of a transaction with all its attempts', async () => {
+it('the time to record progress is longer than a transaction with all its attempts', async () => {
   const { TRANSACTION_PATIENCE_MS } = await import('../store/patience');
   expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_PATIENCE_MS);
 });

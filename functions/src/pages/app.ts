@@ -20,14 +20,14 @@ import { cleanPath, QUERY } from './routes';
 
 const READING = ['GET', 'HEAD'];
 
-/** Refuses other methods on pages without reading the body: 405. */
-const onlyReading: RequestHandler = (request, response, next) => {
+/** Refuses methods other than GET and HEAD with 405, without reading the body. */
+const refuseWrites: RequestHandler = (request, response, next) => {
   if (READING.includes(request.method)) {
     next();
     return;
   }
   response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
-  // A preflight from another site. No header allows it anything.
+  // A CORS preflight from another site. Without CORS headers, its browser sends nothing else.
   if (request.method === 'OPTIONS') response.status(204).end();
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
 };
@@ -39,7 +39,7 @@ export interface PageOptions extends PagesOptions {
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Serves every page of the site as HTML, and files for robots (`docs/architecture.md`, "First paint"). */
+/** Serves the site's pages as HTML, its pictures, and other files (`docs/architecture.md`, "How a page is shown"). */
 export function createPagesApp(options: PageOptions): Express {
   const { services, shells, chunks, entorno, pictures, logError } = options;
   const { db, now } = services;
@@ -48,11 +48,11 @@ export function createPagesApp(options: PageOptions): Express {
   const siteOf = (request: Request) => options.origen ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
-  app.use(onlyReading);
+  app.use(refuseWrites);
   app.use(createPicturesRouter({ db, store, pictures, logError }));
   app.use(createFilesRouter({ db, now, store, siteOf, logError }));
 
-  // Hosting's header for /assets may override ours. A response with `Vary: *` is never reused (0007).
+  // Hosting may replace our `Cache-Control` under /assets. A response with `Vary: *` is never reused (0007).
   app.get(/^\/assets\//, (_request, response) => {
     response.status(404).set('Cache-Control', NO_CACHE).vary('*').type('text/plain');
     response.send('No existe.');
@@ -71,7 +71,7 @@ export function createPagesApp(options: PageOptions): Express {
 
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`page ${request.path}: not rendered`, error);
-    // Robots are told to come back. Readers get a working shell: the browser waits for Firestore itself.
+    // 503 tells robots to come back. Readers get a shell, in which the browser itself waits for Firestore.
     const ajustes = pages.latestSettings();
     const page: Page = {
       status: 200,

@@ -24,7 +24,7 @@ describe('calendars', () => {
     expect(await events('/calendario.ics')).toEqual([]);
   });
 
-  it('follow the matches: same UID, higher sequence, score', async () => {
+  it('show every change of a match: with the same UID, a higher sequence, and the score', async () => {
     club = await createClub(api, 14);
     const partido = await createPartido(api, club);
     const [created] = await events('/calendario.ics');
@@ -49,7 +49,7 @@ describe('calendars', () => {
     expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
   });
 
-  it('of an unknown season are not found', async () => {
+  it('of an unknown season do not exist', async () => {
     for (const id of ['ninguna', '__x__', 'a%2Fb']) {
       expect((await fetch(`${page.url}/calendario-${id}.ics`)).status).toBe(404);
     }

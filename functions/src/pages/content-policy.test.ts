@@ -6,6 +6,8 @@ import { SCHEME_SOURCE, contentSecurityPolicy } from './content-policy';
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
+const EMULATORS = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
+
 describe('the Content-Security-Policy of the pages', () => {
   it('allows Firebase in production and nothing local', () => {
     const policy = contentSecurityPolicy({ emuladores: null }, demoSettings);
@@ -15,10 +17,10 @@ describe('the Content-Security-Policy of the pages', () => {
   });
 
   it('allows the emulators locally and nothing else', () => {
-    const emulators = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
-    expect(
-      directive(contentSecurityPolicy({ emuladores: emulators }, demoSettings), 'connect-src'),
-    ).toBe("connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099");
+    const policy = contentSecurityPolicy({ emuladores: EMULATORS }, demoSettings);
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
+    );
   });
 
   it('allows Google’s reCAPTCHA only with App Check, and never locally', () => {
@@ -31,8 +33,7 @@ describe('the Content-Security-Policy of the pages', () => {
       'https://content-firebaseappcheck.googleapis.com',
     );
     expect(directive(on, 'frame-src')).toContain('https://www.google.com/recaptcha/');
-    const emulators = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
-    for (const off of [{ emuladores: null }, { emuladores: emulators, appCheck }]) {
+    for (const off of [{ emuladores: null }, { emuladores: EMULATORS, appCheck }]) {
       expect(contentSecurityPolicy(off, demoSettings)).not.toMatch(/recaptcha|appcheck|frame-src/);
     }
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Settings, SCHEME_KEY, SCHEMES } from '@club/shared';
 import type { WebEnvironment } from '../env';
 
-/** The only inline script: applies the reader's light or dark scheme before the first paint. A file would delay it. */
+/** The only inline script. Applies the reader's light or dark scheme before the first paint, which a file would delay. */
 export const SCHEME_SCRIPT =
   `try{const a=localStorage.getItem("${SCHEME_KEY}");` +
   `if(${JSON.stringify(SCHEMES)}.includes(a))document.documentElement.dataset.${SCHEME_KEY}=a}catch{}`;

@@ -26,7 +26,7 @@ import { renderRobots, renderSitemap } from './sitemap';
 import { clubWeb } from './pages';
 import { offlinePage } from './offline-page';
 
-interface ArchivesOptions extends Pick<Services, 'db' | 'now'> {
+interface FilesOptions extends Pick<Services, 'db' | 'now'> {
   /** This instance's cache of the club. */
   readonly store: VersionedStore;
   readonly siteOf: (request: Request) => string;
@@ -34,32 +34,32 @@ interface ArchivesOptions extends Pick<Services, 'db' | 'now'> {
 }
 
 /** Inputs for making a file. */
-interface MakeCall {
+interface FileCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;
   readonly origen: string;
   readonly now: Date;
-  /** The season in the path, if the path may have one. */
-  readonly asked: string | undefined;
+  /** Id of the season in a calendar's path, if there is one. */
+  readonly askedId: string | undefined;
 }
 
 /** A text file served under a path. */
-interface Archive {
+interface TextFile {
   readonly type: string;
-  /** `Cache-Control`. Default: by how near a match is. */
+  /** `Cache-Control`. Default: shorter, the nearer a match is. */
   readonly cache?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The text. `undefined` gives the not-found page. */
-  readonly make: (call: MakeCall) => Promise<string | undefined>;
+  readonly make: (call: FileCall) => Promise<string | undefined>;
 }
 
-/** A site has few files: their cache keys vary only in origin and season. */
+/** Limits of the cache. A site has few files: their cache keys vary only in origin and season. */
 const LIMITS = { max: 400, maxSize: 32_000_000 };
 
 /** Sitemap and robots.txt change slowly. */
 const ROBOTS_CACHE = 'public, max-age=300, s-maxage=600';
 
-/** Seconds in a shared cache. Feed readers poll every few minutes at most. */
+/** Five minutes in a shared cache, as often as feed readers ask at most. */
 const FILE_CACHE = sharedFor(300);
 const CALENDAR_CACHE = sharedFor(30);
 
@@ -102,13 +102,13 @@ async function readMatches(reader: Reader) {
   const partidos = await readPreviews(reader, actual?._id);
   const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
-    const directo = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
-    if (directo) liveMatches[id] = directo;
+    const log = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
+    if (log) liveMatches[id] = log;
   }
   return { partidos, liveMatches };
 }
 
-const ARCHIVES: Readonly<Record<string, Archive>> = {
+const FILES: Readonly<Record<string, TextFile>> = {
   '/sitemap.xml': {
     type: 'application/xml',
     cache: ROBOTS_CACHE,
@@ -122,7 +122,7 @@ const ARCHIVES: Readonly<Record<string, Archive>> = {
       return JSON.stringify(webManifest(ajustes, palettes));
     },
   },
-  /** Cached on devices for offline use. */
+  // Service workers keep it for devices without a connection.
   '/sin-conexion.html': {
     type: 'html',
     cache: FILE_CACHE,
@@ -149,24 +149,24 @@ const ARCHIVES: Readonly<Record<string, Archive>> = {
   },
 };
 
-/** Matches of the current season, or of the requested one. Empty without seasons. */
-const CALENDAR: Archive = {
+/** Calendar with the matches of the requested season, or of the current one. Empty in a club without seasons. */
+const CALENDAR: TextFile = {
   type: 'text/calendar; charset=utf-8',
   cache: CALENDAR_CACHE,
   headers: {
     'Content-Disposition': 'inline; filename="calendario.ics"',
     'X-Content-Type-Options': 'nosniff',
   },
-  async make({ reader, db, origen, asked }) {
-    if (asked !== undefined && !idSchema.safeParse(asked).success) return undefined;
+  async make({ reader, db, origen, askedId }) {
+    if (askedId !== undefined && !idSchema.safeParse(askedId).success) return undefined;
     const { temporadas, temporada_actual: actual } = await readClub(reader);
     const { nombre, zona_horaria: zone } = await readSettings(reader);
-    const id = asked ?? actual?._id;
-    if (asked !== undefined && !temporadas.some(({ _id }) => _id === asked)) return undefined;
+    const id = askedId ?? actual?._id;
+    if (askedId !== undefined && !temporadas.some(({ _id }) => _id === askedId)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));
-    // Stored documents have no update time, so Firestore's is used. It may be of a later change, after which the
-    // response is made again anyway.
+    // The document has no field for its last change, so Firestore's update time is read. It may be of a later change,
+    // after which the response is made again anyway.
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarIcs({
       club: nombre,
@@ -180,20 +180,20 @@ const CALENDAR: Archive = {
   },
 };
 
-/** Serves all but pages and pictures: sitemap, calendars, feed, card, manifest, cached by version (0026). */
-export function createFilesRouter(options: ArchivesOptions): Router {
+/** Serves sitemap, robots.txt, calendars, feed, card, manifest and offline page, cached by version (0026). */
+export function createFilesRouter(options: FilesOptions): Router {
   const { db, now, store, siteOf, logError } = options;
   const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
 
-  const serve = (router: Router, path: string | RegExp, archivo: Archive) =>
+  const serve = (router: Router, path: string | RegExp, file: TextFile) =>
     router.get(path, async (request, response, next) => {
-      const { type, cache, headers = {}, make } = archivo;
-      const { 0: asked } = request.params;
+      const { type, cache, headers = {}, make } = file;
+      const { 0: askedId } = request.params;
       const origen = siteOf(request);
       const at = now();
-      const key = JSON.stringify([String(path), asked, origen]);
+      const key = JSON.stringify([String(path), askedId, origen]);
       const packed = await answer(key, at, async (reader) => {
-        const text = await make({ reader, db, origen, now: at, asked });
+        const text = await make({ reader, db, origen, now: at, askedId });
         if (text === undefined) return { value: undefined };
         const value = await pack(text);
         return { value, bytes: value.bytes.length };
@@ -216,7 +216,7 @@ export function createFilesRouter(options: ArchivesOptions): Router {
   serve(calendars, /^\/calendario(?:-(.+))?\.ics$/, CALENDAR).use(onError);
 
   const router = express.Router();
-  for (const [path, archivo] of Object.entries(ARCHIVES)) serve(router, path, archivo);
+  for (const [path, file] of Object.entries(FILES)) serve(router, path, file);
   // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0007).
   router.get('/robots', (request, response) => {
     const text = renderRobots(siteOf(request));

@@ -8,23 +8,23 @@ export interface Page {
   readonly status: 200 | 404;
   readonly titulo: string;
   readonly descripcion: string;
-  /** By path. `null` for a missing document, so that the page can say so at once. */
+  /** Documents by path. `null` for a missing one, so that the page can say so at once. */
   readonly docs: Readonly<Record<string, unknown>>;
   /** Canonical path and query. Absent if search engines must not index the page. */
   readonly canonical?: string;
   /** Paths and queries of the previous and next pages of a list. */
-  readonly anterior?: string;
-  readonly siguiente?: string;
+  readonly previous?: string;
+  readonly next?: string;
   readonly tipo: 'website' | 'article' | 'profile';
   /** Picture for shared links. Default: the club's. */
-  readonly imagen?: { readonly path: string; readonly alt: string };
+  readonly picture?: { readonly path: string; readonly alt: string };
   /** Publication time of an article, ISO 8601. */
-  readonly publicada?: string;
+  readonly publishedAt?: string;
   /** Structured data for search engines. */
-  readonly datos?: JsonLd;
+  readonly structuredData?: JsonLd;
   /** Administrators' pages: not cached, not indexed, rendered in the browser only. */
   readonly isPrivate?: boolean;
-  /** An answer to one reader's words: no cache keeps it. */
+  /** Results of one reader's search, which no shared cache may keep. */
   readonly isForOne?: boolean;
 }
 
@@ -36,15 +36,15 @@ const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMar
 /** Head elements for link previews and search engines. Empty for a page hidden from both. */
 function forSharing(page: Page, origen: string, { nombre }: Pick<Settings, 'nombre'>) {
   const { canonical } = page;
-  const { path, alt } = page.imagen ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
+  const { path, alt } = page.picture ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
   if (canonical === undefined) return [meta('name', 'robots', 'noindex')];
   const url = origen + canonical;
   const picture = origen + path;
   return [
     link('canonical', url),
     `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
-    ...(page.anterior === undefined ? [] : [link('prev', origen + page.anterior)]),
-    ...(page.siguiente === undefined ? [] : [link('next', origen + page.siguiente)]),
+    ...(page.previous === undefined ? [] : [link('prev', origen + page.previous)]),
+    ...(page.next === undefined ? [] : [link('next', origen + page.next)]),
     meta('property', 'og:type', page.tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', nombre),
@@ -56,15 +56,15 @@ function forSharing(page: Page, origen: string, { nombre }: Pick<Settings, 'nomb
     meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
     meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
     meta('property', 'og:image:alt', alt),
-    ...(page.publicada === undefined
+    ...(page.publishedAt === undefined
       ? []
-      : [meta('property', 'article:published_time', page.publicada)]),
+      : [meta('property', 'article:published_time', page.publishedAt)]),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', page.titulo),
     meta('name', 'twitter:description', page.descripcion),
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
-    ...(page.datos ? [jsonScript('application/ld+json', page.datos)] : []),
+    ...(page.structuredData ? [jsonScript('application/ld+json', page.structuredData)] : []),
   ];
 }
 
@@ -78,7 +78,7 @@ export function renderHead(
   return [
     `<title>${escapeMarkup(page.titulo)}</title>`,
     meta('name', 'description', page.descripcion),
-    // Header colour in both schemes, for the phone's frame around the page.
+    // A phone colours its frame around the page like the site's header, which is the same in both schemes.
     meta('name', 'theme-color', light.brand),
     ...forSharing(page, origen, ajustes),
   ].join('\n    ');

@@ -12,9 +12,10 @@ const HOSTILE = `</script><script>alert(1)</script></style><img src=x onerror=al
 /** Invisible characters: bidirectional, zero-width, byte order mark, control characters. */
 const HIDDEN_CHARACTERS = '\u202e\u2066\u200f\u061c\u200b\u2060\ufeff\u0000\u0007\u001b\u0085';
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\u200b\u2060-\u2064\ufeff\u0085]/u;
-// eslint has a rule against these in a pattern.
+// Not in the pattern, because lint forbids control characters there.
 const isControl = (char: string) => char < ' ' && !'\n\r\t'.includes(char);
 
+/** The name with invisible characters before, within and after it. */
 const hide = (name: string) =>
   `${HIDDEN_CHARACTERS}${name.slice(0, 2)}${HIDDEN_CHARACTERS}${name.slice(2)}${HIDDEN_CHARACTERS}`;
 
@@ -28,7 +29,7 @@ describe('stored text with markup or invisible characters', () => {
   const api = forAllTests(startApi);
   const page = forAllTests(() => startPages(undefined, api));
 
-  /** Every `<` of the text must be escaped everywhere. */
+  /** Fails if markup of the text is not escaped. */
   const expectHarmless = (html: string) => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
@@ -36,7 +37,7 @@ describe('stored text with markup or invisible characters', () => {
     expect(html.match(/<script\b/g)?.length).toBe(html.match(/<\/script>/g)?.length);
   };
 
-  it('without its invisible characters is in stored data, pages, titles, the calendar and the sitemap', async () => {
+  it('loses its invisible characters in stored data, pages, titles, the calendar and the sitemap', async () => {
     const named = (nombre: string) => ({ body: { nombre: hide(nombre) } });
     const temporada = await api.succeed(endpoints.addTemporada, named('2025/26'));
     const equipo = await api.succeed(endpoints.addEquipo, named('Rival CF'));
@@ -106,7 +107,7 @@ describe('stored text with markup or invisible characters', () => {
     for (const path of ['/', '/noticias']) expectHarmless((await page.get(path)).html);
   });
 
-  it('links only to web addresses in a news item', async () => {
+  it('becomes links in a news item only where it is a web address', async () => {
     const contenido = [
       'javascript:alert(1) data:text/html,x vbscript:x file:///etc/passwd',
       'https://ana:clave@club.example/ https://club.example@otro.example/ https://localhost/',
@@ -151,7 +152,7 @@ describe('stored text with markup or invisible characters', () => {
     expectHarmless((await page.get('/plantilla')).html);
   });
 
-  it('has no effect in the URL or headers', async () => {
+  it('has no effect in the URL or in headers, which may still name a valid host', async () => {
     const headers = { 'x-forwarded-host': 'x"><script>alert(1)</script>' };
     const { html } = await page.get('/?q="><script>alert(1)</script>', headers);
     expectHarmless(html);
@@ -164,7 +165,7 @@ describe('stored text with markup or invisible characters', () => {
     expect(metaOf(forwarded.html, 'og:image')).toBe('https://www.cd-encina.example/compartir.png');
   });
 
-  it('gives an uncached shell if a document cannot be read', async () => {
+  it('is answered with an uncached shell if its document is invalid', async () => {
     await api.db.doc(documents.noticia('rota').path).set({ titulo: 1 });
     const { status, headers, html } = await page.get('/noticias/rota');
     expect(status).toBe(503);

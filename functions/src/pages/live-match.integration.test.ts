@@ -29,7 +29,7 @@ describe('pages of a live match', () => {
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
-  it('show score and minute without JavaScript, and never the cached ones', async () => {
+  it('show score and minute without JavaScript, and each new step at once', async () => {
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
       const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
@@ -46,7 +46,7 @@ describe('pages of a live match', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('do not show it as live after hours without updates', async () => {
+  it('show since when there is no news, instead of a live score, after hours without steps', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 5 * 60 * 60 * 1000);
     for (const path of ['/partidos', `/partidos/${id}`]) {
       const { text } = await read(path);
@@ -56,7 +56,7 @@ describe('pages of a live match', () => {
     expect((await read('/')).text).toContain('Sin noticias');
   });
 
-  it('show a played match once its sheet is saved, and read no log', async () => {
+  it('show a played match, without its log, once its sheet is saved', async () => {
     await api.succeed(endpoints.updatePartido, {
       id,
       body: actaFromLiveMatch(device.pasos),
@@ -66,7 +66,7 @@ describe('pages of a live match', () => {
     expect(docs).not.toHaveProperty([`directo/${id}`]);
   });
 
-  it('say so if a match is live without a log', async () => {
+  it('say that a match without a log is being played if its status says so', async () => {
     const { _id: other } = await createPartido(api, club, { estado: 'en_juego' });
     const { text, docs } = await read(`/partidos/${other}`);
     expect(text).toContain('El partido se está jugando');

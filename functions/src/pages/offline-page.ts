@@ -20,9 +20,9 @@ a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
 /** Page shown offline instead of a page that is not cached. Needs nothing but its picture. */
 export const offlinePage = ({ ajustes: { nombre }, palettes }: ClubWeb): string =>
   barePage({
-    titulo: `Sin conexión · ${nombre}`,
+    title: `Sin conexión · ${nombre}`,
     style: clubStyle(palettes) + STYLE,
-    cuerpo: `
+    body: `
 <header><img src="/icono-192.png" alt="" width="38" height="38"><b>${escapeMarkup(nombre)}</b></header>
 <main>
 <img src="/icono-192.png" alt="" width="96" height="96">

@@ -13,32 +13,32 @@ import type { Reader } from '../store/reader';
 
 type Specs = readonly DocumentSpec<unknown>[];
 
-/** Logs of the live matches among some. No other document has their score. */
+/** Logs of those matches that are live. No other document has their score. */
 export const liveSpecs = (partidos: readonly Pick<PartidoPreview, 'partido_id' | 'estado'>[]) =>
   partidos
     .filter(({ estado }) => estado === 'en_juego')
     .map(({ partido_id: id }) => documents.directo(id));
 
-/** Documents of the home page: front page, calendar of the form strip, and those of its main item (regla 74). */
+/** Documents of the home page: front page, calendar for the form strip, and those of its main match (regla 74). */
 export async function homeSpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
   const portada = await reader.read(documents.portada());
   const proximos = portada?.next_games ?? [];
   const temporadaId = proximos[0]?.temporada_id;
-  const inicio = moment(now, proximos, zone);
+  const shown = moment(now, proximos, zone);
   return [
     documents.portada(),
     ...(temporadaId === undefined ? [] : [documents.calendario(temporadaId)]),
     ...liveSpecs(proximos),
-    ...(inicio.tipo === 'hoy' || inicio.tipo === 'resultado'
-      ? [documents.partido(inicio.partido.partido_id)]
+    ...(shown.tipo === 'hoy' || shown.tipo === 'resultado'
+      ? [documents.partido(shown.partido.partido_id)]
       : []),
-    ...(inicio.tipo === 'fuera' && temporadaId !== undefined
+    ...(shown.tipo === 'fuera' && temporadaId !== undefined
       ? [documents.estadisticasEquipo(temporadaId)]
       : []),
   ];
 }
 
-/** The last two seasons' calendars, on days that show a match of earlier years: no later layout shift. */
+/** On days that recall a match of an earlier year: the last two seasons’ calendars, so that the page does not shift. */
 export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
   const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
   if (!anterior || !actual) return [];

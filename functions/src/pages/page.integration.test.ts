@@ -7,7 +7,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  tellSettings,
+  saveDemoSettings,
   type TestClub,
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
@@ -29,7 +29,7 @@ describe('the pages', () => {
   const page = forAllTests(() => startPages(SITE));
   beforeAll(async () => {
     const { api } = page;
-    await tellSettings(api);
+    await saveDemoSettings(api);
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);
@@ -48,7 +48,7 @@ describe('the pages', () => {
     noticiaId = noticia._id;
   });
 
-  /** What, path, title without the club's name, and texts that must be readable. */
+  /** A page: title without the club's name, and texts that must be readable. */
   type Route = readonly [
     what: string,
     path: () => string,
@@ -149,7 +149,7 @@ describe('the pages', () => {
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
-        // Matches have their own pictures, one for each version.
+        // A match has a picture of its own, another one for each state.
         const [, , id] = path().split('/');
         const picture = /^\/partidos\/./.test(path())
           ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
@@ -168,7 +168,7 @@ describe('the pages', () => {
     },
   );
 
-  it('find what a reader searches, for this reader only', async () => {
+  it('list what a reader searches, uncached', async () => {
     const search = async (words: string) => {
       const answer = await page.get(`/buscar?q=${encodeURIComponent(words)}`);
       expect(answer.status).toBe(200);
@@ -263,7 +263,7 @@ describe('the pages', () => {
     },
   );
 
-  it('allow no scripts but their own files and the inline one', async () => {
+  it('allow no scripts but files of the site and one inline script', async () => {
     for (const path of ['/', '/no-existe', '/login']) {
       const { headers, html } = await page.get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -299,25 +299,28 @@ describe('the pages', () => {
     ['2026-12-24T23:00:00.000Z', true, '2026'],
     ['2026-12-31T23:00:00.000Z', true, '2027'],
     ['2027-01-08T23:00:00.000Z', false, '2027'],
-  ])('use the date in Madrid at %s', async (now, isChristmas, year) => {
-    const { clock } = page.api;
-    const before = clock.now;
-    clock.now = new Date(now);
-    const { html } = await page.get('/contacto');
-    clock.now = before;
-    expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
-    expect(html.includes('Felices fiestas')).toBe(isChristmas);
-    expect(readableText(html)).toContain(`${name} © ${year}`);
-  });
+  ])(
+    'at %s have the decoration and the year of the date in Madrid',
+    async (now, isChristmas, year) => {
+      const { clock } = page.api;
+      const before = clock.now;
+      clock.now = new Date(now);
+      const { html } = await page.get('/contacto');
+      clock.now = before;
+      expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
+      expect(html.includes('Felices fiestas')).toBe(isChristmas);
+      expect(readableText(html)).toContain(`${name} © ${year}`);
+    },
+  );
 
   it.each([
-    ['a day before', '2026-11-14T22:59:59.000Z', false],
-    ['a year after', '2026-11-14T23:00:00.000Z', true],
-    ['at the end of the day', '2026-11-15T22:59:59.000Z', true],
-    ['a day after', '2026-11-15T23:00:00.000Z', false],
+    ['the end of the day before', '2026-11-14T22:59:59.000Z', false],
+    ['the start of the day', '2026-11-14T23:00:00.000Z', true],
+    ['the end of the day', '2026-11-15T22:59:59.000Z', true],
+    ['the start of the day after', '2026-11-15T23:00:00.000Z', false],
   ])(
-    'show %s of a match what was played on this day, and load its season only then',
-    async (_w, now, isTold) => {
+    'recall a match, and load its season, on its anniversary only: %s',
+    async (_when, now, isTold) => {
       const { clock } = page.api;
       const before = clock.now;
       clock.now = new Date(now);
@@ -343,14 +346,14 @@ describe('the pages', () => {
     expect(packed.html).toBe(plain.html);
   });
 
-  it('name the page’s own code, and no other, to be loaded after the paint', async () => {
+  it('name the code of their own route only, to be loaded after the first paint', async () => {
     expect((await page.get('/')).html).toContain(
       '<link rel="codigo" crossorigin href="/assets/home.js">',
     );
     expect((await page.get('/contacto')).html).not.toContain('/assets/home.js');
   });
 
-  it('show older news on further pages', async () => {
+  it('have older news on further pages of the list, which link to each other', async () => {
     const { api } = page;
     const ids: string[] = [];
     for (let n = 0; n < 24; n += 1) {

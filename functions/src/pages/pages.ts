@@ -16,7 +16,7 @@ import { readClub } from '../store/read-club';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
 import { type ClubWeb, renderPage, type WebBuild } from './render';
-import { formerShareCard, loadPage, type Query } from './routes';
+import { isFormerAboutPath, loadPage, type Query } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
@@ -29,12 +29,13 @@ interface PageRequest {
   readonly origen: string;
 }
 
-interface Page {
+/** A page as HTML, or a redirect. */
+interface BuiltPage {
   readonly status: number;
   readonly packed: Packed;
   readonly policy: string;
   readonly location?: string;
-  /** Whether it is public and permanent, so that shared caches may keep it. */
+  /** Whether shared caches may keep it: it is found, public and the same for everybody. */
   readonly isShared: boolean;
   /** Whether it shows data that can change. */
   readonly hasDocuments: boolean;
@@ -43,24 +44,24 @@ interface Page {
 /** For pages that may exist a moment later, and administrators' pages. */
 export const NO_CACHE = 'private, no-store';
 
-function queryOf(params: Query): string {
+function formatQuery(params: Query): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
-/** Page data for a club with these settings. */
+/** What every page shows of a club with these settings. */
 export const clubWeb = (ajustes: Settings): ClubWeb => ({
   ajustes: present(settingsRecord, ajustes),
   palettes: palettes(ajustes.colores),
 });
 
-/** The pages of the site, cached for each state of their documents. */
+/** The pages of the site, cached while none of their documents has changed. */
 export function createPages(store: VersionedStore, options: PagesOptions) {
   const { services, shells, chunks, renderApp, entorno } = options;
   let latest: StoredSettings = INITIAL_SETTINGS;
-  const cached = createAnswerCache<Page>(store);
+  const cached = createAnswerCache<BuiltPage>(store);
 
   const makePage = async (
     { path, query, origen }: PageRequest,
@@ -71,17 +72,17 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     latest = ajustes;
     const club = { ...clubWeb(ajustes), ...(actual && { temporada: actual }) };
     const policy = contentSecurityPolicy(entorno, ajustes);
-    if (formerShareCard(path, ajustes)) {
+    if (isFormerAboutPath(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
     const call = { reader, query, now, ajustes, origen };
-    const builtPage = await loadPage(path, call);
-    const { status, docs, isPrivate = false, isForOne = false } = builtPage;
-    const url = path + queryOf(query);
+    const page = await loadPage(path, call);
+    const { status, docs, isPrivate = false, isForOne = false } = page;
+    const url = path + formatQuery(query);
     const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
     const hasDocuments = Object.keys(docs).length > 0;
-    const html = renderPage(builtPage, rendered, {
+    const html = renderPage(page, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
       entorno,
@@ -92,23 +93,23 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     });
     const isShared = status === 200 && !isPrivate && !isForOne;
     const packed = await pack(html);
-    const value: Page = { status, packed, policy, isShared, hasDocuments };
+    const value: BuiltPage = { status, packed, policy, isShared, hasDocuments };
     return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
   /** A page with its `Cache-Control`. */
-  const answer = async (request: PageRequest): Promise<Page & { readonly cache: string }> => {
+  const answer = async (request: PageRequest): Promise<BuiltPage & { readonly cache: string }> => {
     const now = services.now();
     const { origen, path, query } = request;
     const key = JSON.stringify([origen, path, query]);
-    const page = await cached(key, now, (reader) => makePage(request, now, reader));
-    if (!page.isShared) return { ...page, cache: NO_CACHE };
-    const cache = page.hasDocuments
+    const built = await cached(key, now, (reader) => makePage(request, now, reader));
+    if (!built.isShared) return { ...built, cache: NO_CACHE };
+    const cache = built.hasDocuments
       ? await sharedCache(store.recent, now, PAGE_SPANS)
       : sharedFor(cacheSeconds(now, [], PAGE_SPANS, latest.zona_horaria));
-    return { ...page, cache };
+    return { ...built, cache };
   };
 
-  /** Settings of the last page that was made, for the error page when the store is away. */
+  // The settings of the page that was built last are for the error page when the store is away.
   return { answer, latestSettings: () => latest };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PANEL_PATH } from './routes';
 
 describe('paths of the panel', () => {
-  it('are those of its screens, with or without a slash, and no others below /admin', () => {
+  it('are those of its screens, with or without a slash at the end, and no others', () => {
     const screens = ['', '/', '/noticias', '/temporadas/', '/mi-club', '/empezar-temporada'];
     const below = ['/partidos/abc', '/partidos/abc/banda', '/empezar', '/empezar/jugadores'];
     const known = [...screens, ...below].map((path) => `/admin${path}`);

@@ -70,12 +70,12 @@ const NEEDS_SCRIPT =
   '<noscript><p style="margin:16px;text-align:center">Para ver esta página hace falta JavaScript.</p></noscript>';
 
 /** The shell with disabled preloads. The starter (scripts/build/start-after-paint.ts) enables them after painting. */
-const withoutHaste = (shell: string) =>
+const withDisabledPreloads = (shell: string) =>
   shell.replaceAll('<link rel="modulepreload"', '<link rel="codigo"');
 
 /** The HTML of a page. Without `rendered` a shell for the browser to fill: panel, and pages that could not be read. */
 export function renderPage(
-  builtPage: Page,
+  page: Page,
   rendered: Rendered | undefined,
   { shell, chunks, entorno, origen, now, club }: RenderOptions,
 ): string {
@@ -83,21 +83,21 @@ export function renderPage(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
   );
   // Rendered content comes before the code that hydrates it. A shell without content needs its code at once.
-  const page = rendered ? withoutHaste(shell) : shell;
+  const built = rendered ? withDisabledPreloads(shell) : shell;
   const head = [
     `<script>${SCHEME_SCRIPT}</script>`,
     // The club's colours as custom properties, used by both applications (shared/src/club-style.ts).
     `<style>${clubStyle(club.palettes)}</style>`,
-    renderHead(builtPage, origen, club.ajustes, club.palettes),
+    renderHead(page, origen, club.ajustes, club.palettes),
     ...preloads,
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),
     jsonScript('application/json', { ...entorno, ...club, now: now.toISOString() }, 'club-entorno'),
-    jsonScript('application/json', builtPage.docs, 'club-estado'),
+    jsonScript('application/json', page.docs, 'club-estado'),
   ].join('');
   // Replacement functions, so that `$` in stored text has no special meaning.
-  return page
+  return built
     .replace('<html', rendered?.isAwaited ? '<html data-directo' : '<html')
     .replace('<!--cabecera-->', () => head)
     .replace('<!--contenido-->', () => rendered?.html ?? '')

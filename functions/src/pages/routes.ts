@@ -31,7 +31,7 @@ import type { Page } from './head';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
 import { anniversarySpecs, homeSpecs, liveSpecs } from './page-specs';
 
-/** Query parameters of pages: season, page of a list, two players, searched words. All others are ignored. */
+/** Query parameters of pages: season, page of a list, two players (`a`, `b`), searched words (`q`). */
 export const QUERY = ['temporada', 'pagina', 'a', 'b', 'q'] as const;
 export type Query = Readonly<Partial<Record<(typeof QUERY)[number], string | undefined>>>;
 
@@ -44,10 +44,11 @@ interface RouteCall {
   readonly origen: string;
 }
 
-/** Page data from a route. */
+/** A page as its route describes it, with defaults and documents still missing. */
 interface RoutePage extends Partial<Page> {
   /** Without the club's name. */
   readonly titulo: string;
+  /** Documents that the page shows. */
   readonly specs?: readonly DocumentSpec<unknown>[];
 }
 
@@ -93,6 +94,7 @@ const about: Load = ({ ajustes }) => {
   };
 };
 
+/** Any page of the panel, which is rendered in the browser. */
 const admin: Load = ({ ajustes }) => ({
   titulo: 'Administración',
   descripcion: ajustes.lema,
@@ -104,7 +106,7 @@ const home: Load = async ({ reader, now, ajustes, origen }) => ({
   canonical: '/',
   descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
   specs: await homeSpecs(reader, now, ajustes.zona_horaria),
-  datos: clubData(ajustes, origen),
+  structuredData: clubData(ajustes, origen),
 });
 
 const noticiasPath = (number: number) =>
@@ -122,8 +124,8 @@ const noticias: Load = async ({ reader, query: { pagina: page = '1' }, ajustes }
     canonical: noticiasPath(number),
     descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
     specs: [spec, ...(older ? [documents.noticiasPage(older.pagina_id)] : [])],
-    ...(number > 1 && { anterior: noticiasPath(number - 1) }),
-    ...(number < total && { siguiente: noticiasPath(number + 1) }),
+    ...(number > 1 && { previous: noticiasPath(number - 1) }),
+    ...(number < total && { next: noticiasPath(number + 1) }),
   };
 };
 
@@ -132,7 +134,7 @@ const plantilla: Load = async ({ reader, ajustes, origen }) => ({
   canonical: '/plantilla',
   descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
   specs: [documents.plantilla()],
-  datos: squadData(await reader.read(documents.plantilla()), ajustes, origen),
+  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origen),
 });
 
 /** A page of one season: the one in the query, or the current one. */
@@ -184,12 +186,12 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
     canonical: `/noticias/${id}`,
     descripcion,
     tipo: 'article',
-    publicada: stored.fecha_date,
-    datos: newsData(stored, descripcion, ajustes, origen),
+    publishedAt: stored.fecha_date,
+    structuredData: newsData(stored, descripcion, ajustes, origen),
   };
 });
 
-/** The document of the players' figures in a season. */
+/** The document with the players' figures of a season. */
 const seasonFigures = (temporada: Temporada | null) =>
   temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
 
@@ -202,7 +204,7 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
     specs: [documents.plantilla(), ...seasonFigures(actual)],
     tipo: 'profile',
-    datos: playerData(stored, ajustes, origen),
+    structuredData: playerData(stored, ajustes, origen),
   };
 });
 
@@ -223,7 +225,7 @@ const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => 
   };
 };
 
-/** What the site has about some words (regla 108). */
+/** Search results for the words in the query (regla 108). */
 const searchPage: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
   titulo: 'Buscar',
   descripcion: `Busca jugadores, rivales, partidos y noticias ${withArticle(ajustes).del}.`,
@@ -231,7 +233,7 @@ const searchPage: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
   isForOne: true,
 });
 
-/** The call-up of an unplayed match, unless it is unpublished: then nothing of it may be in the page. */
+/** The call-up document of an unplayed match, unless it is unpublished, because it would be in the page's data. */
 async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
   if (jugado || estado !== 'programado') return [];
   const spec = documents.convocatoria(_id);
@@ -244,7 +246,7 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
   const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
   return {
     titulo,
-    imagen: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
+    picture: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
     canonical: `/partidos/${id}`,
     descripcion: `${joinParts(', ', stored.nombre_competicion, `${stored.fecha_str} a las ${stored.hora_str}`, stored.nombre_campo)}.${decision === '' ? '' : ` ${decision}.`}`,
     specs: [
@@ -252,7 +254,7 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
       ...liveSpecs([previewPartido(stored)]),
       ...(await callUpSpecs(reader, stored)),
     ],
-    datos: matchData(stored, ajustes, origen),
+    structuredData: matchData(stored, ajustes, origen),
   };
 });
 
@@ -363,11 +365,11 @@ const routes: readonly Route[] = [
 export const cleanPath = (path: string) =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
-/** Whether a path is that of the page about the club under an earlier slug. */
-export const formerShareCard = (
+/** Whether a path is that of the page about the club with an earlier slug. */
+export const isFormerAboutPath = (
   path: string,
   { slug, slugs_anteriores: earlier }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
-): boolean => earlier.some((antes) => antes !== slug && cleanPath(path) === aboutPath(antes));
+): boolean => earlier.some((former) => former !== slug && cleanPath(path) === aboutPath(former));
 
 function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: string] {
   if (path === aboutPath(slug)) return [about, ''];
@@ -380,20 +382,19 @@ function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: 
   return [() => notFound(), ''];
 }
 
-/** The page of a path at a time. */
+/** The page of a path, with its documents. */
 export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Page> {
   const { reader, ajustes } = call;
   const [load, id] = findRoute(cleanPath(path), ajustes);
   const { titulo, descripcion = '', specs = [], docs, ...rest } = await load({ ...call, id });
   const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
-  // Default description: title and club.
-  const fallback = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
+  const defaultDescription = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
   return {
     status: 200,
     tipo: 'website',
     ...rest,
     titulo: documentTitle(titulo, ajustes),
-    descripcion: asDescription(descripcion) || asDescription(fallback),
+    descripcion: asDescription(descripcion) || asDescription(defaultDescription),
     docs: {
       ...docs,
       ...Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),

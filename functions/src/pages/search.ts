@@ -16,8 +16,9 @@ import { readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { readNoticiaCards } from './page-specs';
 
-/** Hits of one kind. Who finds more needs another word. */
+/** Maximum hits of one group. */
 const MAX_HITS = 50;
+/** Minimum length of the words. Shorter ones find nothing. */
 const MIN_LETTERS = 2;
 
 /** A hit and the text in which words are searched. */
@@ -35,7 +36,7 @@ async function squadItems(reader: Reader): Promise<Item[]> {
     }));
 }
 
-/** Rivals of all seasons, and every match: those of the current season that are to come, then the played ones. */
+/** Rivals of all seasons, and all matches: unplayed ones of the current season, then the played ones, latest first. */
 async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, 'nombre'>) {
   const { temporada_actual: actual } = await readClub(reader);
   const [historia, previews] = await Promise.all([
@@ -77,7 +78,7 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
   };
 }
 
-/** What the documents of the lists have about some words, in groups (regla 108). Short words find nothing. */
+/** Hits for the words in squad, rivals, matches and news, in groups (regla 108). */
 export async function search(
   reader: Reader,
   words: string,

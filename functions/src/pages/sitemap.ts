@@ -12,6 +12,7 @@ interface Entry {
   readonly lastmod?: string;
 }
 
+/** Pages of matches, and of the rivals that have one: they were played, or are in the current season. */
 async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
   const { temporadas } = await readClub(reader);
   const partidos = await readAllPreviews(reader, temporadas);
@@ -28,7 +29,7 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
   ];
 }
 
-/** The sitemap: every public page, from the documents of the lists. */
+/** The sitemap with every public page. */
 export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readSettings(reader),

@@ -22,13 +22,13 @@ describe('a match for search engines', () => {
     ['finalizado', 'EventScheduled'],
     ['aplazado', 'EventPostponed'],
     ['cancelado', 'EventCancelled'],
-  ] as const)('%s is %s', (estado, expected) => {
+  ] as const)('has for the status %s the event status %s', (estado, expected) => {
     expect(matchData({ ...partido, estado }, demoSettings, ORIGEN)['eventStatus']).toBe(
       `https://schema.org/${expected}`,
     );
   });
 
-  it('has the home side first', () => {
+  it('has the rival as home team of an away match', () => {
     expect(matchData({ ...partido, local: false }, demoSettings, ORIGEN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });

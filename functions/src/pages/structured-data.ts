@@ -88,7 +88,7 @@ export const matchData = (partido: Partido, ajustes: Settings, origen: string): 
     startDate: partido.fecha_date,
     eventStatus: `https://schema.org/${EVENT_STATUS[partido.estado]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    // A ground without an address has at least its name.
+    // The address is required, so a ground without one gets its name.
     ...(ground !== '' && {
       location: { '@type': 'Place', name: ground, address: address === '' ? ground : address },
     }),

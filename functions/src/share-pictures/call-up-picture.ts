@@ -4,9 +4,9 @@ import { dayText, homeFirst } from './match-words';
 import { coloursOf, crest, picture, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
-/** Left edge and width of the texts, and the place of the list, pixels. */
+/** Left edge and width of the texts, and top edge and height of the list, pixels. */
 const [LEFT, WIDTH, LIST_TOP, LIST_HEIGHT] = [70, 1060, 322, 282];
-/** Rows of a column before another one is added, and the most columns. */
+/** Minimum number of rows, and maximum number of columns. */
 const [ROWS, MAX_COLUMNS] = [6, 4];
 
 /** Players in columns, each with his number. Smaller with more players. */

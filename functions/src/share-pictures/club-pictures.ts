@@ -64,8 +64,8 @@ function sharePicture(club: PictureClub, emblemImage: string | undefined, render
 }
 
 /**
- * The favicon as SVG, shown at 16 to 48 pixels. Without an uploaded crest it has no initials, which would be
- * illegible. With one it contains a small version of it, because every visit loads it.
+ * The favicon as SVG, shown at 16 to 48 pixels. It contains a small version of the uploaded crest, because every visit
+ * loads it. Without one it is the crest's shape, without initials, which would be illegible.
  */
 function favicon(club: PictureClub, emblemImage: string | undefined, renderer: Renderer): string {
   const side = 64;

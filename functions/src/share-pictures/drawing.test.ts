@@ -13,12 +13,12 @@ import { mvpPicture } from './mvp-picture';
 import type { Renderer } from './renderer';
 import { demoSettings } from '@club/shared/demo';
 
-/** A fake font in which every letter is as wide as high. */
+/** A fake font in which every letter is half as wide as high. */
 const renderer: Renderer = {
   measure: (text) => text.length * 50,
   toPng: () => new Uint8Array(),
 };
-const marco = {
+const match = {
   ...pictureClub(demoSettings),
   local: true,
   nombre_equipo: 'Rival CF',
@@ -29,7 +29,7 @@ const marco = {
   goles_encajados: 1,
 };
 const partido: PicturePartido = {
-  ...marco,
+  ...match,
   color_equipo: '#b3261e',
   nombre_campo: 'Campo',
   hora_str: '11:00',
@@ -41,7 +41,7 @@ const partido: PicturePartido = {
   ],
 };
 const mvp: PictureMvp = {
-  ...marco,
+  ...match,
   nombre_con_inicial: 'Ana B.',
   dorsal: 9,
   goles: 2,
@@ -49,7 +49,7 @@ const mvp: PictureMvp = {
 };
 
 const callUp: PictureCallUp = {
-  ...marco,
+  ...match,
   nombre_campo: 'Campo',
   hora_str: '11:00',
   reunion: 'Quedamos: 10:00',
@@ -61,7 +61,7 @@ const callUp: PictureCallUp = {
 
 describe('the drawing of pictures', () => {
   // Pictures cached under their URL would keep the old drawing: raise SHARE_DRAWING together with this digest.
-  it('changes its version number with every change of the drawing', () => {
+  it('has another version number after every change', () => {
     const drawn = [
       matchPicture(partido, {}, renderer),
       matchPicture({ ...partido, tanda: { anotados: 4, encajados: 3 } }, {}, renderer),

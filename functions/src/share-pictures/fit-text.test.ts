@@ -55,7 +55,7 @@ describe('text for a picture', () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  it('is the fallback if nothing can be drawn', () => {
+  it('is the fallback if no character can be drawn', () => {
     expect(cleanText('⚽⚽ 你好', 'Rival')).toBe('Rival');
   });
 });

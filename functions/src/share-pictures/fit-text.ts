@@ -1,14 +1,14 @@
 import type { Renderer, Weight } from './renderer';
 
-/** Characters that the font lacks. It has Latin letters, digits, punctuation and a few signs. */
-const DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
+/** Characters that the font lacks: all but Latin letters, digits, punctuation, spaces and a few signs. */
+const NOT_DRAWABLE = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}ªº°+<>=|€$]/gu;
 
 /** Text without characters that the font lacks (emoji, other scripts, controls), or `fallback` if nothing is left. */
 export function cleanText(text: string, fallback = ''): string {
   const clean = text
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(DRAWABLE, '')
+    .replaceAll(NOT_DRAWABLE, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
   return clean === '' ? fallback : clean;
@@ -24,9 +24,10 @@ export interface TextBox {
   readonly maxLines: number;
 }
 
+/** Difference between two font sizes that are tried, pixels. */
 const STEP = 4;
 
-/** The text cut to at most `maxUnits`, with an ellipsis. */
+/** The text cut to a width of at most `maxUnits` (pixels at font size 100), with an ellipsis. */
 function cut(text: string, maxUnits: number, width: (text: string) => number): string {
   if (width(text) <= maxUnits) return text;
   const signs = Array.from(text);
@@ -39,7 +40,7 @@ function cut(text: string, maxUnits: number, width: (text: string) => number): s
   return `${signs.slice(0, from).join('').trimEnd()}…`;
 }
 
-/** Wraps words into lines of at most `maxUnits`. */
+/** Wraps words into lines of at most `maxUnits`. A longer word has a line of its own. */
 function wrap(text: string, maxUnits: number, width: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -54,7 +55,7 @@ function wrap(text: string, maxUnits: number, width: (text: string) => number): 
 /** Lines and font size that fit a text into its box. At the smallest size the text is cut. */
 export function fitText(box: TextBox, { measure }: Pick<Renderer, 'measure'>) {
   const width = (text: string) => measure(text, box.weight);
-  // Longer text never fits, so it need not be measured.
+  // No more characters ever fit, so the rest is not measured.
   const text = Array.from(box.text).slice(0, 200).join('');
   for (let size = box.size; size >= box.minSize; size -= STEP) {
     const maxUnits = (box.maxWidth * 100) / size;

@@ -6,7 +6,7 @@ import {
   scoreParts,
 } from '@club/shared';
 import { cleanText } from './fit-text';
-import { dayText, STATUSES, homeFirst, scorersText } from './match-words';
+import { dayText, STATUS_LABELS, homeFirst, scorersText } from './match-words';
 import {
   coloursOf,
   crest,
@@ -20,13 +20,13 @@ import {
 import type { Renderer } from './renderer';
 
 const BADGE = 150;
-/** The square of a badge around a centre. */
-const badgeAt = (middle: number) => ({ x: middle - BADGE / 2, y: 120, side: BADGE });
+/** The square of a badge centred at `x`. */
+const badgeAt = (x: number) => ({ x: x - BADGE / 2, y: 120, side: BADGE });
 /** Horizontal centres of both sides, and of the picture. */
 const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
 
-/** Label and colours of a result. Colour is never the only sign. */
+/** Label, background and text colour of a result. The label says it too, for who cannot tell the colours. */
 const RESULTS: Readonly<Record<Exclude<PartidoResult, ''>, readonly [string, string, string]>> = {
   win: ['VICTORIA', '#ffffff', '#14532d'],
   draw: ['EMPATE', '#f5c518', '#231f00'],
@@ -53,9 +53,9 @@ function badges(partido: PicturePartido, emblems: Emblems, renderer: Renderer): 
   return left.badge(LEFT) + right.badge(RIGHT) + name(left.text, LEFT) + name(right.text, RIGHT);
 }
 
-/** The centre: score with result, or kick-off time, plus an unusual state. */
+/** The centre: score and result, or time of the kick-off and an unusual status. */
 function middle(partido: PicturePartido): string {
-  const estado = STATUSES[partido.estado];
+  const estado = STATUS_LABELS[partido.estado];
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
       partido.estado === 'en_juego'

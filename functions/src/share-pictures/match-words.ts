@@ -1,7 +1,7 @@
 import { clubConfig, type PartidoState, type PicturePartido } from '@club/shared';
 import { cleanText } from './fit-text';
 
-/** `sábado, 14 de noviembre`, on the club's clock. */
+/** `sábado, 14 de noviembre`, in the club's time zone. */
 export const dayText = ({
   fecha_date: date,
   zona_horaria: timeZone,
@@ -13,28 +13,19 @@ export const dayText = ({
     timeZone,
   }).format(new Date(date));
 
-/** Both sides from left to right: the home side is on the left. */
+/** Two things of both sides, that of the home side first. */
 export const homeFirst = <T>(
   partido: Pick<PicturePartido, 'local'>,
   club: T,
   rival: T,
 ): readonly [T, T] => (partido.local ? [club, rival] : [rival, club]);
 
-/** `Álex R. 12', 60' · Nico P.`: our scorers with minutes, in order of their first goals. */
+/** `Álex R. 12', 60' · Nico P. (2)`: our scorers, with the minutes if all are known, in order of their first goals. */
 export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
   const scorers = new Map<string, { nombre: string; minutos: string[]; goles: number }>();
-  for (const {
-    jugador_id: id,
-    nombre_con_inicial: namedPlayer,
-    dorsal,
-    minuto,
-    anadido,
-  } of goles) {
-    const scorer = scorers.get(id) ?? {
-      nombre: cleanText(namedPlayer, `Dorsal ${String(dorsal)}`),
-      minutos: [],
-      goles: 0,
-    };
+  for (const { jugador_id: id, nombre_con_inicial: name, dorsal, minuto, anadido } of goles) {
+    const nombre = cleanText(name, `Dorsal ${String(dorsal)}`);
+    const scorer = scorers.get(id) ?? { nombre, minutos: [], goles: 0 };
     const added = anadido === undefined ? '' : `+${String(anadido)}`;
     if (minuto !== undefined) scorer.minutos.push(`${String(minuto)}${added}'`);
     scorer.goles += 1;
@@ -49,7 +40,7 @@ export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
 }
 
 /** Labels of unusual match states. */
-export const STATUSES: Partial<Record<PartidoState, string>> = {
+export const STATUS_LABELS: Partial<Record<PartidoState, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',
   cancelado: 'CANCELADO',

@@ -8,7 +8,7 @@ const LEFT = 470;
 const WIDTH = 680;
 
 /** `2 goles · 1 asistencia`: his figures in the match, empty if there are none. */
-function deeds({ goles, asistencias }: PictureMvp): string {
+function figuresText({ goles, asistencias }: PictureMvp): string {
   const counted = [
     [goles, 'gol', 'goles'],
     [asistencias, 'asistencia', 'asistencias'],
@@ -29,7 +29,7 @@ export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
     style: { readonly weight?: 800; readonly maxLines?: number; readonly fill?: string } = {},
   ) => textBlock({ text, size, maxWidth: WIDTH, anchor: 'start', ...style }, LEFT, y, renderer);
   const nombre = cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`);
-  const did = deeds(mvp);
+  const figures = figuresText(mvp);
   const titulo = partidoTitle(
     { ...mvp, nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival') },
     cleanText(mvp.club),
@@ -48,7 +48,7 @@ export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
         spacing: 3,
       }),
       block(nombre, 132, (lines) => (lines > 1 ? 235 : 275), { weight: 800, maxLines: 2 }),
-      did === '' ? '' : block(did, 52, 412),
+      figures === '' ? '' : block(figures, 52, 412),
       block(titulo, 46, 490),
       block(where.join(' · '), 40, 548, { fill: posterMark }),
     ].join(''),

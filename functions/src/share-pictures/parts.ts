@@ -35,7 +35,7 @@ export function textLine(
   return `<text x="${String(x)}" y="${String(y)}" text-anchor="${anchor}" font-family="${PICTURE_FONT}" font-weight="${String(weight)}" font-size="${String(size)}" letter-spacing="${String(spacing)}"${fill === undefined ? '' : ` fill="${fill}"`}>${escapeMarkup(text)}</text>`;
 }
 
-/** A text fitted into its box. `y`: baseline of the first line, or a function of the number of lines. */
+/** A text fitted into its box. `y` is the baseline of the first line, which may depend on the number of lines. */
 export function textBlock(
   given: Pick<TextBox, 'text' | 'size' | 'maxWidth'> & Partial<TextBox & TextStyle>,
   x: number,
@@ -76,7 +76,7 @@ export const dataUrl = (mime: string, bytes: Uint8Array): string =>
 export const emblem = (url: string, { x, y, side }: Square): string =>
   `<image href="${url}" x="${String(x)}" y="${String(y)}" width="${String(side)}" height="${String(side)}" preserveAspectRatio="xMidYMid meet"/>`;
 
-/** Ratio of an emblem to its disc's diameter: the corners of a square emblem stay inside. */
+/** Side of an emblem as a share of its disc's diameter. The corners of a square emblem stay inside. */
 const ON_DISC = 0.7;
 
 /** An uploaded crest on a white disc, visible on any background. */
@@ -103,7 +103,7 @@ export function crest(
   return drawnIn(place, crestShape(club) + initials);
 }
 
-/** A rival's badge, as on the pages: his crest, or a disc in his colour with his initials. */
+/** A rival's badge, as on the pages: its crest, or a disc in its colour with its initials. */
 export function rivalBadge(
   { nombre_equipo, color_equipo }: Pick<PicturePartido, 'nombre_equipo' | 'color_equipo'>,
   emblemImage: string | undefined,

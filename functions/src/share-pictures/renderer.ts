@@ -15,15 +15,15 @@ export interface Renderer {
   readonly toPng: (svg: string, size?: Record<'width' | 'height', number>) => Uint8Array;
 }
 
-// The WebAssembly module may be initialised only once per process.
-let started: Promise<void> | undefined;
+/** Initialises the WebAssembly module, which may be done only once per process. */
+let initialised: Promise<void> | undefined;
 
-/** A renderer with the files in a folder (`PICTURE_FILES`). The first one takes about 0.1 s. */
+/** A renderer with the files in a folder (`PICTURE_FILES`). The first of a process takes about 0.1 s. */
 export async function createRenderer(folder: URL): Promise<Renderer> {
   const read = (name: string) => readFile(new URL(name, folder));
   const [fontBuffers] = await Promise.all([
     Promise.all(PICTURE_FILES.fonts.map(read)),
-    (started ??= read(PICTURE_FILES.wasm).then(initWasm)),
+    (initialised ??= read(PICTURE_FILES.wasm).then(initWasm)),
   ]);
   const font = { fontBuffers, defaultFontFamily: PICTURE_FONT, loadSystemFonts: false };
   const withSvg = <T>(svg: string, use: (resvg: InstanceType<typeof Resvg>) => T): T => {

@@ -53,29 +53,30 @@ interface Picture {
 
 const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 
-/** Icons change seldom. A new crest reaches every device within minutes. */
+/** `Cache-Control` of the club's pictures: a new crest reaches everybody within minutes. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
-/** Size of the in-process picture cache for requests that miss the CDN. Only current pictures are sent. */
+/** Pictures in the cache of this process, for requests that miss the CDN. Only current ones are sent. */
 const KEPT = { max: 20 + CLUB_PICTURES.length };
 
+/** File name of a picture: the match's id and a digest of the content. */
 const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
  * Serves the pictures of shared matches, `/compartir/{partido|mvp|convocatoria}/{id}-{digest}.png` (0017), and
- * those of the club: icons, and the default picture for links. Each is drawn once per state.
+ * those of the club: icons, and the default picture for links.
  */
 export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
   const kept = new LRUCache<string, Uint8Array>(KEPT);
   const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
     if (id === undefined) return undefined;
-    const imagen = await createReader(db).read(documents.imagen(imageId(tipo, id)));
-    return imagen && dataUrl(imageMime(imagen.bytes), imagen.bytes);
+    const image = await createReader(db).read(documents.imagen(imageId(tipo, id)));
+    return image && dataUrl(imageMime(image.bytes), image.bytes);
   };
   const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
-  // Loads the drawing code and fonts on first use, to keep cold starts of pages short.
+  // Drawing code and fonts are loaded on first use, to keep cold starts short.
   const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
 
   /** Sends a picture or 304. False if there is nothing to draw. */
@@ -118,11 +119,10 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const callUp = await reader.read(documents.convocatoria(partido._id));
     if (!callUp?.publica || partido.jugado) return undefined;
     const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
-    const shown = [partido, ajustes, callUp, squad] as const;
     return {
-      address: callUpPicturePath(...shown),
+      address: callUpPicturePath(partido, ajustes, callUp, squad),
       draw: async () => {
-        const content = pictureCallUp(...shown);
+        const content = pictureCallUp(partido, ajustes, callUp, squad);
         const [renderer, { callUpPicture }, emblemImage] = await Promise.all([
           loadRenderer(),
           import('./call-up-picture'),
@@ -136,7 +136,9 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
   /** The current URL of a match's picture, and how to draw it. */
   async function findPicture(
     kind: (typeof KINDS)[number],
-    ...[reader, partido, ajustes]: Parameters<typeof findCallUpPicture>
+    reader: Reader,
+    partido: Partido,
+    ajustes: PictureSettings,
   ) {
     if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, ajustes);
     if (kind === 'mvp' && !partido.mvp) return undefined;

@@ -11,7 +11,7 @@ import { startApi } from '../testing/start-api';
 import { startPages, type TestPages } from '../testing/start-pages';
 import { forEachTest } from '../testing/standing';
 
-/** Two instances on one store, as in production. Each has drawn and cached the picture. */
+/** Two instances on one store, as in production. */
 const api = forEachTest(startApi);
 const first = forEachTest(() => startPages(undefined, api));
 const instances = [first, forEachTest(() => startPages(undefined, api))] as const;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const KINDS = ['partido', 'mvp'] as const satisfies readonly SharePictureKind[];
 
-const present = async (kind: SharePictureKind) =>
+const currentPath = async (kind: SharePictureKind) =>
   sharePicturePath(
     kind,
     await api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
@@ -70,16 +70,16 @@ describe('a picture whose URL somebody has kept', () => {
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
     for (const kind of KINDS) {
-      const before = await present(kind);
+      const before = await currentPath(kind);
       const shown = await Promise.all(instances.map((instance) => fetchFrom(instance, before)));
       expect(shown.map(({ status }) => status)).toEqual([200, 200]);
     }
-    const before = { partido: await present('partido'), mvp: await present('mvp') };
+    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
     const old = { partido: '', mvp: '' };
     for (const kind of KINDS) old[kind] = (await fetchFrom(instances[0], before[kind])).bytes;
     await withdraw();
     for (const kind of KINDS) {
-      const after = await present(kind);
+      const after = await currentPath(kind);
       expect(after).not.toBe(before[kind]);
       for (const instance of instances) {
         const kept = await fetchFrom(instance, before[kind]);
@@ -91,8 +91,8 @@ describe('a picture whose URL somebody has kept', () => {
     }
   });
 
-  it('disappears from every instance with its match, and that of the best player with his mention', async () => {
-    const before = { partido: await present('partido'), mvp: await present('mvp') };
+  it('is gone from every instance once its match is deleted or, if it shows the best player, once there is none', async () => {
+    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
     for (const instance of instances) {
       for (const kind of KINDS) {
         expect((await fetchFrom(instance, before[kind])).status).toBe(200);
@@ -110,8 +110,8 @@ describe('a picture whose URL somebody has kept', () => {
     }
   });
 
-  it('is not sent again for a conditional request', async () => {
-    const path = await present('partido');
+  it('is not sent again to a client that has it', async () => {
+    const path = await currentPath('partido');
     const url = instances[0].url + path;
     const first = await fetch(url);
     await first.arrayBuffer();

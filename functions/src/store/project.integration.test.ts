@@ -14,39 +14,39 @@ const acta = {
   noChanges: true,
 };
 const play = (partido: number, encajados = 1): Operation => ({
-  kind: 'guardarFicha',
+  kind: 'saveActa',
   partido,
   acta: { ...acta, encajados },
 });
-const undo = (operation: number): Operation => ({ kind: 'restaurar', operation });
+const undo = (operation: number): Operation => ({ kind: 'restore', operation });
 
 /** Operations that affect two seasons, or a past one. Seasons, matches and players are given by index. */
 const ACROSS_SEASONS: readonly Operation[] = [
-  { kind: 'crearPartido', temporada: null, dia: 1 },
+  { kind: 'createPartido', temporada: null, day: 1 },
   play(0),
-  { kind: 'correctJugador', jugador: 0, contador: 'goles', valor: 7 },
-  { kind: 'crearTemporada', nombre: 'A' },
-  { kind: 'crearPartido', temporada: 1, dia: 2 },
+  { kind: 'correctJugador', jugador: 0, counter: 'goles', value: 7 },
+  { kind: 'createTemporada', nombre: 'A' },
+  { kind: 'createPartido', temporada: 1, day: 2 },
   play(1),
   play(0, 2),
-  { kind: 'cambiarTemporada', partido: 0, temporada: 1 },
+  { kind: 'changeTemporada', partido: 0, temporada: 1 },
   undo(7),
-  { kind: 'cambiarTemporada', partido: 1, temporada: 0 },
-  { kind: 'correctArchive', temporada: 0, jugador: 2, contador: 'mvp', valor: 5 },
-  { kind: 'correctBalance', temporada: 0, campo: 'ganados', valor: 9, posicion: 2 },
-  { kind: 'renombrarTemporada', temporada: 0, nombre: 'B' },
-  { kind: 'renombrarJugador', jugador: 0, nombre: 'C', preview: false },
-  { kind: 'borrarJugador', jugador: 0, preview: false },
-  { kind: 'borrarTemporada', temporada: 1 },
+  { kind: 'changeTemporada', partido: 1, temporada: 0 },
+  { kind: 'correctArchive', temporada: 0, jugador: 2, counter: 'mvp', value: 5 },
+  { kind: 'correctBalance', temporada: 0, field: 'ganados', value: 9, posicion: 2 },
+  { kind: 'renameTemporada', temporada: 0, nombre: 'B' },
+  { kind: 'renameJugador', jugador: 0, nombre: 'C', preview: false },
+  { kind: 'deleteJugador', jugador: 0, preview: false },
+  { kind: 'deleteTemporada', temporada: 1 },
   undo(14),
   undo(15),
-  { kind: 'borrarTemporada', temporada: 0 },
+  { kind: 'deleteTemporada', temporada: 0 },
   undo(18),
 ];
 
 it('each projection equals what the records say, after each of the operations that affect two seasons', async () => {
   let operations = 0;
-  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, delivery: 'una vez' }));
+  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, delivery: 'once' }));
   await runModel(steps, 1, async (api) => {
     operations += 1;
     await expectProjected(api, JSON.stringify(steps[operations - 1]?.operation));

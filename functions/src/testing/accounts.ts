@@ -1,29 +1,29 @@
-import { API_BASE, type Endpoint, endpoints, type AccountRole } from '@club/shared';
+import { type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
-import type { RunningApi } from './test-api';
+import { callPath, type RunningApi, signIn } from './test-api';
 
 /** A valid password for any account. */
 export const PASSWORD = 'una clave larga';
 
-/** The token of a login with a password, `undefined` if refused. */
-export async function signInAs(usuario: string, password: string): Promise<string | undefined> {
-  const email = usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`;
-  const response = await fetch(
-    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
+/** Signs in with a user name or an email. The ID token, `undefined` if it is refused. */
+export const signInAs = (usuario: string, password: string): Promise<string | undefined> =>
+  signIn(
+    inject('authHost'),
+    usuario.includes('@') ? usuario : `${usuario}@cd-encina.example`,
+    password,
   );
-  return ((await response.json()) as { idToken?: string }).idToken;
-}
+
+/** Claims of an ID token. */
+export const readClaims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Readonly<
+    Record<'sub' | 'email', string>
+  >;
 
 /** Call options with a token. */
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 
-/** Makes a call with a token to any instance. Returns the status, the message and the link of an account, if any. */
+/** Makes a call with a token to any instance. Returns status, message and invitation link, if there is one. */
 export async function sendTo(
   url: string,
   token: string,
@@ -31,7 +31,7 @@ export async function sendTo(
   id: string,
   body?: object,
 ) {
-  const response = await fetch(`${url}${API_BASE}/${endpoint.path.replace(':id', id)}`, {
+  const response = await fetch(url + callPath(endpoint, id), {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
@@ -40,7 +40,7 @@ export async function sendTo(
   return { status: response.status, msg: answer.msg ?? '', enlace: answer.data?.enlace };
 }
 
-/** The code in a link. */
+/** The code in an invitation link. */
 export const codeOf = (enlace: string | undefined): string => enlace?.split('#')[1] ?? '';
 
 /** Invites a person, chooses the password and signs in. */

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 
-/** Documents that transactions have read and written, including failed attempts. */
+/** Number of documents that transactions have read and written, including failed attempts. */
 export interface Traffic {
   reads: number;
   writes: number;
@@ -16,7 +16,7 @@ export interface Traffic {
 
 function countingTransaction(transaction: Transaction, traffic: Traffic): Transaction {
   let underWay = 0;
-  const countWait = async (read: Promise<unknown>) => {
+  const countRoundTrip = async (read: Promise<unknown>) => {
     if (underWay === 0) traffic.roundTrips += 1;
     underWay += 1;
     // The caller handles the failure.
@@ -30,7 +30,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
       return (...args: unknown[]): unknown => {
         const outcome: unknown = Reflect.apply(value, target, args);
         if (property === 'get' || property === 'getAll') {
-          void countWait(outcome as Promise<unknown>);
+          void countRoundTrip(outcome as Promise<unknown>);
         }
         if (property === 'get' && args[0] instanceof DocumentReference) traffic.reads += 1;
         else if (property === 'get') {

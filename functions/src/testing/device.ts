@@ -6,7 +6,7 @@ import type { TestApi } from './test-api';
 export interface Device {
   pasos: Step[];
   version: number;
-  /** Enters a step some minutes after kick-off and returns its id. */
+  /** Enters a step some minutes from now (before now if negative). Returns its id. */
   enter(minute: number, step: Readonly<Record<string, unknown>>): string;
   /** Sends the whole log and stores the response. */
   send(headers?: Record<string, string>): Promise<{ status: number; body: SentBody }>;

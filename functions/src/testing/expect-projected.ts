@@ -30,7 +30,7 @@ const idsIn = (dump: Dump, collection: string) =>
     return name === collection ? [id] : [];
   });
 
-/** Projections derived from the records of a club, by path. */
+/** Calendars, statistics and all-time lines, derived from the records of a club, by path. */
 function deriveAll(dump: Dump): Dump {
   const club = stored(dump, documents.club());
   const plantilla = stored(dump, documents.plantilla());

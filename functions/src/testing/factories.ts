@@ -1,4 +1,4 @@
-import { type Settings, endpoints, type EndpointInput, type Partido } from '@club/shared';
+import { endpoints, type EndpointInput, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { madeOnce } from './made-once';
 import type { RunningApi, TestApi } from './test-api';
@@ -15,7 +15,7 @@ export interface TestClub {
   readonly jugadores: readonly string[];
 }
 
-/** An API for creating a club. Faster with an empty store and its own clock. */
+/** An API for creating a club. With `db` and `clock` the same club is created faster from the second time on. */
 type ClubApi = Pick<RunningApi, 'succeed'> & Partial<Pick<TestApi, 'db' | 'clock'>>;
 
 /** Creates the club that a test needs around its match. */
@@ -50,7 +50,7 @@ async function makeClub(api: Pick<RunningApi, 'succeed'>, players: number): Prom
   };
 }
 
-/** Creates a match with default values. */
+/** Creates a match of the current season, at home unless `fields` says something else. */
 export async function createPartido(
   api: Pick<RunningApi, 'succeed'>,
   club: TestClub,
@@ -122,12 +122,9 @@ export async function goalsOfJugador(
   return jugador.estadisticas_temporada.goles;
 }
 
-/** Sets the settings of the fictional CD Encina. */
-export async function tellSettings(api: Pick<RunningApi, 'succeed'>): Promise<Settings> {
-  const { version: _version, slugs_anteriores: _antes, patrocinadores, ...rest } = demoSettings;
+/** Saves the settings of the fictional CD Encina. */
+export async function saveDemoSettings(api: Pick<RunningApi, 'succeed'>): Promise<void> {
+  const { version: _version, slugs_anteriores: _former, patrocinadores, ...rest } = demoSettings;
   const added = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
-  const { data } = await api.succeed(endpoints.updateAjustes, {
-    body: { ...rest, patrocinadores: added },
-  });
-  return data;
+  await api.succeed(endpoints.updateAjustes, { body: { ...rest, patrocinadores: added } });
 }

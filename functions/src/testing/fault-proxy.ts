@@ -1,8 +1,8 @@
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { noteTransactions, type OpenTransactions } from './open-transactions';
+import { trackTransactions, type OpenTransactions } from './open-transactions';
 
-/** gRPC status codes (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
+/** gRPC status code (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
 const GRPC_ABORTED = '10';
 
 /** Faults between the functions and Firestore. All can be changed at any time. */
@@ -33,8 +33,8 @@ export interface FaultProxy {
 
 const isCommit = (path: unknown) => String(path).endsWith('/Commit');
 
-/** Removes HTTP/2 headers that must not be forwarded. */
-function passedOn(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders {
+/** Headers to forward: all but HTTP/2's pseudo-headers, of which only the status is kept. */
+function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders {
   const { ':status': status, ...others } = headers;
   const names = Object.entries(others).filter(([name]) => !name.startsWith(':'));
   return { ...(status !== undefined && { ':status': status }), ...Object.fromEntries(names) };
@@ -61,6 +61,7 @@ export async function startFaultProxy(
     return upstream;
   };
 
+  /** Whether a fault is due, which then counts as done. */
   const take = (fault: 'abortCommits' | 'cutBeforeCommit' | 'cutAfterCommit'): boolean => {
     if (faults[fault] <= 0) return false;
     faults[fault] -= 1;
@@ -69,7 +70,7 @@ export async function startFaultProxy(
 
   function forward(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
     const path = headers[':path'];
-    const isLosingAnswer = isCommit(path) && take('cutAfterCommit');
+    const losesResponse = isCommit(path) && take('cutAfterCommit');
     const listener =
       releasesLocks && stream.session
         ? sessions.get(stream.session)?.listen(String(path))
@@ -77,7 +78,7 @@ export async function startFaultProxy(
     const request = connect().request({
       ':method': headers[':method'],
       ':path': path,
-      ...passedOn(headers),
+      ...forwardedHeaders(headers),
     });
     request.on('error', () => {
       stream.destroy();
@@ -94,21 +95,21 @@ export async function startFaultProxy(
     }
     stream.pipe(request);
     request.on('response', (answer, flags) => {
-      if (isLosingAnswer) {
-        // The store has applied it when it responds, so only the response is lost.
+      if (losesResponse) {
+        // The store responds once it has applied the commit, so only the response is lost.
         stream.session?.destroy();
         return;
       }
       if (stream.destroyed) return;
       const isLast = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0;
-      stream.respond(passedOn(answer), { waitForTrailers: !isLast, endStream: isLast });
+      stream.respond(forwardedHeaders(answer), { waitForTrailers: !isLast, endStream: isLast });
       if (isLast) return;
       let trailers: http2.IncomingHttpHeaders = {};
       request.on('trailers', (received: http2.IncomingHttpHeaders) => {
         trailers = received;
       });
       stream.on('wantTrailers', () => {
-        stream.sendTrailers(passedOn(trailers));
+        stream.sendTrailers(forwardedHeaders(trailers));
       });
       request.pipe(stream);
     });
@@ -144,7 +145,7 @@ export async function startFaultProxy(
     new Promise<http2.Http2Server>((resolve, reject) => {
       const server = http2.createServer();
       server.on('session', (session) => {
-        const transactions = noteTransactions(target);
+        const transactions = trackTransactions(target);
         sessions.set(session, transactions);
         session.on('error', () => undefined);
         session.on('close', () => {

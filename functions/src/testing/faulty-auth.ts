@@ -25,17 +25,16 @@ const CHANGING: ReadonlySet<PropertyKey> = new Set([
  */
 export function failingAuth(auth: Auth, fails: { readonly from: number; readonly lost: boolean }) {
   let made = 0;
-  const failing = wrapAuth(auth, async (name, call) => {
+  return wrapAuth(auth, async (name, call) => {
     if (!CHANGING.has(name)) return call();
     made += 1;
     if (made === fails.from && fails.lost) await call();
     if (made < fails.from) return call();
     throw Object.assign(new Error('cut off'), { code: 'auth/network-error' });
   });
-  return { auth: failing };
 }
 
-/** The same accounts, where the first call of `held` blocks until released, like a slow or suspended process. */
+/** The same accounts, where calls of `held` wait until `letGo`, like those of a slow or suspended process. */
 export function heldAuth(auth: Auth, held: 'createUser' | 'updateUser') {
   const events = new EventEmitter();
   const reached = once(events, 'reached');

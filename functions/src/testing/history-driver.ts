@@ -12,7 +12,7 @@ const isZeroRow = (value: unknown) =>
   'ajuste' in value &&
   !/[1-9]/.test(JSON.stringify([value.sumas, value.ajuste]));
 
-/** Helpers for history tests: run an operation at a distinct time, undo it, inspect the result. */
+/** Helpers for tests of the history: run an operation at a time of its own, undo it, inspect the result. */
 export function driveHistory(api: TestApi, club: TestClub) {
   const later = (ms = 1000) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
@@ -21,7 +21,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
   return {
     later,
     historial,
-    /** Runs an operation at a distinct time and returns the id of its history entry. */
+    /** Runs an operation at a time of its own. Returns the id of its history entry. */
     async done(work: () => Promise<unknown>): Promise<string> {
       later();
       await work();
@@ -33,7 +33,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
       later();
       return api.call(endpoints.restaurar, { id });
     },
-    /** All visible data, without versions and without zero rows, which are equivalent to no row. */
+    /** All visible data without versions, times of changes, and rows of zeros, which mean the same as no row. */
     async content(): Promise<unknown> {
       return JSON.parse(
         JSON.stringify(await api.dump(), (key: string, value: unknown) =>
@@ -46,7 +46,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
         expect((await api.succeed(endpoints.auditar, { id })).diferencias).toEqual([]);
       }
     },
-    /** A match played with these scorers. */
+    /** Creates a match and saves its sheet with these scorers. Returns its id. */
     async play(scorers: readonly number[], date: string): Promise<string> {
       later();
       const { _id: id } = await createPartido(api, club, { fecha_str: date });

@@ -2,7 +2,7 @@ import { VERSION_COUNTER_PATH, withChanges } from '@club/shared';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { TestApi } from './test-api';
 
-/** Data created through the API in an empty store. */
+/** What `make` has created in an empty store. */
 interface Made {
   readonly made: unknown;
   readonly documents: readonly { readonly path: string; readonly data: DocumentData }[];
@@ -21,8 +21,8 @@ async function readStore(db: TestApi['db']): Promise<Made['documents']> {
 }
 
 /**
- * Result of `make` in an empty store: through the API the first time, later the same documents in one batch, with the
- * same ids. If the store is not empty, always through the API.
+ * Result of `make`, which creates data. In an empty store the second time writes the same documents, with the same ids,
+ * in one batch instead.
  */
 export async function madeOnce<T>(
   what: string,
@@ -40,7 +40,7 @@ export async function madeOnce<T>(
   }
   const batch = db.batch();
   for (const { path, data } of copy.documents) batch.set(db.doc(path), data);
-  // A new version, so that cached reads know that the store has changed.
+  // A new version counter, so that caches notice the change.
   batch.set(db.doc(VERSION_COUNTER_PATH), withChanges(undefined, [], Date.now()));
   await batch.commit();
   clock.now = copy.now;

@@ -1,4 +1,7 @@
-/** Field numbers in the messages of Firestore's protocol (google/firestore/v1/firestore.proto). */
+/**
+ * Field numbers in Firestore's messages (google/firestore/v1/firestore.proto): of the database or document path in a
+ * request, and of the new transaction in the response.
+ */
 const FIELDS: Readonly<Record<string, { readonly place: number; readonly transaction: number }>> = {
   BatchGetDocuments: { place: 1, transaction: 3 },
   RunQuery: { place: 1, transaction: 2 },
@@ -31,7 +34,7 @@ function readField(message: Buffer, field: number): Buffer | undefined {
   return undefined;
 }
 
-/** Collects the first complete message of a gRPC stream. */
+/** A listener for the chunks of a gRPC stream. Calls back once, with the first complete message. */
 function firstMessage(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
   let seen: Buffer | undefined = Buffer.alloc(0);
   return (chunk) => {
@@ -55,12 +58,12 @@ interface CallListener {
 export interface OpenTransactions {
   /** Listener for a call's bytes, `undefined` if it starts no transaction. */
   listen(path: string): CallListener | undefined;
-  /** Rolls back unfinished transactions to release their locks, as their client would have. */
+  /** Rolls back the transactions, to release the locks of unfinished ones. */
   rollBack(): Promise<void>;
 }
 
 /** Tracks the transactions of one connection to the emulator at `target` (`host:port`). */
-export function noteTransactions(target: string): OpenTransactions {
+export function trackTransactions(target: string): OpenTransactions {
   const begun: { readonly database: string; readonly transaction: string }[] = [];
   return {
     listen(path) {
@@ -83,7 +86,7 @@ export function noteTransactions(target: string): OpenTransactions {
     async rollBack() {
       await Promise.all(
         begun.splice(0).map(({ database, transaction }) =>
-          // For a finished transaction this is refused, which does not matter.
+          // The store refuses this for a finished transaction.
           fetch(`http://${target}/v1/${database}/documents:rollback`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const decode = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Text of a page without JavaScript or styles, words separated by one space. */
+/** The text that a page shows without JavaScript, its words separated by one space. */
 export const readableText = (html: string): string =>
   decode(
     html

@@ -9,27 +9,22 @@ interface RecordedQuery {
   }[];
 }
 
-export interface QueryRecording {
-  queries(): readonly RecordedQuery[];
-  stop(): void;
-}
-
-type Step = (this: Query, ...args: unknown[]) => Query;
+type QueryMethod = (this: Query, ...args: unknown[]) => Query;
 
 /**
- * Records every query with filters or orders that this process builds from now on, in its final form. Patches the
- * Firestore client's methods, so no query is missed.
+ * Records every query with filters or orders that this process builds from now on, by patching the methods of the
+ * Firestore client.
  */
-export function recordQueries(): QueryRecording {
+export function recordQueries() {
   const known = new Map<Query, RecordedQuery>();
   const ofCollection = (query: Query): RecordedQuery => ({
     collection: query instanceof CollectionReference ? query.id : '',
     filters: [],
     orders: [],
   });
-  const methods = Query.prototype as unknown as Record<'where' | 'orderBy', Step>;
+  const methods = Query.prototype as unknown as Record<'where' | 'orderBy', QueryMethod>;
   const originals = { where: methods.where, orderBy: methods.orderBy };
-  const note = (
+  const recordCalls = (
     name: 'where' | 'orderBy',
     add: (to: RecordedQuery, args: readonly unknown[]) => RecordedQuery,
   ) => {
@@ -37,17 +32,17 @@ export function recordQueries(): QueryRecording {
     methods[name] = function (this: Query, ...args: unknown[]) {
       const built = original.apply(this, args);
       const before = known.get(this) ?? ofCollection(this);
-      // Intermediate queries are not recorded themselves.
+      // Only the final query is recorded, not those from which it was built.
       known.delete(this);
       known.set(built, add(before, args));
       return built;
     };
   };
-  note('where', (to, [field, op]) => ({
+  recordCalls('where', (to, [field, op]) => ({
     ...to,
     filters: [...to.filters, { field: String(field), op: String(op) }],
   }));
-  note('orderBy', (to, [field, direction]) => ({
+  recordCalls('orderBy', (to, [field, direction]) => ({
     ...to,
     orders: [
       ...to.orders,
@@ -55,9 +50,7 @@ export function recordQueries(): QueryRecording {
     ],
   }));
   return {
-    queries: () => [...known.values()],
-    stop() {
-      Object.assign(methods, originals);
-    },
+    queries: (): readonly RecordedQuery[] => [...known.values()],
+    stop: () => void Object.assign(methods, originals),
   };
 }

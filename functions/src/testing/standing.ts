@@ -25,7 +25,7 @@ export function forEachTest<T extends object>(start: () => Promise<T>): T {
   return standing(start, beforeEach, afterEach);
 }
 
-/** The same, once for all tests of the file or `describe`. */
+/** Like `forEachTest`, but started only once, for all tests of the file or `describe`. */
 export function forAllTests<T extends object>(start: () => Promise<T>): T {
   return standing(start, beforeAll, afterAll);
 }

@@ -16,21 +16,19 @@ interface TestPage {
 export interface TestPages {
   readonly api: TestApi;
   readonly url: string;
-  readonly errors: readonly unknown[];
-  /** Log messages of the errors. */
-  readonly messages: readonly string[];
+  /** What the pages have logged. */
+  readonly errors: readonly { readonly message: string; readonly error: unknown }[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
   stop(): Promise<void>;
 }
 
 /**
- * The real pages on a free port: the web's server build on this run's emulators. With another's API they are one more
- * instance on the same store.
+ * The real pages on a free port, with the web's server build, on this run's emulators. With `sharedApi` they use its
+ * store and clock.
  */
 export async function startPages(origen?: string, sharedApi?: TestApi): Promise<TestPages> {
   const api = sharedApi ?? (await startApi());
-  const errors: unknown[] = [];
-  const messages: string[] = [];
+  const errors: TestPages['errors'][number][] = [];
   const app = createPagesApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
     services: { db: api.db, now: () => api.clock.now },
@@ -39,10 +37,7 @@ export async function startPages(origen?: string, sharedApi?: TestApi): Promise<
       emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
     },
     origen,
-    logError: (message, error) => {
-      messages.push(message);
-      errors.push(error);
-    },
+    logError: (message, error) => void errors.push({ message, error }),
   });
   const server = await serve(app);
   const { url } = server;
@@ -50,7 +45,7 @@ export async function startPages(origen?: string, sharedApi?: TestApi): Promise<
     api,
     url,
     errors,
-    messages,
+
     async get(path, headers = {}) {
       const response = await fetch(url + path, { headers });
       return { status: response.status, headers: response.headers, html: await response.text() };

@@ -19,8 +19,8 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/patience';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { SENDER } from './sender';
-import { serve, type Served } from './serve';
+import { makeNotificationKeys, type Sender } from '../notifications/push-request';
+import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 
 /** Addresses of this test run's emulators. */
@@ -59,7 +59,8 @@ export interface RunningApi {
   /** Makes a call that must succeed. The response is parsed with the endpoint's schema. */
   succeed<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointResponse<E>>;
   /**
-   * Every document by path that readers can see: without keys, history, the version counter, actors and backup times.
+   * The club's documents by path, to compare them. Without what every operation changes: idempotency keys, history,
+   * notifications, version counter, and the latest operations and backups on the panel's home.
    */
   dump(): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -72,34 +73,41 @@ export interface TestApi extends RunningApi {
   readonly traffic: Traffic;
   /** The app's clock. Tests may set it. */
   readonly clock: { now: Date };
-  /** Starts another instance on the same store and clock, with empty caches. */
-  another(): Promise<Served>;
 }
+
+/** Callers who may change nothing, with the status of their refusal. */
+export const WITHOUT_PERMISSION = [
+  ['anonimo', 401],
+  ['aficionado', 403],
+] as const;
+
+/** Sender of the notifications in this process's tests. */
+export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-encina.example' };
 
 const PASSWORD = 'contraseña-de-prueba';
 
-async function signIn(authHost: string, email: string): Promise<string> {
+/** Signs in at the Auth emulator. The ID token, `undefined` if the password is refused. */
+export async function signIn(authHost: string, email: string, password: string) {
   const response = await fetch(
     `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  const { idToken } = (await response.json()) as { idToken: string };
-  return idToken;
+  return ((await response.json()) as { idToken?: string }).idToken;
 }
 
-/** The identity provider, with an account for each role that no test changes. */
+/** The identity provider, with an account for each role, which no test changes. */
 interface Accounts {
   readonly auth: Auth;
   readonly tokens: RunningApi['tokens'];
   readonly madeMs: number;
 }
 
-/** Tokens are valid for an hour. */
-const TOKEN_AGE_MS = 20 * 60_000;
+/** Maximum age of tokens that further tests get, milliseconds. They are valid for an hour. */
+const MAX_TOKEN_AGE_MS = 20 * 60_000;
 
 const knownAccounts = new Map<string, Promise<Accounts>>();
 
@@ -110,7 +118,7 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
     const email = `${name}-${suffix}@cd-encina.example`;
     const { uid } = await auth.createUser({ email, password: PASSWORD });
     await auth.setCustomUserClaims(uid, claims);
-    return signIn(hosts.auth, email);
+    return (await signIn(hosts.auth, email, PASSWORD)) ?? '';
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
@@ -123,18 +131,19 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
 /** Accounts of this worker, created once for many tests. */
 async function accountsOn(hosts: EmulatorHosts): Promise<Accounts> {
   const known = await knownAccounts.get(hosts.auth);
-  if (known && Date.now() - known.madeMs < TOKEN_AGE_MS) return known;
+  if (known && Date.now() - known.madeMs < MAX_TOKEN_AGE_MS) return known;
   const made = createAccounts(hosts);
   knownAccounts.set(hosts.auth, made);
   return made;
 }
 
-function callPath(endpoint: Endpoint, id = ''): string {
+/** Path of a call, with its id or other parameter. */
+export function callPath(endpoint: Endpoint, id = ''): string {
   return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
 }
 
-/** Collections outside the club: keys, history, notifications. */
-const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
+/** Collections that `dump` leaves out: idempotency keys, history, notifications. */
+const NOT_DUMPED: ReadonlySet<string> = new Set([
   'idempotencia',
   'historial',
   'avisos',
@@ -143,11 +152,11 @@ const NOT_OF_THE_CLUB: ReadonlySet<string> = new Set([
 
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  const collections = (await db.listCollections()).filter(({ id }) => !NOT_OF_THE_CLUB.has(id));
+  const collections = (await db.listCollections()).filter(({ id }) => !NOT_DUMPED.has(id));
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   for (const { docs } of snapshots) {
     for (const doc of docs) {
-      // Undoing a change counts as one more change.
+      // The counter increases with every change, also when one is undone.
       if (doc.ref.path === VERSION_COUNTER_PATH) continue;
       if (doc.ref.path === firestorePaths.inicio()) {
         const { copia: _copy, ...known } = doc.data();
@@ -160,7 +169,7 @@ async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Makes the calls of a test. `errors` are those that the app logged, if known. */
+/** Makes the calls of a test. `errors` returns what the app has logged, for the message of a failed call. */
 function createCaller(
   url: string,
   tokens: RunningApi['tokens'],
@@ -192,14 +201,18 @@ function createCaller(
   return caller;
 }
 
+function useEmulators({ firestore, auth }: EmulatorHosts): void {
+  process.env['FIRESTORE_EMULATOR_HOST'] = firestore;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = auth;
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+}
+
 /** Starts the app. Each call gets its own Firestore project by default, so that tests can run in parallel. */
 export async function startTestApi(
   hosts: EmulatorHosts,
   options: Pick<AppOptions, 'verifyAppCheck'> & { readonly projectId?: string } = {},
 ): Promise<TestApi> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  useEmulators(hosts);
   const { projectId = `demo-prueba-${randomUUID().slice(0, 8)}`, ...appOptions } = options;
   const storeApp = initializeApp({ projectId }, `store-${projectId}`);
   const store = getFirestore(storeApp);
@@ -215,15 +228,8 @@ export async function startTestApi(
     newId,
     notificationKey: SENDER.publica,
   };
-  const createInstance = () =>
-    serve(
-      createApp({
-        services,
-        logError: (message, error) => errors.push({ message, error }),
-        ...appOptions,
-      }),
-    );
-  const instance = await createInstance();
+  const logError = (message: string, error: unknown) => void errors.push({ message, error });
+  const instance = await serve(createApp({ services, logError, ...appOptions }));
   const { url } = instance;
 
   return {
@@ -234,7 +240,7 @@ export async function startTestApi(
     traffic,
     clock,
     tokens,
-    another: createInstance,
+
     dump: () => dumpFirestore(db),
     async stop() {
       await instance.stop();
@@ -245,9 +251,7 @@ export async function startTestApi(
 
 /** A running API at `url`, with the store and the accounts of a project. */
 export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise<RunningApi> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  useEmulators(hosts);
   const app = initializeApp({ projectId: hosts.authProjectId }, `running-${randomUUID()}`);
   const db = getFirestore(app);
   const { tokens } = await accountsOn(hosts);
@@ -260,3 +264,25 @@ export async function connectTestApi(url: string, hosts: EmulatorHosts): Promise
     stop: () => deleteApp(app),
   };
 }
+
+/** Maximum number of attempts. */
+const MAX_TRIES = 6;
+
+/**
+ * Calls that are repeated with their key while the response is 503. Two instances that save in parallel may each use up
+ * the attempts of a transaction.
+ */
+export const patiently = (api: RunningApi): Pick<RunningApi, 'succeed'> => ({
+  async succeed(endpoint, options) {
+    const keyed = {
+      ...options,
+      headers: { ...options?.headers, 'idempotency-key': randomUUID() },
+    };
+    for (let tries = 1; tries < MAX_TRIES; tries += 1) {
+      const { status } = await api.call(endpoint, keyed);
+      if (status !== 503) break;
+    }
+    // A write that is done gets its stored response by its key.
+    return api.succeed(endpoint, keyed);
+  },
+});

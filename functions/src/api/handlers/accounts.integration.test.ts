@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, codeOf, joinAccount, sendTo, signInAs, withToken } from '../../testing/accounts';
+import {
+  PASSWORD,
+  codeOf,
+  joinAccount,
+  readClaims,
+  sendTo,
+  signInAs,
+  withToken,
+} from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
-import { startApi } from '../../testing/start-api';
+import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
 const api = forAllTests(startApi);
 
-/** A unique name: all tests of a run share the identity provider. */
+/** A unique user name, because all tests of a run share the identity provider. */
 const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;
 
 const invite = async (usuario = newName(), rol: '1' | '2' = '2') =>
   (await api.succeed(endpoints.addCuenta, { body: { usuario, rol } })).data;
 const activate = (codigo: string, password = PASSWORD) =>
   api.call(endpoints.activarCuenta, { as: 'anonimo', body: { codigo, password } });
-const find = async (uid: string) =>
+const findAccount = async (uid: string) =>
   (await api.succeed(endpoints.fetchCuentas)).find((cuenta) => cuenta.uid === uid);
 const write = async (token: string | undefined) =>
   (
@@ -24,13 +32,10 @@ const write = async (token: string | undefined) =>
       body: { nombre: randomUUID() },
     })
   ).status;
-const uidOf = (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string })
-    .sub;
 
-/** Statuses of simultaneous calls to two instances. */
+/** Makes calls at once, in turns to two instances. Returns their statuses. */
 async function sendAtOnce(endpoint: Endpoint, bodies: readonly object[]) {
-  const second = await api.another();
+  const second = await startInstance(api.services);
   const { administrador } = api.tokens;
   const sent = bodies.map((body, index) =>
     sendTo(index % 2 ? second.url : api.url, administrador, endpoint, '', body),
@@ -61,11 +66,11 @@ describe('an invitation', () => {
       ultimo_acceso: null,
       enlace: expect.stringMatching(/^\/alta#[a-z0-9]{28}$/) as unknown,
     });
-    expect(await find(made.uid)).toMatchObject({ estado: 'pendiente', ultimo_acceso: null });
+    expect(await findAccount(made.uid)).toMatchObject({ estado: 'pendiente', ultimo_acceso: null });
     const answer = await activate(codeOf(made.enlace));
     expect(answer).toMatchObject({ status: 200, body: { success: true, data: { usuario } } });
     const token = await signInAs(usuario, PASSWORD);
-    expect(await find(made.uid)).toEqual({
+    expect(await findAccount(made.uid)).toEqual({
       uid: made.uid,
       usuario,
       rol: '2',
@@ -92,7 +97,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await api.succeed(endpoints.fetchCuentas))).not.toContain('alta#');
   });
 
-  it('has a code that is valid once, for 72 hours, and until a new one is made', async () => {
+  it('has a code that is valid once, for 72 hours, and only until there is a new one', async () => {
     const unknown = await activate('x'.repeat(28));
     expect(unknown.status).toBe(404);
     expect(unknown.body.msg).toMatch(/no es de ninguna invitación/);
@@ -135,7 +140,7 @@ describe('an invitation', () => {
     expect(await signInAs(usuario, '12345678')).toBeDefined();
   });
 
-  it('is used by one of many who open it at once, and that password is set', async () => {
+  it('can be used only once by many at the same moment, and sets the password of the one who succeeds', async () => {
     const usuario = newName();
     const codigo = codeOf((await invite(usuario)).enlace);
     const keys = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
@@ -149,7 +154,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('limits guessed codes, but accepts a valid one, from the same address too', async () => {
+  it('is refused after too many guessed codes of an address, unless its code is valid', async () => {
     const headers = {
       'fastly-client-ip': '192.0.2.77',
       'x-forwarded-for': '192.0.2.77, 203.0.113.77',
@@ -170,7 +175,7 @@ describe('an invitation', () => {
 });
 
 describe('names', () => {
-  it('belong to one account each: of many simultaneous invitations with one name, one succeeds', async () => {
+  it('belong to one account each: of many simultaneous invitations with the same name one succeeds', async () => {
     const usuario = newName();
     const names = Array.from({ length: 10 }, (_, n) => (n % 3 ? usuario : usuario.toUpperCase()));
     const bodies = names.map((name) => ({ usuario: name, rol: '2' }));
@@ -196,7 +201,7 @@ describe('names', () => {
     const gone = await api.succeed(endpoints.delCuenta, { id: first.uid });
     expect(gone.data).toMatchObject({ uid: first.uid, usuario });
     expect(await signInAs(usuario, PASSWORD)).toBeUndefined();
-    expect(await find(first.uid)).toBeUndefined();
+    expect(await findAccount(first.uid)).toBeUndefined();
     const second = await invite(usuario);
     expect(second.uid).not.toBe(first.uid);
     expect((await api.call(endpoints.delCuenta, { id: first.uid })).status).toBe(404);
@@ -219,7 +224,7 @@ describe('a user’s own password', () => {
     expect(await write(await signInAs(usuario, 'otra clave nueva'))).toBe(201);
   });
 
-  it('can be changed by helpers too, and for accounts from the command line', async () => {
+  it('can be changed by helpers, and by owners of accounts from the command line', async () => {
     const { usuario, token } = await joinAccount(api, newName(), '2');
     const body = { actual: PASSWORD, nueva: 'otra clave nueva' };
     await api.succeed(endpoints.miClave, { ...withToken(token), body });
@@ -233,7 +238,7 @@ describe('a user’s own password', () => {
     expect(await write(await signInAs(email, body.nueva))).toBe(201);
   });
 
-  it('cannot be guessed without limit, and can be changed whatever others have tried', async () => {
+  it('has a limit of wrong guesses, which failed logins by others do not use up', async () => {
     const [one, other] = [
       await joinAccount(api, newName(), '2'),
       await joinAccount(api, newName(), '2'),
@@ -255,10 +260,10 @@ describe('a user’s own password', () => {
 
 describe('stored data about accounts', () => {
   it('is in the history with the actor, without codes, and cannot be restored', async () => {
-    // Later than everything in the other tests.
     const later = (ms = 1000) => {
       api.clock.now = new Date(api.clock.now.getTime() + ms);
     };
+    // Later than everything in the other tests.
     later(100 * 3_600_000);
     const usuario = newName();
     const { uid, enlace } = await invite(usuario);
@@ -314,11 +319,11 @@ describe('stored data about accounts', () => {
   });
 
   it('comes from the identity provider for accounts from the command line', async () => {
-    expect(await find(uidOf(api.tokens.administrador))).toMatchObject({
+    expect(await findAccount(readClaims(api.tokens.administrador).sub)).toMatchObject({
       rol: '1',
       estado: 'activa',
       ultimo_acceso: expect.stringMatching(/Z$/) as unknown,
     });
-    expect(await find(uidOf(api.tokens.aficionado))).toBeUndefined();
+    expect(await findAccount(readClaims(api.tokens.aficionado).sub)).toBeUndefined();
   });
 });

@@ -7,25 +7,30 @@ import { clientAddress, isHttps } from '../../http/client-address';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
-import { codeDigest } from '../../accounts/accounts';
+import { type Actor, codeDigest } from '../../accounts/accounts';
 import { type CountedAttempts, countedAddress } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
-const callOf = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
+const withStamp = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
-/** The account in the path of a call, and its caller. */
-function target({ request, stamp }: ServiceCall<unknown>) {
-  const parsed = idSchema.safeParse(request.params['id']);
-  if (!parsed.success) return refuse('no-encontrado', 'esa cuenta');
-  const { quien } = stamp;
-  return accept({ uid: parsed.data, actor: { uid: quien, admins: [quien] } });
+const savedAccount = <Data extends { readonly uid: string }>(
+  msg: string,
+  saving: Promise<Result<Data>>,
+) => mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
+
+/** Changes the account in the path of a call. */
+function changeAccount<Data extends { readonly uid: string }>(
+  { request, stamp: { quien } }: ServiceCall<unknown>,
+  msg: string,
+  change: (uid: string, actor: Actor) => Promise<Result<Data>>,
+) {
+  const uid = idSchema.safeParse(request.params['id']);
+  if (!uid.success) return Promise.resolve(refuse('no-encontrado', 'esa cuenta'));
+  return savedAccount(msg, change(uid.data, { uid: quien, admins: [quien] }));
 }
 
-const saved = <Data extends { readonly uid: string }>(msg: string, saving: Promise<Result<Data>>) =>
-  mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
-
-const roleOf = (claims: Readonly<Record<string, unknown>> | undefined): string => {
+const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
   const rol = claims?.['rol'];
   return typeof rol === 'string' ? rol : '';
 };
@@ -39,56 +44,52 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const cookieOptions = (call: ServiceCall<unknown>) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(call.request) }) as const;
 
-/** Accounts (0036) and current session (0012). Responses may contain a link to an account, so none is stored. */
+/** Accounts (0036) and session (0012). Responses may contain invitation links: none is kept under an idempotency key. */
 export const accountsHandlers = {
-  fetchCuentas: async (call) => accept([...(await listAccounts(callOf(call)))]),
+  fetchCuentas: async (call) => accept([...(await listAccounts(withStamp(call)))]),
 
-  addCuenta: (call) => saved('cuenta creada!', inviteAccount(callOf(call), call.body)),
+  addCuenta: (call) => savedAccount('cuenta creada!', inviteAccount(withStamp(call), call.body)),
 
-  updateCuenta: async (call) => {
-    const found = target(call);
-    if (!found.ok) return found;
-    const { uid, actor } = found.value;
-    return saved('cuenta actualizada!', updateAccount(callOf(call), uid, call.body, actor));
-  },
+  updateCuenta: (call) =>
+    changeAccount(call, 'cuenta actualizada!', (uid, actor) =>
+      updateAccount(withStamp(call), uid, call.body, actor),
+    ),
 
-  delCuenta: async (call) => {
-    const found = target(call);
-    if (!found.ok) return found;
-    const { uid, actor } = found.value;
-    return saved('cuenta borrada!', deleteAccount(callOf(call), uid, actor));
-  },
+  delCuenta: (call) =>
+    changeAccount(call, 'cuenta borrada!', (uid, actor) =>
+      deleteAccount(withStamp(call), uid, actor),
+    ),
 
   activarCuenta: async (call) => {
     const { services, request, stamp, body } = call;
     const huella = codeDigest(body.codigo);
-    // A code of 140 random bits cannot be guessed, so the limit by address does not apply to a known code.
+    // Only unknown codes count against the address: a known one of 140 random bits is no guess.
     const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
     const tallies: readonly CountedAttempts[] = [
       { clase: 'cuenta', valor: `alta:${huella}` },
       ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
     ];
     const activated = attemptPassword(services.db, tallies, stamp, () =>
-      activateAccount(callOf(call), body),
+      activateAccount(withStamp(call), body),
     );
     return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
   },
 
   miClave: async (call) => {
     const { services, request, stamp, body } = call;
-    const cuenta = await requireAccount(services.auth, request.headers);
-    if (!cuenta.ok) return cuenta;
-    const { email = '' } = cuenta.value;
+    const account = await requireAccount(services.auth, request.headers);
+    if (!account.ok) return account;
+    const { email = '' } = account.value;
     // Limited per user: only signed-in callers get here.
     const tallies = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
     const tried = await attemptPassword(services.db, tallies, stamp, () =>
       verifyPassword(process.env, email, body.actual),
     );
     if (!tried.ok) {
-      // Not 401, because the session is valid.
+      // Refused with 403 instead of 401, because the session is valid.
       return tried.refusal.code === 'error-credenciales' ? refuse('clave-incorrecta') : tried;
     }
-    const changed = changePassword(callOf(call), stamp.quien, body.nueva);
+    const changed = changePassword(withStamp(call), stamp.quien, body.nueva);
     return mapOk(changed, () => ({ success: true, msg: 'contraseña cambiada!' }));
   },
 
@@ -105,22 +106,22 @@ export const accountsHandlers = {
     );
     if (!tried.ok) return tried;
     const { customClaims } = await services.auth.getUser(tried.value);
-    return accept({ success: true as const, rol: roleOf(customClaims) });
+    return accept({ success: true as const, rol: readRole(customClaims) });
   },
 
   fetchRolByUsername: async ({ services, request, body }) => {
-    const cuenta = await requireAccount(services.auth, request.headers);
-    if (!cuenta.ok) return cuenta;
-    return cuenta.value.email === loginEmail(body.username, clubConfig.loginDomain)
-      ? accept({ success: true as const, rol: roleOf(cuenta.value) })
+    const account = await requireAccount(services.auth, request.headers);
+    if (!account.ok) return account;
+    return account.value.email === loginEmail(body.username, clubConfig.loginDomain)
+      ? accept({ success: true as const, rol: readRole(account.value) })
       : refuse('cuenta-ajena');
   },
 
   openSession: async (call) => {
-    const cuenta = await requireAccount(call.services.auth, call.request.headers);
-    if (!cuenta.ok) return cuenta;
-    const { uid, exp, auth_time: since } = cuenta.value;
-    // A digest of the token. It is no credential, so a leak is harmless (regla 64: a cookie alone never authorises).
+    const account = await requireAccount(call.services.auth, call.request.headers);
+    if (!account.ok) return account;
+    const { uid, exp, auth_time: since } = account.value;
+    // A digest of user and login time. It is no credential (regla 64: a cookie alone never authorises).
     const value = createHash('sha256')
       .update(`${uid}:${String(since)}`)
       .digest('base64url');

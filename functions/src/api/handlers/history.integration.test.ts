@@ -52,7 +52,7 @@ describe('the history', () => {
     );
   });
 
-  it('is paginated, with each operation once', async () => {
+  it('has pages, with each operation once', async () => {
     for (let day = 1; day <= 25; day += 1) {
       drive.later();
       await api.succeed(endpoints.addCampo, { body: { nombre: `Campo ${String(day)}` } });

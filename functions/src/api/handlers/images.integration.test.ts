@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
 import { createClub } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
-import { startApi } from '../../testing/start-api';
+import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
-import { startInstance } from '../../testing/start-instance';
 
 describe('images', () => {
   const api = forAllTests(startApi);
@@ -43,12 +42,16 @@ describe('images', () => {
     const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
     return { img_perfil, img_banner, preview: preview.img_perfil };
   };
-  const SI = { disponible: true, extension: 'jpg' };
-  const NO = { disponible: false, extension: 'jpg' };
+  const PRESENT = { disponible: true, extension: 'jpg' };
+  const ABSENT = { disponible: false, extension: 'jpg' };
 
-  it('are stored and served byte by byte, and the record says that there is one', async () => {
+  it('are served as they were stored, and the record says that there is one', async () => {
     const bytes = buildJpeg({ ancho: 40, alto: 30 });
-    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: NO, img_banner: NO, preview: NO });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: ABSENT,
+      img_banner: ABSENT,
+      preview: ABSENT,
+    });
     const stored = await send('PUT', profile(), bytes);
     expect(stored.status).toBe(200);
     const answer = endpoints.putImagen.response.parse(await stored.json());
@@ -57,7 +60,11 @@ describe('images', () => {
       msg: 'imagen guardada!',
       data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
     });
-    expect(await imagesOf(jugadorId)).toEqual({ img_perfil: SI, img_banner: NO, preview: SI });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: PRESENT,
+      img_banner: ABSENT,
+      preview: PRESENT,
+    });
 
     const served = await get(imageUrl('jugador-perfil', jugadorId));
     expect(served.status).toBe(200);
@@ -75,27 +82,30 @@ describe('images', () => {
     expect(asAdmin.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('depend on the stored image, whatever a body claims', async () => {
-    const claims = { img_perfil: NO, img_banner: SI };
+  it('exist for a record if they are stored, whatever a body claims', async () => {
+    const claims = { img_perfil: ABSENT, img_banner: PRESENT };
     const stored = await imagesOf(jugadorId);
-    expect(stored).toEqual({ img_perfil: SI, img_banner: NO, preview: SI });
+    expect(stored).toEqual({ img_perfil: PRESENT, img_banner: ABSENT, preview: PRESENT });
     await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
-    await api.succeed(endpoints.updateJugadorPreview, { id: jugadorId, body: { img_perfil: NO } });
+    await api.succeed(endpoints.updateJugadorPreview, {
+      id: jugadorId,
+      body: { img_perfil: ABSENT },
+    });
     expect(await imagesOf(jugadorId)).toEqual(stored);
     const { data } = await api.succeed(endpoints.addJugador, {
-      body: { nombre: 'Ximo', dorsal: 3, img_perfil: SI, img_banner: SI },
+      body: { nombre: 'Ximo', dorsal: 3, img_perfil: PRESENT, img_banner: PRESENT },
     });
-    expect(data).toMatchObject({ img_perfil: NO, img_banner: NO });
+    expect(data).toMatchObject({ img_perfil: ABSENT, img_banner: ABSENT });
   });
 
-  const stored = async (path: string, bytes: Uint8Array) => {
+  const upload = async (path: string, bytes: Uint8Array) => {
     const answer = await send('PUT', path, bytes);
     return endpoints.putImagen.response.parse(await answer.json()).data;
   };
 
-  it('are replaced: an old or unknown version redirects to the current one, and the redirect is not cached', async () => {
-    const old = await stored(profile(), buildJpeg({ ancho: 16 }));
-    const now = await stored(profile(), buildJpeg({ ancho: 24 }));
+  it('redirect from an old or unknown version to the current one, uncached', async () => {
+    const old = await upload(profile(), buildJpeg({ ancho: 16 }));
+    const now = await upload(profile(), buildJpeg({ ancho: 24 }));
     const plain = imageUrl('jugador-perfil', jugadorId);
     for (const path of [
       old.url,
@@ -103,7 +113,7 @@ describe('images', () => {
       `${plain}?v=`,
       `${plain}?v=a&v=b`,
     ]) {
-      // A cached old version does not prevent the redirect.
+      // A client that has the old version is redirected too.
       for (const headers of [{}, { 'if-none-match': `"${old.huella}"` }]) {
         const sent = await fetch(api.url + path, { headers, redirect: 'manual' });
         expect(sent.status).toBe(302);
@@ -115,9 +125,10 @@ describe('images', () => {
 
   it('disappear from every instance at once when hidden or deleted, under any URL', async () => {
     const other = await startInstance(api.services);
-    const { url, huella } = await stored(profile(), buildJpeg({ ancho: 32 }));
+    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 32 }));
     const plain = imageUrl('jugador-perfil', jugadorId);
-    const asked = async () => {
+    /** Status and `Cache-Control` of every instance, URL and kind of request. */
+    const ask = async () => {
       const found: [number, string | null][] = [];
       for (const { url: instance } of [api, other]) {
         for (const path of [url, plain, `${plain}?v=otra`]) {
@@ -131,7 +142,7 @@ describe('images', () => {
       return found;
     };
     const GONE = Array.from({ length: 12 }, () => [404, 'no-store']);
-    const before = await asked();
+    const before = await ask();
     expect(before.map(([status]) => status)).not.toContain(404);
     const consent = (picture: boolean) =>
       api.succeed(endpoints.updateJugador, {
@@ -139,18 +150,18 @@ describe('images', () => {
         body: { consentimiento: { foto: picture } },
       });
     await consent(false);
-    expect(await asked()).toEqual(GONE);
+    expect(await ask()).toEqual(GONE);
     await consent(true);
-    expect(await asked()).toEqual(before);
+    expect(await ask()).toEqual(before);
     await send('DELETE', profile());
-    expect(await asked()).toEqual(GONE);
-    await stored(profile(), buildJpeg({ ancho: 48 }));
+    expect(await ask()).toEqual(GONE);
+    await upload(profile(), buildJpeg({ ancho: 48 }));
     expect((await fetch(other.url + url, { redirect: 'manual' })).status).toBe(302);
     await other.stop();
   });
 
-  it('are read with their bytes once, otherwise only their metadata', async () => {
-    const { url, huella } = await stored(profile(), buildJpeg({ ancho: 56, alto: 56 }));
+  it('are read from the store once by an instance, which then reads only their metadata', async () => {
+    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 56, alto: 56 }));
     const instance = await startInstance(api.services);
     const ask = async (path: string, headers = {}) =>
       (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
@@ -164,14 +175,14 @@ describe('images', () => {
     await instance.stop();
   });
 
-  it('of the banner are separate from the portrait', async () => {
+  it('are separate for banner and portrait', async () => {
     await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
-    expect((await imagesOf(jugadorId)).img_banner).toEqual(SI);
+    expect((await imagesOf(jugadorId)).img_banner).toEqual(PRESENT);
     await send('DELETE', `jugador-banner/${jugadorId}`);
-    expect(await imagesOf(jugadorId)).toMatchObject({ img_banner: NO, img_perfil: SI });
+    expect(await imagesOf(jugadorId)).toMatchObject({ img_banner: ABSENT, img_perfil: PRESENT });
   });
 
-  it('of a news item are first in its media, with a name that gives their URL', async () => {
+  it('come first in the media of a news item, with a name that gives their URL', async () => {
     const path = `noticia/${noticiaId}`;
     await send('PUT', path, buildJpeg({ ancho: 9 }));
     await send('PUT', path, buildJpeg({ ancho: 10 }));
@@ -187,14 +198,14 @@ describe('images', () => {
     ]);
   });
 
-  it('sent as new ones replace nothing, however many arrive at once', async () => {
+  it('replace nothing if they are sent as new ones, however many arrive at once', async () => {
     const { _id: id } = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'A la vez', media: [] },
     });
     const path = `noticia3/${id}`;
-    const nueva = { 'if-none-match': '*' };
+    const onlyNew = { 'if-none-match': '*' };
     const bytes = [9, 10, 11].map((ancho) => buildJpeg({ ancho }));
-    const answers = await Promise.all(bytes.map((picture) => send('PUT', path, picture, nueva)));
+    const answers = await Promise.all(bytes.map((picture) => send('PUT', path, picture, onlyNew)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
     const refused = answers.find(({ status }) => status === 412);
     expect(await refused?.json()).toEqual({
@@ -207,12 +218,12 @@ describe('images', () => {
     const served = await get(mediaUrl(media[0] ?? '') ?? '');
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes[winner]);
     // The same photo again is the same image. Without the header it is replaced.
-    expect((await send('PUT', path, bytes[winner], nueva)).status).toBe(200);
+    expect((await send('PUT', path, bytes[winner], onlyNew)).status).toBe(200);
     expect((await send('PUT', path, buildJpeg({ ancho: 12 }))).status).toBe(200);
     expect((await send('PUT', path, bytes[winner], { 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  it('that do not exist are an uncached 404 in JSON', async () => {
+  it('are an uncached 404 in JSON if they do not exist', async () => {
     for (const path of [
       '/b-api/imagenes/jugador-perfil/nadie',
       `/b-api/imagenes/otra-cosa/${jugadorId}`,
@@ -231,7 +242,7 @@ describe('images', () => {
     expect((await send('PUT', `otra-cosa/${jugadorId}`, buildJpeg())).status).toBe(404);
   });
 
-  it('must be sent as image/jpeg, and not be too large', async () => {
+  it('must be sent with the media type of their content, and not be too large', async () => {
     for (const type of ['image/png', 'application/json', 'text/plain']) {
       const response = await send('PUT', profile(), buildJpeg(), { 'content-type': type });
       expect(response.status).toBe(400);

@@ -17,7 +17,7 @@ import {
 } from '@club/shared';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { PEOPLE_CACHE } from '../../cache/cache-seconds';
+import { NO_STORE, PEOPLE_CACHE } from '../../cache/cache-seconds';
 import { hasKept } from '../../cache/packed';
 import { documents, type ImageInfo, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
@@ -28,14 +28,13 @@ import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteImage, findImage, putImage, readImageInfo } from '../../operations/images/images';
 
-/** For URLs without a version: one minute, so that a new portrait appears soon. */
+/** `Cache-Control` for URLs without a version: one minute, so that a new portrait appears soon. */
 const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
-const NEVER = 'no-store';
 
-/** Maximum size of photos in memory per instance: more than a squad's portraits, out of 512 MiB. */
+/** Maximum bytes of photos in memory per instance, which has 512 MiB. A squad's portraits need less. */
 const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
 
-/** Bytes of recently requested photos by digest, per instance. Whether they may be shown is checked separately. */
+/** Bytes of recently requested photos by digest, for each instance. Whether they may be shown is checked separately. */
 const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
@@ -49,7 +48,7 @@ function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id
 }
 
 function redirect(response: Response, { tipo, registro_id: id, huella }: ImageInfo) {
-  response.set('Cache-Control', NEVER).redirect(302, imageUrl(tipo, id, huella));
+  response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
   return accept(null);
 }
 
@@ -57,9 +56,9 @@ async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boo
   const asked = { kind: 'read', permiso: 'administrador' } as const;
   const caller = await identifyCaller(services.auth, request.headers, asked);
   if (!caller.ok) return false;
-  const { sesion } = caller.value;
-  const cuentas = await createReader(services.db).read(documents.cuentas());
-  return sesion === undefined || checkSession(cuentas, sesion).ok;
+  const { session } = caller.value;
+  const accounts = await createReader(services.db).read(documents.cuentas());
+  return session === undefined || checkSession(accounts, session).ok;
 }
 
 /** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
@@ -68,31 +67,30 @@ const isShownTo = async (
   { tipo, oculta }: Pick<ImageInfo, 'tipo' | 'oculta'>,
 ): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdmin(call)));
 
-/** The bytes of a photo, if it is still the current one. */
+/** The bytes of a photo or, if it has been replaced meanwhile, the document of its successor. */
 async function readBytes(call: ServiceCall<unknown>, { tipo, registro_id: id, huella }: ImageInfo) {
   const { services } = call;
   const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
   keptPhotos.set(services, kept);
   const known = kept.get(huella);
   if (known) return accept(known);
-  const imagen = await findImage(createReader(services.db), tipo, id);
-  if (!imagen.ok || !(await isShownTo(call, imagen.value))) return NOT_SHOWN;
-  // It was replaced meanwhile.
-  if (imagen.value.huella !== huella) return accept(imagen.value);
-  kept.set(huella, imagen.value.bytes, { size: imagen.value.bytes.byteLength });
-  return accept(imagen.value.bytes);
+  const image = await findImage(createReader(services.db), tipo, id);
+  if (!image.ok || !(await isShownTo(call, image.value))) return NOT_SHOWN;
+  if (image.value.huella !== huella) return accept(image.value);
+  kept.set(huella, image.value.bytes, { size: image.value.bytes.byteLength });
+  return accept(image.value.bytes);
 }
 
-const present = (imagen: ImageDoc): StoredImage => ({
-  ...pick(imagen, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
-  url: imageUrl(imagen.tipo, imagen.registro_id, imagen.huella),
-  bytes: imagen.bytes.byteLength,
+const present = (image: ImageDoc): StoredImage => ({
+  ...pick(image, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
+  url: imageUrl(image.tipo, image.registro_id, image.huella),
+  bytes: image.bytes.byteLength,
 });
 
 type ImageAnswer = EndpointResponse<typeof endpoints.putImagen>;
 
-/** Writes one image and its record in one transaction. */
-async function write(
+/** Changes the image in the path of a call, and its record, in one transaction. */
+async function writeImage(
   call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
@@ -102,34 +100,32 @@ async function write(
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    mapOk(work(uow, tipo, id), (imagen): ImageAnswer => ({
+    mapOk(work(uow, tipo, id), (image): ImageAnswer => ({
       success: true,
       msg,
       _id: id,
       id,
-      data: present(imagen),
+      data: present(image),
     })),
   );
   return mapOk(done, ({ body }) => body);
 }
 
-/** Whether an image must not replace an existing one: `If-None-Match: *` (RFC 9110, 13.1.2). */
-const isNew = ({ request }: ServiceCall<unknown>) => request.header('if-none-match') === '*';
-
 /** Photos, crests and logos: bytes in Firestore, checked by content (docs/decisions/0011). */
 export const imagesHandlers = {
   putImagen: async (call) => {
     const mime = imageMime(call.body);
-    const sent = { bytes: call.body, isNew: isNew(call) };
+    // `If-None-Match: *` (RFC 9110, 13.1.2): the image must not replace an existing one.
+    const sent = { bytes: call.body, isNew: call.request.header('if-none-match') === '*' };
     if (call.request.is(mime) === false) {
       const kind = mime === 'image/png' ? 'un PNG' : 'un JPEG';
       return refuse('imagen-invalida', `es ${kind} y se ha enviado como otra cosa`);
     }
-    return write(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
+    return writeImage(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
   delImagen: (call) =>
-    write(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
-  /** Sends a photo that may be shown now, checked each time. URLs of earlier versions redirect (0025). */
+    writeImage(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
+  /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { services, request, response } = call;
     const found = target(call);
@@ -144,7 +140,7 @@ export const imagesHandlers = {
     if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
     const shared = version === undefined ? CACHE_SHORT : PEOPLE_CACHE;
     response.set({
-      'Cache-Control': request.headers.authorization === undefined ? shared : NEVER,
+      'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
       ETag: etag,
     });

@@ -74,17 +74,13 @@ const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
-const isInUse = ({ jugador }: CompleteJugador) => jugador.activo;
-
-async function listJugadores(
-  { reader, now }: ReadCall,
-  filter: (full: CompleteJugador) => boolean = () => true,
-): Promise<CompleteJugador[]> {
-  const jugadores = await reader.list(collections.jugadores);
-  return (await completeJugadores(reader, jugadores, now))
-    .filter(filter)
-    .sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
+async function listJugadores({ reader, now }: ReadCall): Promise<CompleteJugador[]> {
+  const jugadores = await completeJugadores(reader, await reader.list(collections.jugadores), now);
+  return jugadores.sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
 }
+
+const listActive = async (call: ReadCall) =>
+  (await listJugadores(call)).filter(({ jugador }) => jugador.activo);
 
 async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]> {
   const [plantilla, privado] = await Promise.all([
@@ -98,6 +94,9 @@ async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]
     })
     .sort(compareSquad);
 }
+
+const listActivePreviews = async (call: ReadCall) =>
+  (await listPreviews(call)).filter(({ activo }) => activo);
 
 async function readCurrentRows(reader: Reader) {
   const { temporada_actual: actual } = await readClub(reader);
@@ -126,19 +125,15 @@ export const jugadoresHandlers = {
 
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
-  fetchJugadoresActivos: async (call) => {
-    const active = await listJugadores(call, isInUse);
-    return accept(active.map((full) => presentJugador(full, call)));
-  },
-  fetchJugadoresActivosEstadisticas: async (call) => {
-    const active = await listJugadores(call, isInUse);
-    return accept(
-      active.map((full) => ({
+  fetchJugadoresActivos: async (call) =>
+    accept((await listActive(call)).map((full) => presentJugador(full, call))),
+  fetchJugadoresActivosEstadisticas: async (call) =>
+    accept(
+      (await listActive(call)).map((full) => ({
         ...presentEstadisticas(full),
         estadisticas_temporada: estadisticasOf(full.fila),
       })),
-    );
-  },
+    ),
   fetchJugador: (call) =>
     mapOk(findJugador(call.reader, call.id, call.now), (found) => presentJugador(found, call)),
   fetchJugadorEstadisticas: ({ reader, id, now }) =>
@@ -160,14 +155,11 @@ export const jugadoresHandlers = {
   updateJugadorPreview: writes('jugador actualizado!', upsertJugadorPreview, presentAsPreview),
   delJugadorPreview: writes('jugador borrado!', deleteJugador, presentAsPreview),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
-  fetchJugadoresPreviewActivos: async (call) =>
-    accept((await listPreviews(call)).filter(({ activo }) => activo)),
-  fetchJugadoresPreviewActivosOrdenadosNombre: async (call) =>
-    accept(
-      (await listPreviews(call))
-        .filter(({ activo }) => activo)
-        .sort((a, b) => compareNames(fullName(a), fullName(b))),
-    ),
+  fetchJugadoresPreviewActivos: async (call) => accept(await listActivePreviews(call)),
+  fetchJugadoresPreviewActivosOrdenadosNombre: async (call) => {
+    const active = await listActivePreviews(call);
+    return accept(active.sort((a, b) => compareNames(fullName(a), fullName(b))));
+  },
   fetchJugadorPreview: async (call) => {
     const preview = (await listPreviews(call)).find(({ jugador_id: id }) => id === call.id);
     return preview ? accept(preview) : refuse('no-encontrado', 'el jugador');

@@ -20,7 +20,7 @@ import {
 
 const presentNoticia = (noticia: Noticia): Noticia => present(noticiaRecord, noticia);
 
-/** Published news and, for an administrator, unpublished ones. */
+/** Published news, newest first. For an administrator also drafts and scheduled news. */
 async function listNoticias(reader: Reader, isAdmin = false): Promise<Noticia[]> {
   const noticias = await reader.list(collections.noticias);
   const pending = isAdmin ? await reader.list(collections.pendingNoticias) : [];

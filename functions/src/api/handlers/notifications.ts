@@ -16,7 +16,7 @@ const NOT_A_KEY = 'no es como las que dan los navegadores';
 
 const NO_NOTIFICATIONS = refuse('no-encontrado', 'ningún aviso: este club no los da');
 
-/** Whether a key of the right length is a point on the curve. Encryption fails with any other. */
+/** Whether a key is a point on the curve P-256. Encryption would fail with any other. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');

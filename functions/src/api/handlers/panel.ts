@@ -20,8 +20,8 @@ import { auditStored } from '../../operations/temporadas/audit';
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
 type Names = ReadonlyMap<string, string>;
 
-async function readNames(auth: Auth, cambios: readonly { readonly quien: string }[]) {
-  const identifiers = [...new Set(cambios.map(({ quien }) => quien))].map((uid) => ({ uid }));
+async function readNames(auth: Auth, operations: readonly { readonly quien: string }[]) {
+  const identifiers = [...new Set(operations.map(({ quien }) => quien))].map((uid) => ({ uid }));
   if (identifiers.length === 0) return new Map();
   const { users } = await auth.getUsers(identifiers);
   return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
@@ -29,20 +29,20 @@ async function readNames(auth: Auth, cambios: readonly { readonly quien: string 
 
 const CALLS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
 
-/** Spanish description of an operation, and its actor by the name in `nombres`. */
+/** Spanish description of an operation, and the name of its actor. */
 const describeOperation = (
   { accion, quien }: { readonly accion: string; readonly quien: string },
-  nombres: Names,
+  names: Names,
 ) => ({
   descripcion: CALLS.get(accion)?.resumen ?? accion,
-  quien: nombres.get(quien) ?? quien,
+  quien: names.get(quien) ?? quien,
 });
 
-/** An operation in API responses. Its versions appear only as differences in words. */
-const presentOperation = (stored: HistoryDoc, nombres: Names = new Map()): HistoryOperation => ({
+/** An operation in API responses. Of the versions of its records it shows only the differences, as Spanish texts. */
+const presentOperation = (stored: HistoryDoc, names: Names = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
   ...pick(stored, 'operacion_id', 'accion', 'cuando'),
-  ...describeOperation(stored, nombres),
+  ...describeOperation(stored, names),
   documentos: stored.documentos.map((cambio) => ({
     ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
     diferencias: differencesOf(cambio, stored.versiones),
@@ -61,16 +61,16 @@ export const panelHandlers = {
     }
     const page = await listHistory(services.db, { desde: historySince(now), antes });
     if (!page) return refuse('no-encontrado', 'la operación');
-    const nombres = await readNames(services.auth, page);
-    return accept(page.map((operation) => presentOperation(operation, nombres)));
+    const names = await readNames(services.auth, page);
+    return accept(page.map((operation) => presentOperation(operation, names)));
   },
   restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
     const { ultimos, ...inicio } = await readHome(reader);
-    const nombres = await readNames(services.auth, ultimos);
-    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, nombres) }));
+    const names = await readNames(services.auth, ultimos);
+    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, names) }));
     return accept({ ...inicio, cambios });
   },
   anotarCopia: async ({ uow }) => {

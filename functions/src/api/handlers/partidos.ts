@@ -54,14 +54,14 @@ import {
 } from '../../operations/temporadas/next-games';
 import { findTemporada } from '../../operations/temporadas/temporadas';
 
-/** Values of `fetch-partido-jugado-bool{param}` that select a list (regla 60). */
+/** Parameters of `fetchPartidoJugado` that ask for a list. Any other is the id of a match (regla 60). */
 const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
 
 const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
 const presentPreview = (preview: PartidoPreview) => pickFields(partidoPreviewSchema, preview);
-const presentLiveMatch = (directo: LiveMatchDoc) => pickFields(liveMatchDocSchema, directo);
+const presentLiveMatch = (log: LiveMatchDoc) => pickFields(liveMatchDocSchema, log);
 
 const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
 
@@ -76,7 +76,7 @@ async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]>
   return partidos.sort(compareRecords).map(presentPartido);
 }
 
-/** Changes a match's sheet, if the caller may: helpers only in the current season. */
+/** Runs a change of a match's sheet or log, if the caller may make it: helpers only in the current season. */
 async function changeActa<T>(
   { uow, id, isAdmin }: WriteCall<unknown>,
   change: () => Promise<Result<T>>,
@@ -96,8 +96,8 @@ export const partidosHandlers = {
   updatePartido: async (call) => {
     const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
-    const isSheet = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
-    const msg = isSheet == null ? 'partido actualizado!' : 'ficha actualizada!';
+    const sheetPart = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
+    const msg = sheetPart == null ? 'partido actualizado!' : 'ficha actualizada!';
     const updated = changeActa(call, () => updatePartido(uow, id, body));
     return written(id, msg, updated, presentPartido);
   },
@@ -171,12 +171,12 @@ export const partidosHandlers = {
   },
   delDirecto: (call) => {
     const deleted = changeActa(call, () => deleteLiveMatch(call.uow, call.id));
-    const shown = (directo: LiveMatchDoc | null) => directo && presentLiveMatch(directo);
-    return written(call.id, 'directo descartado!', deleted, shown);
+    const presentDeleted = (log: LiveMatchDoc | null) => log && presentLiveMatch(log);
+    return written(call.id, 'directo descartado!', deleted, presentDeleted);
   },
   fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentLiveMatch),
 
-  // Changes of the next-games list last until it is derived again.
+  // Changes of the list of next games by hand last until a match changes.
   addNextGames: async ({ uow, body }) => {
     const id = body.partido_id ?? body._id ?? '';
     if (body._id !== undefined && body._id !== id) {

@@ -35,10 +35,10 @@ type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let description: ReturnType<typeof buildOpenApi> | undefined;
 
-/** Limits how many clubs and photo parts are in memory at once. */
+/** Limits how many whole clubs and parts with photos are in memory at once. */
 const lane = createLane({ concurrency: 2 });
 
-const uploadedOf = (
+const countRecords = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
   imagenes: number,
 ): ImportAnswer['data'] => ({
@@ -49,13 +49,13 @@ const uploadedOf = (
   imagenes,
 });
 
-const importedClub = 'club importado!';
+const CLUB_IMPORTED = 'club importado!';
 
 /** Note about stripped metadata after the result, empty if there was none. */
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** The stored response for an idempotency key. Checked first, because a repeated request finds another club. */
+/** Stored response for an idempotency key. Looked up first: after the first request the club is another one. */
 async function findAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
   const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
   if (!done) return undefined;
@@ -64,8 +64,8 @@ async function findAnswer(db: Firestore, idempotency: IdempotencyKey | undefined
     : refuse('idempotencia-reutilizada');
 }
 
-/** Reads in one read-only transaction, so the export is consistent with concurrent saves. */
-const readClub = <T>(
+/** Reads in one read-only transaction, so that saves meanwhile do not make the export inconsistent. */
+const readConsistently = <T>(
   { services: { db }, stamp }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
@@ -84,8 +84,8 @@ const readClub = <T>(
 
 const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;
 
-/** The id of a photo, from the query. Default: before all ids. */
-function startOf({ request }: ServiceCall<unknown>): Result<string> {
+/** Id of the photo at which an export starts, from the query. Default: `!`, which sorts before all ids. */
+function readStart({ request }: ServiceCall<unknown>): Result<string> {
   const { desde = '!' } = request.query;
   const isId =
     desde === '!' ||
@@ -98,13 +98,13 @@ function startOf({ request }: ServiceCall<unknown>): Result<string> {
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
-/** A nonexistent account. Looking it up proves that the identity provider answers. */
+/** Email of no account. Looking it up shows whether the identity provider answers. */
 const NOBODY = 'salud@comprobacion.invalid';
 
 /** Export and import of the whole club, the API description, and the health check. */
 export const servicesHandlers = {
   exportar: (call) =>
-    readClub(call, async (uow, transaction) => {
+    readConsistently(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
       const fotos = await listPhotos(uow, services.db, transaction);
       // Checked before loading any of it. Base64 takes four bytes for three.
@@ -119,22 +119,22 @@ export const servicesHandlers = {
     }),
 
   exportarClub: (call) =>
-    readClub(call, async (uow, transaction) => {
+    readConsistently(call, async (uow, transaction) => {
       const fotos = await listPhotos(uow, call.services.db, transaction);
       const club = await exportClub(uow, call.stamp.now);
       return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
     }),
 
   exportarFotos: async (call) => {
-    const desde = startOf(call);
+    const desde = readStart(call);
     if (!desde.ok) return desde;
     return lane.run(async () => accept(await exportPhotos(call.services.db, desde.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
     const cleaned = countCleaned(file.imagenes);
-    const data = { ...uploadedOf(file, file.imagenes.length), imagenes_limpiadas: cleaned };
-    const body: ImportAnswer = { success: true, msg: importedClub + cleanedText(cleaned), data };
+    const data = { ...countRecords(file, file.imagenes.length), imagenes_limpiadas: cleaned };
+    const body: ImportAnswer = { success: true, msg: CLUB_IMPORTED + cleanedText(cleaned), data };
     const done = await findAnswer(services.db, idempotency);
     if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
@@ -147,9 +147,9 @@ export const servicesHandlers = {
   importarClub: ({ services, body: parte, stamp }) => {
     const imported = lane.run(() => importClubPart(services.db, stamp, parte));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
-      const cargado = uploadedOf(parte.club, parte.fotos.length);
+      const cargado = countRecords(parte.club, parte.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
-      return { success: true, msg: publicada ? importedClub : 'faltan fotos', data };
+      return { success: true, msg: publicada ? CLUB_IMPORTED : 'faltan fotos', data };
     });
   },
 
@@ -178,7 +178,7 @@ export const servicesHandlers = {
     return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
   },
 
-  /** 200 if store and identity provider answer (regla 59). The router turns a failure into 503. */
+  /** 200 if store and identity provider answer (regla 59). The app answers a failure with 503. */
   salud: async ({ reader, services }) => {
     await Promise.all([
       reader.read(documents.club()),

@@ -1,28 +1,23 @@
 import { clubConfig, endpoints } from '@club/shared';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readClaims } from '../../testing/accounts';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
-
-const emailOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { email: string })
-    .email;
 
 const MINUTE_MS = 60_000;
 
 describe('roles and session', () => {
   const api = forAllTests(startApi);
-  let admin: { readonly username: string; readonly password: string };
-  let fan: { readonly username: string; readonly password: string };
-  beforeAll(() => {
-    // The emails of test accounts are in the club's domain, like those of usernames.
-    const account = (token: string) => ({
-      username: emailOf(token).replace(`@${clubConfig.loginDomain}`, ''),
-      password: 'contraseña-de-prueba',
+  /** Login of a test account, whose email is in the club's domain, like those of user names. */
+  const loginOf = (as: 'administrador' | 'aficionado') =>
+    forAllTests(() => {
+      const { email } = readClaims(api.tokens[as]);
+      const username = email.replace(`@${clubConfig.loginDomain}`, '');
+      return Promise.resolve({ username, password: 'contraseña-de-prueba' });
     });
-    admin = account(api.tokens.administrador);
-    fan = account(api.tokens.aficionado);
-  });
-  /** Resets the rate limits between tests. */
+  const admin = loginOf('administrador');
+  const fan = loginOf('aficionado');
+  // An hour later, no rate limit remembers earlier tests.
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);
   });
@@ -31,7 +26,7 @@ describe('roles and session', () => {
     api.call(endpoints.fetchRol, { as: 'anonimo', body: { ...body }, headers });
 
   describe('fetch-rol', () => {
-    it('returns the role, if any, for the right password, with username or email in any spelling', async () => {
+    it('returns the role, if any, for the right password, with user name or email, in upper or lower case', async () => {
       const expected = { status: 200, body: { success: true, rol: '1' } };
       expect(await fetchRole(admin)).toEqual(expected);
       expect(await fetchRole({ ...admin, username: ` ${admin.username.toUpperCase()} ` })).toEqual(
@@ -67,7 +62,7 @@ describe('roles and session', () => {
       expect(answer.body.msg).toMatch(msg);
     });
 
-    it('limits attempts per account, with any spelling of its email, and allows new ones later', async () => {
+    it('limits the attempts at an account, however its name is spelled, and allows new ones later', async () => {
       const wrong = (username: string) => fetchRole({ username, password: 'otra' });
       for (let n = 0; n < 10; n += 1) {
         const spelled = n % 2 === 0 ? 'victima' : ` VICTIMA@${clubConfig.loginDomain}`;
@@ -99,7 +94,7 @@ describe('roles and session', () => {
         { 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${front}` },
       );
 
-    /** Sets the counters of the first attempt so that its visitor has one left, and its server thousands. */
+    /** Raises the counters of the only attempt so far. By default its visitor has one left, and the server thousands. */
     const exhaust = async (intentos = 59) => {
       const { docs } = await api.db.collection('limites').where('intentos', '==', 1).get();
       await Promise.all(docs.map((doc) => doc.ref.update({ intentos })));
@@ -192,7 +187,7 @@ describe('roles and session', () => {
       expect(cookie).not.toContain(api.tokens.aficionado);
     });
 
-    it('sets the Secure attribute only on an encrypted connection', async () => {
+    it('sets the Secure attribute on an encrypted connection', async () => {
       const response = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
       expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
     });
@@ -213,7 +208,7 @@ describe('roles and session', () => {
       );
     });
 
-    it('authorises nothing: a forged cross-site request has the cookie and no token', async () => {
+    it('authorises nothing by its cookie, which is all that a forged request from another site has', async () => {
       const issued = await send('POST', { authorization: `Bearer ${api.tokens.administrador}` });
       const [cookie = ''] = issued.headers.get('set-cookie')?.split(';') ?? [];
       const before = await api.dump();

@@ -46,12 +46,13 @@ import {
 
 const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRecord, temporada);
 
+/** The team's record of a season. */
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
   ...present(equipoEstadisticasRecord, stored),
   ...(stored.clasificacion && { tiene_clasificacion: true }),
 });
 
-/** A past season's player rows, flat, by name. */
+/** The rows of a season's players, flat, ordered by name. */
 const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive => ({
   _id: stored.temporada_id,
   ...pick(stored, 'temporada_id', 'temporada_nombre'),

@@ -6,7 +6,7 @@ import { forAllTests } from '../standing';
 import { startPages } from '../start-pages';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
 
-/** Path traversal, and paths that bypass checks of names. */
+/** Paths that leave the site's folder, or get around checks of names. */
 const PATHS = [
   '..%2f..%2fetc%2fpasswd',
   '%2e%2e/%2e%2e/etc/passwd',
@@ -64,7 +64,7 @@ describe('requests that no browser makes', () => {
     }
     const write = { method: 'DELETE', path: `/b-api/del-jugador/${path}`, headers: admin() };
     expect([400, 404]).toContain((await sendApi(write)).status);
-    // As a parameter it is an unknown season on an existing page.
+    // In the query it is the id of an unknown season.
     const query = await sendRaw(page.url, {
       path: `/partidos?temporada=${path.startsWith('/') ? 'x' : path}`,
     });
@@ -72,7 +72,7 @@ describe('requests that no browser makes', () => {
     expect(query.text).not.toMatch(LEAKS);
   });
 
-  it('with prototype keys have unknown fields', async () => {
+  it('with keys of a prototype are refused, and change no prototype', async () => {
     for (const key of [
       '"__proto__": {"contaminado": true}',
       '"constructor": {"prototype": {"contaminado": true}}',
@@ -112,7 +112,7 @@ describe('requests that no browser makes', () => {
     }
   });
 
-  it('with other methods, or a method in a header, do nothing', async () => {
+  it('with another method, or with the right one in a header, are refused', async () => {
     const path = `/b-api/del-campo/${world.campoId}`;
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'PUT', 'POST', 'GET']) {
       const { status, text } = await sendApi({
@@ -138,7 +138,7 @@ describe('requests that no browser makes', () => {
     }
   });
 
-  it('with forged headers do not get them accepted', async () => {
+  it('with hostile headers are refused without internals, like without them', async () => {
     for (const [name, value] of [
       ['idempotency-key', '../../privado/sal'],
       ['idempotency-key', '__proto__'],

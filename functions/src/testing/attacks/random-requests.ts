@@ -8,7 +8,6 @@ import {
 import { contractCases, type ContractName } from '../contract/cases';
 import type { World } from '../contract/world';
 
-/** Callers: anonymous, helper, administrator. */
 const IDENTITIES = ['anonimo', 'ayudante', 'administrador'] as const;
 
 /** A random request, valid or not. */
@@ -70,12 +69,12 @@ const idArbitrary = (world: World) =>
     ...['nadie', 'x_1', '__x__', 'a.b', '..'],
   );
 
-/** Recognises id fields by their pattern. */
+/** Whether a field is an id, which its pattern shows. */
 const isId = ({ pattern }: SchemaNode) => typeof pattern === 'string' && pattern.includes('{1,64}');
 
 /** Values for a JSON schema, mostly valid. */
 function valueArbitrary(node: SchemaNode, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  const good = (): fc.Arbitrary<unknown> => {
+  const valid = (): fc.Arbitrary<unknown> => {
     const options = alternatives(node).slice(1);
     if (options.length > 0) return fc.oneof(...options.map((one) => valueArbitrary(one, ids)));
     if ('const' in node) return fc.constant(node['const']);
@@ -108,10 +107,10 @@ function valueArbitrary(node: SchemaNode, ids: fc.Arbitrary<string>): fc.Arbitra
         return junkArbitrary;
     }
   };
-  return fc.oneof({ weight: 30, arbitrary: good() }, { weight: 1, arbitrary: junkArbitrary });
+  return fc.oneof({ weight: 30, arbitrary: valid() }, { weight: 1, arbitrary: junkArbitrary });
 }
 
-/** A valid body, unchanged or with one field replaced. */
+/** A valid body with junk in one of its fields, or in an unknown one. */
 const changedArbitrary = (body: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
   fc
     .record({
@@ -120,7 +119,7 @@ const changedArbitrary = (body: Readonly<Record<string, unknown>>): fc.Arbitrary
     })
     .map(({ field, junk }) => ({ ...body, [field]: junk }));
 
-/** Used rarely, because it would leave the club without data for further requests. */
+/** Whether a call deletes much. Such calls get existing ids rarely, so that there is data for further requests. */
 const isDestructive = ({ method, path }: Endpoint) =>
   method === 'DELETE' || /reset|anonimizar/.test(path);
 
@@ -131,13 +130,13 @@ function bodyArbitrary(
   ids: fc.Arbitrary<string>,
 ): fc.Arbitrary<string | undefined> {
   if (!schema) return fc.constant(undefined);
-  const right = name in contractCases ? contractCases[name as ContractName](world).body : undefined;
+  const valid = name in contractCases ? contractCases[name as ContractName](world).body : undefined;
   const json = fc.oneof(
     { weight: 6, arbitrary: valueArbitrary(describeBody(schema), ids) },
-    ...(right
+    ...(valid
       ? [
-          { weight: 5, arbitrary: changedArbitrary(right) },
-          { weight: 1, arbitrary: fc.constant(right) },
+          { weight: 5, arbitrary: changedArbitrary(valid) },
+          { weight: 1, arbitrary: fc.constant(valid) },
         ]
       : []),
   );
@@ -179,7 +178,7 @@ const queryArbitrary = fc.oneof(
   },
 );
 
-const pathsArbitrary = (endpoint: Endpoint, ids: fc.Arbitrary<string>) => {
+const pathArbitrary = (endpoint: Endpoint, ids: fc.Arbitrary<string>) => {
   const hard = fc.constantFrom(
     '%ED%A0%80',
     '%ff',
@@ -200,7 +199,7 @@ const pathsArbitrary = (endpoint: Endpoint, ids: fc.Arbitrary<string>) => {
   });
 };
 
-/** Requests to every call by every caller, with ids of a known club. */
+/** Requests to every call, by every kind of caller, with ids of this club. */
 export function randomRequests(world: World): fc.Arbitrary<RandomRequest> {
   const ids = idArbitrary(world);
   const calls = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];
@@ -213,7 +212,7 @@ export function randomRequests(world: World): fc.Arbitrary<RandomRequest> {
             { weight: 3, arbitrary: fc.constant('administrador' as const) },
             { weight: 1, arbitrary: fc.constantFrom(...IDENTITIES) },
           ),
-          path: pathsArbitrary(endpoint, ids),
+          path: pathArbitrary(endpoint, ids),
           headers: headersArbitrary,
           body: bodyArbitrary(name, endpoint, world, ids),
         })

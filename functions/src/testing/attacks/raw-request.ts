@@ -58,6 +58,6 @@ export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer>
   });
 }
 
-/** Internals that no response may contain: stacks, file paths, account emails, package names. */
+/** Internals that no response may contain: stack traces, file paths, emails of accounts, names of packages. */
 export const LEAKS =
   /\bat .+:\d+:\d+|node_modules|file:\/\/|\/(home|root|tmp|usr|var|workspace)\/|@cd-encina|\b(Zod|Type|Syntax|Range|URI)Error\b|ECONN|firebase-admin|body-parser|-----BEGIN/;

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@club/shared';
 import type { World } from './world';
 
-/** A successful request of a call. */
+/** A valid request of a call. */
 interface ContractCase {
   /** Path parameter: an existing record. */
   readonly id?: string;
@@ -35,7 +35,7 @@ TITULARES
 const CALENDAR = `Jornada 3
 Rival CF - Mi club  03-10-2027  12:00`;
 
-/** The record that a call without a body is about, by the name of the call. The first that matches counts. */
+/** The record that a call without a body is about. The first pattern that matches the call's name counts. */
 const SUBJECTS: readonly (readonly [name: RegExp, id: Exclude<keyof World, 'jugadores'>])[] = [
   [/Archivo|Clasificacion/, 'previousTemporadaId'],
   [/Temporada|EquipoEstadisticas|auditar/, 'temporadaId'],
@@ -50,7 +50,7 @@ const SUBJECTS: readonly (readonly [name: RegExp, id: Exclude<keyof World, 'juga
   [/restaurar/, 'operationId'],
 ];
 
-function withoutBody(name: string, path: string) {
+function caseWithoutBody(name: string, path: string) {
   const [, subject] = SUBJECTS.find(([pattern]) => pattern.test(name)) ?? [];
   return (world: World): ContractCase =>
     path.includes(':') && subject ? { id: world[subject] } : {};
@@ -59,10 +59,10 @@ function withoutBody(name: string, path: string) {
 const WITHOUT_BODY = Object.fromEntries(
   Object.entries<Endpoint>(endpoints)
     .filter(([, { body }]) => body === null)
-    .map(([name, { path }]) => [name, withoutBody(name, path)]),
+    .map(([name, { path }]) => [name, caseWithoutBody(name, path)]),
 ) as unknown as Cases;
 
-/** A valid request for every such call of the catalogue. The tests of a missing one fail. */
+/** A valid request for every such call of the catalogue. Without one its tests fail. */
 export const contractCases: Cases = {
   ...WITHOUT_BODY,
 

@@ -6,7 +6,7 @@ import { expectProjected } from '../expect-projected';
 import { expectUnchanged } from '../expect-unchanged';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
-import type { TestApi } from '../test-api';
+import { callPath, type TestApi } from '../test-api';
 import { contractCases, type ContractName } from './cases';
 import { createWorld } from './world';
 
@@ -23,8 +23,7 @@ const withId = all.filter(
 );
 
 async function sendText(api: TestApi, endpoint: Endpoint, id: string, body: string) {
-  const path = endpoint.path.replace(/:(id|param)/, id);
-  const response = await fetch(`${api.url}${API_BASE}/${path}`, {
+  const response = await fetch(api.url + callPath(endpoint, id), {
     method: endpoint.method,
     headers: {
       'content-type': 'application/json',
@@ -40,44 +39,48 @@ describe('every call responds as the catalogue says', () => {
     const api = forAllTests(startApi);
     const world = forAllTests(() => createWorld(api));
 
-    it.each(reads)('%s: exactly these fields, for any caller', async (name, endpoint) => {
-      const { id = '', body: sent } = contractCases[name](world);
-      const readers =
-        endpoint.permiso === 'publico'
-          ? (['anonimo', 'administrador'] as const)
-          : (['administrador'] as const);
-      for (const as of readers) {
-        const { status, body } = await api.call(endpoint, { id, as, ...(sent && { body: sent }) });
-        expect(status).toBe(endpoint.status);
-        expect(body).toEqual(endpoint.response.parse(body));
-        if (as === 'anonimo' && name !== 'openapi') {
-          expect(JSON.stringify(body)).not.toContain('fecha_nac');
+    it.each(reads)(
+      '%s: exactly the documented fields, for any permitted caller',
+      async (name, endpoint) => {
+        const { id = '', body: sent } = contractCases[name](world);
+        const readers =
+          endpoint.permiso === 'publico'
+            ? (['anonimo', 'administrador'] as const)
+            : (['administrador'] as const);
+        for (const as of readers) {
+          const { status, body } = await api.call(endpoint, {
+            id,
+            as,
+            ...(sent && { body: sent }),
+          });
+          expect(status).toBe(endpoint.status);
+          expect(body).toEqual(endpoint.response.parse(body));
+          if (as === 'anonimo' && name !== 'openapi') {
+            expect(JSON.stringify(body)).not.toContain('fecha_nac');
+          }
         }
-      }
-    });
+      },
+    );
 
     it.each(publicReads)(
-      '%s: the same with a trailing slash, cached by shared caches for some seconds if it is a list or a record',
+      '%s: the same with a trailing slash; cached for some seconds, for callers without an account only',
       async (name, endpoint) => {
         const { id = '' } = contractCases[name](world);
-        const path = endpoint.path.replace('{/}', '/').replace(/:(id|param)/, id);
-        const [plain, slashed] = await Promise.all(
-          ['', '/'].map((end) => fetch(`${api.url}${API_BASE}/${path}${end}`)),
-        );
-        const cache = plain?.headers.get('cache-control') ?? '';
+        const url = api.url + callPath(endpoint, id);
+        const [plain, slashed] = await Promise.all([fetch(url), fetch(`${url}/`)]);
+        const cache = plain.headers.get('cache-control') ?? '';
         if (endpoint.isSnapshot) expect(cache).toBe('no-store');
         else {
           const [, seconds] = /^public, max-age=0, s-maxage=(\d+)$/.exec(cache) ?? [];
           expect(Number(seconds)).toBeGreaterThanOrEqual(5);
           expect(Number(seconds)).toBeLessThanOrEqual(60);
         }
-        expect(plain?.headers.get('vary')).toContain('Authorization');
-        const credentialed = await fetch(`${api.url}${API_BASE}/${path}`, {
-          headers: { authorization: `Bearer ${api.tokens.aficionado}` },
-        });
+        expect(plain.headers.get('vary')).toContain('Authorization');
+        const headers = { authorization: `Bearer ${api.tokens.aficionado}` };
+        const credentialed = await fetch(url, { headers });
         expect(credentialed.headers.get('cache-control')).toBe('no-store');
-        expect(slashed?.status).toBe(200);
-        expect(await slashed?.json()).toEqual(await plain?.json());
+        expect(slashed.status).toBe(200);
+        expect(await slashed.json()).toEqual(await plain.json());
       },
     );
   });
@@ -90,8 +93,8 @@ describe('every call responds as the catalogue says', () => {
       return { api, world, before: await expectProjected(api) };
     }
 
-    /** Makes a call. Without `isFresh` the club may lack what the call needs: then it is stopped. */
-    async function write(name: ContractName, endpoint: Endpoint, isFresh: boolean) {
+    /** Makes a call. If earlier calls have removed what it needs, makes it again in a fresh club. */
+    async function write(name: ContractName, endpoint: Endpoint, isFresh = false) {
       club ??= await startClub();
       const { api, world, before } = club;
       const { id, body, changesNothing = false } = contractCases[name](world);
@@ -114,8 +117,8 @@ describe('every call responds as the catalogue says', () => {
     afterAll(() => club?.api.stop());
 
     it.each(writes)(
-      '%s: writes, responds with exactly these fields, and leaves consistent projections',
-      (name, endpoint) => write(name, endpoint, false),
+      '%s: writes, responds with exactly the documented fields, and keeps the projections consistent',
+      (name, endpoint) => write(name, endpoint),
     );
   });
 });
@@ -142,7 +145,7 @@ describe('every refusal is Spanish and changes nothing', () => {
     }
   });
 
-  it.each(withBody)('%s: 400 for each wrong field, by name', async (name, endpoint) => {
+  it.each(withBody)('%s: 400 for each wrong field, with its name', async (name, endpoint) => {
     const { id, body = {}, required = [], takesMatchObjects } = contractCases[name](world);
     const wrong = ([field, value]: [string, unknown]) =>
       [field, { [field]: typeof value === 'object' ? 'texto' : { raro: true } }] as const;

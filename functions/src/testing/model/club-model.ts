@@ -10,18 +10,17 @@ type Figures<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 export interface ModelPartido {
   readonly temporada: string;
   /** Day of the kick-off, from 1 September 2026. Distinct per match. */
-  readonly dia: number;
+  readonly day: number;
   readonly acta: ModelSheet | null;
   readonly estado: PartidoState;
 }
 
-/** A league table in the model. */
 interface ModelTable {
   /** Names of the teams in order, ours among them. */
   readonly equipos: readonly string[];
   readonly version: number;
-  /** Serial number among all tables ever entered, unique. */
-  readonly orden: number;
+  /** Serial number among all tables ever entered, so that no two are equal. */
+  readonly serial: number;
 }
 
 /**
@@ -32,20 +31,18 @@ export type Items = ReadonlyMap<string, unknown>;
 
 /** Kinds of items that are created and deleted with their season. */
 export const OF_TEMPORADA: readonly string[] = [
-  ...['balance', 'posicion', 'equipos', 'clasificacion', 'retirado', 'archivo'],
+  ...['balance', 'balanceDeleted', 'posicion', 'equipos', 'clasificacion', 'archivo'],
 ];
 
-/**
- * Reference model of the club, written naively from docs/reglas.md: facts in a map, figures computed from scratch.
- */
+/** Reference model of the club, written naively from docs/reglas.md: items in a map, figures computed from scratch. */
 export class ClubModel {
   items = new Map<string, unknown>();
   /** Seasons in order of creation. */
-  orden: string[] = [];
-  /** The next-games list if changed by hand, `null` if computed. */
-  lista: string[] | null = null;
+  temporadas: string[] = [];
+  /** Ids in the list of next games if it was changed by hand, `null` if it is computed. */
+  chosenGames: string[] | null = null;
   /** Number of league tables entered, in all seasons. */
-  tablas = 0;
+  tableCount = 0;
 
   get(key: string): unknown {
     return this.items.get(key);
@@ -61,17 +58,17 @@ export class ClubModel {
       .map((key) => key.slice(kind.length + 1));
   }
 
-  actual(): string | undefined {
-    return this.orden.at(-1);
+  current(): string | undefined {
+    return this.temporadas.at(-1);
   }
-  tabla(temporada: string): ModelTable | undefined {
+  table(temporada: string): ModelTable | undefined {
     return this.get(`clasificacion:${temporada}`) as ModelTable | undefined;
   }
-  putTabla(temporada: string, equipos: readonly string[]) {
-    this.tablas += 1;
-    const version = (this.tabla(temporada)?.version ?? 0) + 1;
-    const tabla: ModelTable = { equipos, version, orden: this.tablas };
-    return this.set(`clasificacion:${temporada}`, tabla);
+  putTable(temporada: string, equipos: readonly string[]) {
+    this.tableCount += 1;
+    const version = (this.table(temporada)?.version ?? 0) + 1;
+    const table: ModelTable = { equipos, version, serial: this.tableCount };
+    return this.set(`clasificacion:${temporada}`, table);
   }
   partido(id: string): ModelPartido {
     const partido = this.get(`partido:${id}`) as ModelPartido | undefined;
@@ -79,27 +76,27 @@ export class ClubModel {
     return partido;
   }
   changePartido(id: string, changes: Partial<ModelPartido>) {
-    this.lista = null;
+    this.chosenGames = null;
     return this.set(`partido:${id}`, { ...this.partido(id), ...changes });
   }
   partidosOf(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
   }
   byDay(ids: readonly string[]): string[] {
-    return ids.toSorted((a, b) => this.partido(a).dia - this.partido(b).dia);
+    return ids.toSorted((a, b) => this.partido(a).day - this.partido(b).day);
   }
   actasOf(temporada: string): ModelSheet[] {
     return this.partidosOf(temporada).flatMap((id) => this.partido(id).acta ?? []);
   }
 
-  /** Sums plus correction, never negative. */
+  /** The sums plus the correction with this key, never negative: the visible figures. */
   private corrected<Field extends string>(key: string, sums: Readonly<Record<Field, number>>) {
     const ajuste = (this.get(key) ?? {}) as Partial<Record<Field, number>>;
     const fields = Object.keys(sums) as Field[];
     const visible = fields.map((field) => [field, Math.max(0, sums[field] + (ajuste[field] ?? 0))]);
     return Object.fromEntries(visible) as Record<Field, number>;
   }
-  /** Corrects visible figures. Empty corrections are not stored. */
+  /** Stores the correction after which these figures are visible. An empty one is not stored. */
   private adjust<Field extends string>(
     key: string,
     sums: Readonly<Record<Field, number>>,
@@ -127,7 +124,7 @@ export class ClubModel {
   correct(temporada: string, jugador: string, figures: Figures<Counter>) {
     return this.adjust(`ajuste:${temporada}:${jugador}`, this.sums(temporada, jugador), figures);
   }
-  /** Everybody with a figure in a season, in the squad or not. */
+  /** Ids of everybody called up or corrected in a season, in the squad or not. */
   jugadoresOf(temporada: string): string[] {
     const convocados = this.actasOf(temporada).flatMap((acta) => acta.convocados);
     return [...new Set([...convocados, ...this.ids(`ajuste:${temporada}`)])];
@@ -157,45 +154,45 @@ export class ClubModel {
 
   /** The list of next games (regla 28): at most six around the latest played one. */
   nextGames(): string[] {
-    const actual = this.actual();
-    if (actual === undefined) return [];
-    if (this.lista) return this.lista;
-    const ordered = this.byDay(this.partidosOf(actual));
+    const current = this.current();
+    if (current === undefined) return [];
+    if (this.chosenGames) return this.chosenGames;
+    const ordered = this.byDay(this.partidosOf(current));
     const last = ordered.map((id) => this.partido(id).acta !== null).lastIndexOf(true);
     const start = Math.min(Math.max(last - 2, 0), Math.max(ordered.length - 6, 0));
     return ordered.slice(start, start + 6);
   }
 
   hasBalance(temporada: string): boolean {
-    return this.get(`retirado:${temporada}`) === undefined;
+    return this.get(`balanceDeleted:${temporada}`) === undefined;
   }
   hasArchive(temporada: string): boolean {
     const archivo = this.get(`archivo:${temporada}`);
-    return temporada === this.actual() ? archivo === 'puesto' : archivo !== 'retirado';
+    return temporada === this.current() ? archivo === 'entered' : archivo !== 'deleted';
   }
   temporadaName(id: string): string {
     return (this.get(`temporada:${id}`) as string | undefined) ?? '';
   }
-  hayTemporada(nombre: string, exceptId?: string): boolean {
-    return this.orden.some((id) => id !== exceptId && this.temporadaName(id) === nombre);
+  hasTemporadaNamed(nombre: string, exceptId?: string): boolean {
+    return this.temporadas.some((id) => id !== exceptId && this.temporadaName(id) === nombre);
   }
   nameTemporada(id: string, nombre: string) {
-    this.lista = null;
+    this.chosenGames = null;
     return this.set(`temporada:${id}`, nombre);
   }
-  borrarTemporada(id: string) {
+  deleteTemporada(id: string) {
     for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
     this.forgetAdjustments(id);
     for (const kind of ['temporada', ...OF_TEMPORADA]) this.items.delete(`${kind}:${id}`);
-    this.orden = this.orden.filter((one) => one !== id);
-    this.lista = null;
+    this.temporadas = this.temporadas.filter((one) => one !== id);
+    this.chosenGames = null;
     return this;
   }
-  borrarPartido(id: string) {
+  deletePartido(id: string) {
     const { temporada } = this.partido(id);
     this.items.delete(`partido:${id}`);
     if (this.partidosOf(temporada).length === 0) this.forgetAdjustments(temporada);
-    this.lista = null;
+    this.chosenGames = null;
     return this;
   }
 }

@@ -1,16 +1,15 @@
-import { COUNTERS, type Counters, endpoints } from '@club/shared';
+import { COUNTERS, type Counters, endpoints, pick } from '@club/shared';
 import { expect } from 'vitest';
 import type { TestApi } from '../test-api';
-import type { ClubModel } from './club-model';
+import { BALANCE_FIELDS, type ClubModel } from './club-model';
 import { scoreOf } from './figures';
 
-const counters = (figures: Counters) =>
-  Object.fromEntries(COUNTERS.map((counter) => [counter, figures[counter]]));
+const counters = (figures: Counters) => pick(figures, ...COUNTERS);
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
 
-/** Figures by player, of everybody who has any. */
+/** Figures by player id, of those who have any. */
 function expectedFigures(model: ClubModel, temporada: string): Record<string, unknown> {
   const rows = model
     .jugadoresOf(temporada)
@@ -19,43 +18,37 @@ function expectedFigures(model: ClubModel, temporada: string): Record<string, un
   return Object.fromEntries(rows);
 }
 
-function expectedRanking(model: ClubModel, temporada: string, campo: 'goles' | 'asistencias') {
+function expectedRanking(model: ClubModel, temporada: string, field: 'goles' | 'asistencias') {
   return model
     .jugadoresOf(temporada)
     .map((id) => model.visible(temporada, id))
-    .filter((figures) => figures[campo] > 0)
-    .sort((a, b) => b[campo] - a[campo] || a.partidos_jugados - b.partidos_jugados)
-    .map((figures) => figures[campo])
+    .filter((figures) => figures[field] > 0)
+    .sort((a, b) => b[field] - a[field] || a.partidos_jugados - b.partidos_jugados)
+    .map((figures) => figures[field])
     .slice(0, 5);
 }
 
 async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   const temporadas = await api.succeed(endpoints.fetchTemporadas);
   expect(temporadas).toEqual(
-    model.orden.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
+    model.temporadas.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
   );
   const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
   expect(
     records.map((one) => ({
-      temporada_id: one.temporada_id,
-      posicion: one.posicion,
-      num_equipos: one.num_equipos,
+      ...pick(one, 'temporada_id', 'posicion', 'num_equipos', ...BALANCE_FIELDS),
       tiene_clasificacion: one.tiene_clasificacion ?? false,
-      partidos_jugados: one.partidos_jugados,
-      ganados: one.ganados,
-      empatados: one.empatados,
-      perdidos: one.perdidos,
       goles: one.ranking_goles.map(({ goles }) => goles),
       asistencias: one.ranking_asistencias.map(({ asistencias }) => asistencias),
     })),
   ).toEqual(
-    model.orden
+    model.temporadas
       .filter((id) => model.hasBalance(id))
       .map((id) => ({
         temporada_id: id,
         posicion: model.get(`posicion:${id}`) ?? null,
         num_equipos: model.get(`equipos:${id}`) ?? null,
-        tiene_clasificacion: model.tabla(id) !== undefined,
+        tiene_clasificacion: model.table(id) !== undefined,
         ...model.balance(id),
         goles: expectedRanking(model, id, 'goles'),
         asistencias: expectedRanking(model, id, 'asistencias'),
@@ -63,11 +56,11 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   );
 }
 
-/** Checks the league table of every season, whether its record exists or not. */
+/** Checks the league table of every season, with or without a record of the team. */
 async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
   const stored = await Promise.all(
-    model.orden.map(async (id) => {
-      if (!model.tabla(id)) {
+    model.temporadas.map(async (id) => {
+      if (!model.table(id)) {
         const { status } = await api.call(endpoints.fetchClasificacion, { id });
         return status;
       }
@@ -76,9 +69,9 @@ async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
     }),
   );
   expect(stored).toEqual(
-    model.orden.map((id) => {
-      const tabla = model.tabla(id);
-      return tabla ? { equipos: tabla.equipos, version: tabla.version } : 404;
+    model.temporadas.map((id) => {
+      const table = model.table(id);
+      return table ? { equipos: table.equipos, version: table.version } : 404;
     }),
   );
 }
@@ -87,7 +80,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
   const jugadores = await api.succeed(endpoints.fetchJugadores);
   const byId = (a: readonly [string, unknown], b: readonly [string, unknown]) =>
     a[0] < b[0] ? -1 : 1;
-  const actual = model.actual();
+  const current = model.current();
   expect(
     jugadores
       .map((one) => [one._id, [one.nombre, counters(one.estadisticas_temporada)]] as const)
@@ -95,7 +88,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
   ).toEqual(
     model
       .ids('jugador')
-      .map((id) => [id, [model.get(`jugador:${id}`), model.visible(actual ?? '', id)]] as const)
+      .map((id) => [id, [model.get(`jugador:${id}`), model.visible(current ?? '', id)]] as const)
       .sort(byId),
   );
   const archives = await api.succeed(endpoints.fetchArchivoEstadisticas);
@@ -109,7 +102,9 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       ),
     ]),
   ).toEqual(
-    model.orden.filter((id) => model.hasArchive(id)).map((id) => [id, expectedFigures(model, id)]),
+    model.temporadas
+      .filter((id) => model.hasArchive(id))
+      .map((id) => [id, expectedFigures(model, id)]),
   );
 }
 
@@ -129,16 +124,17 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
   ).toEqual(
     ordered.map((id) => {
       const { temporada, acta, estado } = model.partido(id);
-      const [nombre] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
+      const [rival] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
       const score = acta && scoreOf(acta);
-      const marcador = [score?.favor ?? null, score?.contra ?? null];
-      return [id, temporada, ...marcador, estado, nombre, acta?.walkover?.side];
+      const goals = [score?.scored ?? null, score?.conceded ?? null];
+      return [id, temporada, ...goals, estado, rival, acta?.walkover?.side];
     }),
   );
   const nextGames = await api.succeed(endpoints.fetchNextGames);
   expect(nextGames.map(({ partido_id: id }) => id)).toEqual(model.nextGames());
 }
 
+/** Checks that the API shows the same club as the model. */
 export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all([
     expectSeasons(api, model),
@@ -151,7 +147,7 @@ export async function expectSameClub(api: TestApi, model: ClubModel): Promise<vo
 /** Checks that the audit finds nothing in any season. */
 export async function expectAudited(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all(
-    model.orden.map(async (id) => {
+    model.temporadas.map(async (id) => {
       const { diferencias } = await api.succeed(endpoints.auditar, { id });
       expect(diferencias, `auditor, season ${id}`).toEqual([]);
     }),

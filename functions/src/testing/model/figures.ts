@@ -11,9 +11,9 @@ export interface ModelSheet {
   readonly rojas: readonly string[];
   readonly dobles: readonly string[];
   readonly mvp: string | null;
-  /** Set if nobody was changed or sent off. Only then minutes are known: other ones have tests of their own. */
+  /** Whether nobody was substituted or sent off. Only then the model knows minutes: others have tests of their own. */
   readonly noChanges: boolean;
-  /** Set if the match was awarded to a side. Then nothing else is. */
+  /** Set if a side did not appear and the match was awarded. Then nothing else is. */
   readonly walkover: { readonly side: 'propia' | 'rival'; readonly goals: number } | null;
 }
 
@@ -35,23 +35,24 @@ export function choose<T>(from: readonly T[], index: number | null): T | undefin
   return index === null ? undefined : from[index % Math.max(1, from.length)];
 }
 
-/** Whether the sheet has anything that a match awarded without being played cannot have. */
+/** Whether a sheet has anything that an awarded match cannot have. */
 export const hasContent = ({ convocados, goles, encajados, noChanges }: ModelSheet) =>
   convocados.length + goles.length + encajados > 0 || noChanges;
 
 /** Goals for and against, and the difference that decides the result. */
 export function scoreOf({ goles, encajados, walkover }: ModelSheet) {
-  if (!walkover) return { favor: goles.length, contra: encajados, sign: goles.length - encajados };
+  if (!walkover)
+    return { scored: goles.length, conceded: encajados, sign: goles.length - encajados };
   const { side, goals } = walkover;
   return side === 'rival'
-    ? { favor: goals, contra: 0, sign: 1 }
-    : { favor: 0, contra: goals, sign: -1 };
+    ? { scored: goals, conceded: 0, sign: 1 }
+    : { scored: 0, conceded: goals, sign: -1 };
 }
 
 const count = (ids: readonly (string | null)[], id: string) =>
   ids.filter((one) => one === id).length;
 
-/** Figures of one player in a sheet, counted in the most obvious way (regla 35). */
+/** Figures of one player in a sheet (regla 35). */
 export function figuresOf(acta: ModelSheet, id: string): Record<Counter, number> {
   const there = count(acta.convocados, id);
   const starts = count(acta.titulares, id);

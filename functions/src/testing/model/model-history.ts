@@ -2,75 +2,76 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ClubModel, OF_TEMPORADA, type Items, type ModelPartido } from './club-model';
 
 /** An operation with changes, and the model before and after it. */
-export interface FixedFact {
+export interface UndoableOperation {
   readonly operationId: string;
-  readonly antes: Items;
-  readonly despues: Items;
-  readonly orderBefore: readonly string[];
+  readonly before: Items;
+  readonly after: Items;
+  readonly temporadasBefore: readonly string[];
 }
 
 /** Keys of the items that differ between two states of the model. */
-export function touched(antes: Items, despues: Items): string[] {
-  return [...new Set([...antes.keys(), ...despues.keys()])].filter(
-    (key) => !isDeepStrictEqual(antes.get(key), despues.get(key)),
+export function changedKeys(before: Items, after: Items): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => !isDeepStrictEqual(before.get(key), after.get(key)),
   );
 }
 
+/** Whether items of a kind are created and deleted with their season. */
+const isOfTemporada = (kind: string) => ['ajuste', ...OF_TEMPORADA].includes(kind);
+
 /** Whether undoing deletes an item with its season, regardless of later changes. */
-const goesWithItsSeason = (key: string, keys: readonly string[], antes: Items) => {
+const goesWithItsSeason = (key: string, keys: readonly string[], before: Items) => {
   const [kind = '', id = ''] = key.split(':');
   const season = `temporada:${id}`;
-  return ['ajuste', ...OF_TEMPORADA].includes(kind) && keys.includes(season) && !antes.has(season);
+  return isOfTemporada(kind) && keys.includes(season) && !before.has(season);
 };
 
 /** Whether an operation can still be undone, checked item by item. */
 function isUndoable(
   model: ClubModel,
-  { antes, despues }: FixedFact,
+  { before, after }: UndoableOperation,
   keys: readonly string[],
 ): boolean {
   const hasChanged = (key: string) =>
-    !goesWithItsSeason(key, keys, antes) &&
-    !isDeepStrictEqual(model.items.get(key), despues.get(key));
+    !goesWithItsSeason(key, keys, before) &&
+    !isDeepStrictEqual(model.items.get(key), after.get(key));
   if (keys.some(hasChanged)) return false;
-  const comesBack = (temporada: string) => antes.has(`temporada:${temporada}`);
+  const isChanged = (temporada: string) => keys.includes(`temporada:${temporada}`);
   for (const key of keys) {
     const [kind = '', id = ''] = key.split(':');
-    const wanted = antes.get(key);
+    const wanted = before.get(key);
     if (kind === 'temporada' && wanted === undefined) {
       const others = model.partidosOf(id).filter((partido) => !keys.includes(`partido:${partido}`));
       if (others.length > 0) return false;
     }
-    if (kind === 'temporada' && typeof wanted === 'string' && model.hayTemporada(wanted, id)) {
+    if (kind === 'temporada' && typeof wanted === 'string' && model.hasTemporadaNamed(wanted, id)) {
       return false;
     }
-    const exists = (temporada: string) =>
-      model.orden.includes(temporada) ||
-      (keys.includes(`temporada:${temporada}`) && comesBack(temporada));
-    if (kind === 'partido' && wanted && !exists((wanted as ModelPartido).temporada)) return false;
-    if (['ajuste', ...OF_TEMPORADA].includes(kind) && !exists(id)) {
-      // Corrections are created and deleted with their season.
-      if (!keys.includes(`temporada:${id}`)) return false;
+    if (kind === 'partido' && wanted) {
+      const { temporada } = wanted as ModelPartido;
+      const comesBack = isChanged(temporada) && before.has(`temporada:${temporada}`);
+      if (!comesBack && !model.temporadas.includes(temporada)) return false;
     }
+    if (isOfTemporada(kind) && !model.temporadas.includes(id) && !isChanged(id)) return false;
   }
   return true;
 }
 
 /** Undoes an operation in the model. `false`, without changes, if there is a conflict. */
-export function undo(model: ClubModel, hecho: FixedFact): boolean {
-  const keys = touched(hecho.antes, hecho.despues);
-  if (!isUndoable(model, hecho, keys)) return false;
+export function undo(model: ClubModel, operation: UndoableOperation): boolean {
+  const keys = changedKeys(operation.before, operation.after);
+  if (!isUndoable(model, operation, keys)) return false;
   for (const key of keys) {
     const [kind, id = ''] = key.split(':');
-    if (kind === 'temporada' && !hecho.antes.has(key)) model.borrarTemporada(id);
+    if (kind === 'temporada' && !operation.before.has(key)) model.deleteTemporada(id);
   }
-  for (const key of keys) model.set(key, hecho.antes.get(key));
-  for (const id of hecho.orderBefore) {
-    if (model.orden.includes(id) || !keys.includes(`temporada:${id}`)) continue;
-    const earlier = hecho.orderBefore.slice(0, hecho.orderBefore.indexOf(id));
-    const index = model.orden.findLastIndex((one) => earlier.includes(one));
-    model.orden.splice(index + 1, 0, id);
+  for (const key of keys) model.set(key, operation.before.get(key));
+  for (const id of operation.temporadasBefore) {
+    if (model.temporadas.includes(id) || !keys.includes(`temporada:${id}`)) continue;
+    const earlier = operation.temporadasBefore.slice(0, operation.temporadasBefore.indexOf(id));
+    const index = model.temporadas.findLastIndex((one) => earlier.includes(one));
+    model.temporadas.splice(index + 1, 0, id);
   }
-  model.lista = null;
+  model.chosenGames = null;
   return true;
 }

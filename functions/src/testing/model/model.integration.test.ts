@@ -8,8 +8,8 @@ const RUNS = Number(process.env['CLUB_MODEL_RUNS'] ?? 5);
 /** The default run is deterministic. A long one is random and prints its seed on failure. */
 const SEED = process.env['CLUB_MODEL_RUNS'] === undefined ? { seed: 20_261_121 } : {};
 /**
- * Steps between comparisons of club and model, plus one at the end. Errors do not repair themselves. Use more steps
- * for thousands of sequences, and 1 to find the faulty step.
+ * Steps between comparisons of club and model. There is always one at the end, because errors do not go away. Use more
+ * steps for thousands of sequences, and 1 to find the faulty step.
  */
 const EVERY = Number(process.env['CLUB_MODEL_EVERY'] ?? 4);
 /** Maximum time for shrinking a failing sequence. */
@@ -17,7 +17,7 @@ const SHRINK_MS = 120_000;
 const timeoutMs = RUNS * 60_000 + SHRINK_MS;
 
 it(
-  'equals a naive model after any sequence of the administrator’s operations, audit and projections agree',
+  'the club equals a naive model, its audit and its derived projections after any sequence of operations',
   async () => {
     let operations = 0;
     await fc.assert(

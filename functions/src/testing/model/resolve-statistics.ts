@@ -17,32 +17,32 @@ const ZEROS = Object.fromEntries(COUNTERS.map((counter) => [counter, 0]));
 /** Manual corrections, resets, league tables, and changes of the list of next games. */
 export const resolveStatistics = {
   correctJugador: onJugador<OperationOf<'correctJugador'>>(({ model }, id, op) => {
-    const actual = model.actual();
-    const figures = { [op.contador]: op.valor };
+    const current = model.current();
+    const figures = { [op.counter]: op.value };
     return {
       endpoint: endpoints.updateJugador,
       id,
       body: { estadisticas_temporada: figures },
-      status: actual === undefined && op.valor !== 0 ? 409 : 200,
-      apply: () => actual !== undefined && model.correct(actual, id, figures),
+      status: current === undefined && op.value !== 0 ? 409 : 200,
+      apply: () => current !== undefined && model.correct(current, id, figures),
     };
   }),
   correctArchive: onTemporada<OperationOf<'correctArchive'>>(({ model }, id, op) => {
     const jugador = choose(model.ids('jugador'), op.jugador);
     if (jugador === undefined) return undefined;
-    const isActual = id === model.actual();
-    const figures = { [op.contador]: op.valor };
+    const isCurrent = id === model.current();
+    const figures = { [op.counter]: op.value };
     return {
       endpoint: endpoints.updateArchivoEstadisticas,
       id,
       body: { estadisticas: [{ jugador_id: jugador, ...figures }] },
-      status: isActual || model.hasArchive(id) ? 200 : 404,
+      status: isCurrent || model.hasArchive(id) ? 200 : 404,
       apply: () =>
-        model.correct(id, jugador, figures).set(`archivo:${id}`, isActual ? 'puesto' : undefined),
+        model.correct(id, jugador, figures).set(`archivo:${id}`, isCurrent ? 'entered' : undefined),
     };
   }),
   correctBalance: onTemporada<OperationOf<'correctBalance'>>(({ model }, id, op) => {
-    const figures = { [op.campo]: op.valor };
+    const figures = { [op.field]: op.value };
     return {
       endpoint: endpoints.addEquipoEstadisticas,
       body: { temporada_id: id, ...figures, posicion: op.posicion },
@@ -51,12 +51,12 @@ export const resolveStatistics = {
         model
           .correctBalance(id, figures)
           .set(`posicion:${id}`, op.posicion ?? undefined)
-          .set(`retirado:${id}`, undefined),
+          .set(`balanceDeleted:${id}`, undefined),
     };
   }),
-  putClasificacion: onTemporada<OperationOf<'putClasificacion'>>((world, id, op) => {
+  putTable: onTemporada<OperationOf<'putTable'>>((world, id, op) => {
     const { model, competicionId: competicion_id } = world;
-    const ourRow = op.nuestra % op.equipos;
+    const ourRow = op.ours % op.equipos;
     const equipos = Array.from({ length: op.equipos }, (_none, index) =>
       index === ourRow ? US : `Rival ${String(index)}`,
     );
@@ -66,7 +66,7 @@ export const resolveStatistics = {
       ...figures,
       ...(nombre === US && { es_nuestro: true }),
     }));
-    const version = (model.tabla(id)?.version ?? 0) + (op.version ?? 0);
+    const version = (model.table(id)?.version ?? 0) + (op.version ?? 0);
     return {
       endpoint: endpoints.updateClasificacion,
       id,
@@ -74,35 +74,35 @@ export const resolveStatistics = {
       status: op.version === 1 ? 409 : 200,
       apply: () =>
         model
-          .putTabla(id, equipos)
+          .putTable(id, equipos)
           .set(`posicion:${id}`, ourRow + 1)
           .set(`equipos:${id}`, op.equipos)
-          .set(`retirado:${id}`, undefined),
+          .set(`balanceDeleted:${id}`, undefined),
     };
   }),
-  borrarClasificacion: onTemporada(({ model }, id) => ({
+  deleteTable: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delClasificacion,
     id,
-    status: model.tabla(id) ? 200 : 404,
+    status: model.table(id) ? 200 : 404,
     apply: () => model.set(`clasificacion:${id}`, undefined),
   })),
-  borrarBalance: onTemporada(({ model }, id) => ({
+  deleteBalance: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delEquipoEstadisticas,
     id,
     status: model.hasBalance(id) ? 200 : 404,
     apply: () => {
       for (const kind of ['balance', 'posicion', 'equipos']) model.set(`${kind}:${id}`, undefined);
-      model.set(`retirado:${id}`, true);
+      model.set(`balanceDeleted:${id}`, true);
     },
   })),
-  borrarArchivo: onTemporada(({ model }, id) => ({
+  deleteArchive: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delArchivoEstadisticas,
     id,
     status: model.hasArchive(id) ? 200 : 404,
     apply: () =>
       model
         .forgetAdjustments(id)
-        .set(`archivo:${id}`, id === model.actual() ? undefined : 'retirado'),
+        .set(`archivo:${id}`, id === model.current() ? undefined : 'deleted'),
   })),
   reset: ({ model }, { byGet }) => ({
     endpoint: byGet
@@ -110,18 +110,18 @@ export const resolveStatistics = {
       : endpoints.resetEstadisticasJugadores,
     status: 200,
     apply: () => {
-      const actual = model.actual();
-      if (actual === undefined) return;
-      for (const id of model.jugadoresOf(actual)) model.correct(actual, id, ZEROS);
+      const current = model.current();
+      if (current === undefined) return;
+      for (const id of model.jugadoresOf(current)) model.correct(current, id, ZEROS);
     },
   }),
   putNextGame: onPartido(({ model }, id) => ({
     endpoint: endpoints.addNextGames,
     body: { _id: id },
-    status: model.partido(id).temporada === model.actual() ? 201 : 409,
+    status: model.partido(id).temporada === model.current() ? 201 : 409,
     apply: () => {
       const others = model.byDay(model.nextGames().filter((other) => other !== id));
-      model.lista = model.byDay([...others.slice(-5), id]);
+      model.chosenGames = model.byDay([...others.slice(-5), id]);
     },
   })),
   removeNextGame: onPartido(({ model }, id) => ({
@@ -129,14 +129,14 @@ export const resolveStatistics = {
     id,
     status: model.nextGames().includes(id) ? 200 : 404,
     apply: () => {
-      model.lista = model.nextGames().filter((other) => other !== id);
+      model.chosenGames = model.nextGames().filter((other) => other !== id);
     },
   })),
-  emptyNextGames: ({ model }) => ({
+  clearNextGames: ({ model }) => ({
     endpoint: endpoints.delNextGamesAll,
     status: 200,
     apply: () => {
-      model.lista = [];
+      model.chosenGames = [];
     },
   }),
 } satisfies Partial<Resolvers<Kind>>;

@@ -2,7 +2,7 @@ import { endpoints, WALKOVER_GOALS } from '@club/shared';
 import { findIllFormed } from '../../store/well-formed';
 import type { ClubModel } from './club-model';
 import { choose, EMPTY_SHEET, hasContent, type ModelSheet, sheetBody } from './figures';
-import { type FixedFact, undo } from './model-history';
+import { type UndoableOperation, undo } from './model-history';
 import type { ChosenSheet } from './operations';
 import { resolveStatistics } from './resolve-statistics';
 import {
@@ -18,19 +18,20 @@ import {
 } from './world';
 
 /** DD-MM-YYYY of a day counted from 1 September 2026. */
-function dateStr(dia: number): string {
-  const iso = new Date(Date.UTC(2026, 8, 1 + dia)).toISOString();
+function formatDay(day: number): string {
+  const iso = new Date(Date.UTC(2026, 8, 1 + day)).toISOString();
   return iso.slice(0, 10).split('-').reverse().join('-');
 }
 
-function freeDay({ dias }: World, from: number): number {
-  let dia = from;
-  while (dias.has(dia)) dia += 1;
-  dias.add(dia);
-  return dia;
+/** The first day from `from` on without a match. Marks it as used. */
+function takeFreeDay({ usedDays }: World, from: number): number {
+  let day = from;
+  while (usedDays.has(day)) day += 1;
+  usedDays.add(day);
+  return day;
 }
 
-/** The sheet that was picked, with these players. */
+/** The sheet of an operation, whose picks are replaced by players of this squad. */
 function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet {
   const convocados = [...new Set(chosen.convocados.flatMap((index) => choose(squad, index) ?? []))];
   const some = (picks: readonly (number | null)[]) =>
@@ -56,14 +57,14 @@ function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet
 }
 
 /** Whether an operation can be undone, tried on a copy of the model. */
-function canUndo(model: ClubModel, hecho: FixedFact): boolean {
-  const { items, orden, lista: list } = model;
+function canUndo(model: ClubModel, operation: UndoableOperation): boolean {
+  const { items, temporadas, chosenGames } = model;
   model.items = new Map(items);
-  model.orden = [...orden];
-  const undone = undo(model, hecho);
+  model.temporadas = [...temporadas];
+  const undone = undo(model, operation);
   model.items = items;
-  model.orden = orden;
-  model.lista = list;
+  model.temporadas = temporadas;
+  model.chosenGames = chosenGames;
   return undone;
 }
 
@@ -72,97 +73,93 @@ const UNPLAYED = { acta: null, estado: 'programado' } as const;
 const resolvers: Resolvers<Kind> = {
   ...resolveStatistics,
 
-  crearTemporada: ({ model }, { nombre }) => ({
+  createTemporada: ({ model }, { nombre }) => ({
     endpoint: endpoints.addTemporada,
     body: { nombre },
-    status: model.hayTemporada(nombre) ? 409 : 201,
+    status: model.hasTemporadaNamed(nombre) ? 409 : 201,
     apply: (id) => {
-      model.set(`archivo:${model.actual() ?? ''}`, undefined).nameTemporada(id, nombre);
-      model.orden.push(id);
+      model.set(`archivo:${model.current() ?? ''}`, undefined).nameTemporada(id, nombre);
+      model.temporadas.push(id);
     },
   }),
-  renombrarTemporada: onTemporada<OperationOf<'renombrarTemporada'>>(
-    ({ model }, id, { nombre }) => ({
-      endpoint: endpoints.updateTemporada,
-      id,
-      body: { nombre },
-      status: model.hayTemporada(nombre, id) ? 409 : 200,
-      apply: () => model.nameTemporada(id, nombre),
-    }),
-  ),
-  borrarTemporada: onTemporada(({ model }, id) => ({
+  renameTemporada: onTemporada<OperationOf<'renameTemporada'>>(({ model }, id, { nombre }) => ({
+    endpoint: endpoints.updateTemporada,
+    id,
+    body: { nombre },
+    status: model.hasTemporadaNamed(nombre, id) ? 409 : 200,
+    apply: () => model.nameTemporada(id, nombre),
+  })),
+  deleteTemporada: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delTemporada,
     id,
     status: 200,
-    apply: () => model.borrarTemporada(id),
+    apply: () => model.deleteTemporada(id),
   })),
-  crearJugador: ({ model }, { nombre }) => ({
+  createJugador: ({ model }, { nombre }) => ({
     endpoint: endpoints.addJugador,
     body: { nombre, dorsal: 7 },
     status: 201,
     apply: (id) => model.set(`jugador:${id}`, nombre),
   }),
-  renombrarJugador: onJugador<OperationOf<'renombrarJugador'>>(
-    ({ model }, id, { nombre, preview }) => ({
-      endpoint: preview ? endpoints.updateJugadorPreview : endpoints.updateJugador,
-      id,
-      body: { nombre },
-      status: 200,
-      apply: () => model.set(`jugador:${id}`, nombre),
-    }),
-  ),
-  borrarJugador: onJugador<OperationOf<'borrarJugador'>>(({ model }, id, { preview }) => ({
+  renameJugador: onJugador<OperationOf<'renameJugador'>>(({ model }, id, { nombre, preview }) => ({
+    endpoint: preview ? endpoints.updateJugadorPreview : endpoints.updateJugador,
+    id,
+    body: { nombre },
+    status: 200,
+    apply: () => model.set(`jugador:${id}`, nombre),
+  })),
+  deleteJugador: onJugador<OperationOf<'deleteJugador'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delJugadorPreview : endpoints.delJugador,
     id,
     status: 200,
     apply: () => model.set(`jugador:${id}`, undefined),
   })),
-  renombrarEquipo: ({ model, equipoId: id }, { nombre }) => ({
+  renameEquipo: ({ model, equipoId: id }, { nombre }) => ({
     endpoint: endpoints.updateEquipo,
     id,
     body: { nombre },
     status: 200,
     apply: () => {
       const isSame = model.get(`equipo:${id}`) === nombre;
-      if (!isSame && model.ids('partido').length > 0) model.lista = null;
+      if (!isSame && model.ids('partido').length > 0) model.chosenGames = null;
       return model.set(`equipo:${id}`, nombre);
     },
   }),
 
-  crearPartido: (world, op) => {
+  createPartido: (world, op) => {
     const { model, equipoId: equipo_id, competicionId: competicion_id, campoId: campo_id } = world;
-    const chosen = choose(model.orden, op.temporada);
-    const temporada = chosen ?? model.actual() ?? '';
-    const dia = freeDay(world, op.dia);
-    const body = { equipo_id, competicion_id, campo_id, fecha_str: dateStr(dia) };
+    const chosen = choose(model.temporadas, op.temporada);
+    const temporada = chosen ?? model.current() ?? '';
+    const day = takeFreeDay(world, op.day);
+    const body = { equipo_id, competicion_id, campo_id, fecha_str: formatDay(day) };
     return {
       endpoint: endpoints.addPartido,
       body: { ...body, ...(chosen !== undefined && { temporada_id: chosen }) },
       status: temporada === '' ? 409 : 201,
       apply: (id) => {
-        model.lista = null;
-        return model.set(`partido:${id}`, { temporada, dia, ...UNPLAYED });
+        model.chosenGames = null;
+        return model.set(`partido:${id}`, { temporada, day, ...UNPLAYED });
       },
     };
   },
-  moverPartido: onPartido<OperationOf<'moverPartido'>>((world, id, op) => {
-    const dia = freeDay(world, op.dia);
+  movePartido: onPartido<OperationOf<'movePartido'>>((world, id, op) => {
+    const day = takeFreeDay(world, op.day);
     return {
       endpoint: op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido,
       id,
-      body: { fecha_str: dateStr(dia) },
+      body: { fecha_str: formatDay(day) },
       status: 200,
-      apply: () => world.model.changePartido(id, { dia }),
+      apply: () => world.model.changePartido(id, { day }),
     };
   }),
-  cambiarEstado: onPartido<OperationOf<'cambiarEstado'>>(({ model }, id, { estado, preview }) => ({
+  changeStatus: onPartido<OperationOf<'changeStatus'>>(({ model }, id, { estado, preview }) => ({
     endpoint: preview ? endpoints.updatePartidoPreview : endpoints.updatePartido,
     id,
     body: { estado },
     status: model.partido(id).acta !== null && estado !== 'finalizado' ? 400 : 200,
     apply: () => model.changePartido(id, { estado }),
   })),
-  cambiarTemporada: onPartido<OperationOf<'cambiarTemporada'>>((world, id, op) =>
+  changeTemporada: onPartido<OperationOf<'changeTemporada'>>((world, id, op) =>
     onTemporada<typeof op>(({ model }, temporada) => ({
       endpoint: endpoints.updatePartido,
       id,
@@ -171,7 +168,7 @@ const resolvers: Resolvers<Kind> = {
       apply: () => model.changePartido(id, { temporada }),
     }))(world, op),
   ),
-  guardarFicha: onPartido<OperationOf<'guardarFicha'>>(({ model }, id, op) => {
+  saveActa: onPartido<OperationOf<'saveActa'>>(({ model }, id, op) => {
     const acta = resolveSheet(model.ids('jugador'), op.acta);
     return {
       endpoint: endpoints.updatePartido,
@@ -194,39 +191,39 @@ const resolvers: Resolvers<Kind> = {
         model.changePartido(id, walkover ? awarded : acta?.walkover ? { ...UNPLAYED } : {}),
     };
   }),
-  anular: onPartido(({ model }, id) => ({
+  annulActa: onPartido(({ model }, id) => ({
     endpoint: endpoints.anularActa,
     id,
     status: 200,
     apply: () => model.partido(id).acta !== null && model.changePartido(id, UNPLAYED),
   })),
-  borrarPartido: onPartido<OperationOf<'borrarPartido'>>(({ model }, id, { preview }) => ({
+  deletePartido: onPartido<OperationOf<'deletePartido'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delPartidoPreview : endpoints.delPartido,
     id,
     status: 200,
-    apply: () => model.borrarPartido(id),
+    apply: () => model.deletePartido(id),
   })),
-  borrarPartidos: onTemporada<OperationOf<'borrarPartidos'>>(({ model }, id, { preview }) => ({
+  deletePartidos: onTemporada<OperationOf<'deletePartidos'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delPartidosPreviewTemporada : endpoints.delPartidosTemporada,
     id,
     status: 200,
-    apply: () => model.partidosOf(id).map((partido) => model.borrarPartido(partido)),
+    apply: () => model.partidosOf(id).map((partido) => model.deletePartido(partido)),
   })),
 
-  restaurar: ({ model, hechos }, op) => {
-    const hecho = choose(hechos, op.operation);
+  restore: ({ model, doneOperations }, op) => {
+    const operation = choose(doneOperations, op.operation);
     return (
-      hecho && {
+      operation && {
         endpoint: endpoints.restaurar,
-        id: hecho.operationId,
-        status: canUndo(model, hecho) ? 200 : 409,
-        apply: () => undo(model, hecho),
+        id: operation.operationId,
+        status: canUndo(model, operation) ? 200 : 409,
+        apply: () => undo(model, operation),
       }
     );
   },
 };
 
-/** The call for an operation in this club, `undefined` if not applicable. */
+/** The call for an operation, `undefined` if it is impossible in this club. */
 export function resolve(world: World, operation: SingleOperation): Call | undefined {
   const resolver = resolvers[operation.kind] as (
     world: World,

@@ -8,7 +8,7 @@ import type { TestApi } from '../test-api';
 import { resolve } from './resolve';
 import { ClubModel } from './club-model';
 import { expectAudited, expectSameClub } from './compare';
-import { touched } from './model-history';
+import { changedKeys } from './model-history';
 import type { Step } from './operations';
 import type { Call, World } from './world';
 
@@ -16,13 +16,13 @@ async function startWorld(api: TestApi): Promise<World> {
   const club = await createClub(api, 5);
   const model = new ClubModel();
   model.nameTemporada(club.temporadaId, '2026/27');
-  model.orden.push(club.temporadaId);
+  model.temporadas.push(club.temporadaId);
   model.set(`equipo:${club.equipoId}`, 'Rival CF');
   club.jugadores.forEach((id, index) => {
     model.set(`jugador:${id}`, `Jugador${String(index + 1)}`);
   });
   const { equipoId, competicionId, campoId } = club;
-  return { model, equipoId, competicionId, campoId, hechos: [], dias: new Set() };
+  return { model, equipoId, competicionId, campoId, doneOperations: [], usedDays: new Set() };
 }
 
 const idOf = (body: unknown) => (body as { _id?: string })._id ?? '';
@@ -35,44 +35,40 @@ async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
       ...(call.body && { body: call.body }),
       headers: { 'idempotency-key': key },
     });
-  const answers =
-    delivery === 'a la vez'
-      ? await Promise.all([once(), once()])
-      : delivery === 'repetida'
-        ? [await once(), await once()]
-        : [await once()];
-  const [first] = answers;
-  if (!first) throw new Error('no answer');
+  const first = once();
+  if (delivery !== 'parallel') await first;
+  const second = delivery === 'once' ? first : once();
+  const answer = await first;
   // A refused request leaves no trace, so its repetition is evaluated again, with the same result.
-  for (const answer of answers) expect(answer).toEqual(first);
-  return first;
+  expect(await second).toEqual(answer);
+  return answer;
 }
 
-/** Applies a call and its history entry to the model. */
+/** Applies an accepted call to the model, and checks that the history has an entry for it if it changed something. */
 async function record(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
   const { model } = world;
-  const antes = new Map(model.items);
-  const orderBefore = [...model.orden];
+  const before = new Map(model.items);
+  const temporadasBefore = [...model.temporadas];
   call.apply(newId);
-  const despues = new Map(model.items);
+  const after = new Map(model.items);
   const [newest] = await api.succeed(endpoints.fetchHistorial);
   const isNew = newest?.cuando === api.clock.now.toISOString();
-  const hasChanged = touched(antes, despues).length > 0;
+  const hasChanged = changedKeys(before, after).length > 0;
   expect(isNew, `an entry in the history for ${call.endpoint.path}`).toBe(hasChanged);
   if (!newest || !hasChanged) return;
-  world.hechos.push({ operationId: newest.operacion_id, antes, despues, orderBefore });
+  world.doneOperations.push({ operationId: newest.operacion_id, before, after, temporadasBefore });
 }
 
 async function runStep(api: TestApi, world: World, { operation, delivery }: Step): Promise<void> {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
-  if (operation.kind === 'dosALaVez') {
-    const uno = resolve(world, operation.uno);
-    const otherPlayer = resolve(world, operation.otro);
-    if (!uno || !otherPlayer || uno.id === otherPlayer.id) return;
-    const answers = await Promise.all([send(api, uno, delivery), send(api, otherPlayer, delivery)]);
+  if (operation.kind === 'twoAtOnce') {
+    const first = resolve(world, operation.one);
+    const second = resolve(world, operation.other);
+    if (!first || !second || first.id === second.id) return;
+    const answers = await Promise.all([send(api, first, delivery), send(api, second, delivery)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    uno.apply('');
-    otherPlayer.apply('');
+    first.apply('');
+    second.apply('');
     return;
   }
   const call = resolve(world, operation);
@@ -85,7 +81,7 @@ async function runStep(api: TestApi, world: World, { operation, delivery }: Step
   if (status < 300) await record(api, world, call, idOf(body));
 }
 
-/** Steps between audits and checks of projections. They read every sheet, and also find errors of earlier steps. */
+/** Steps between audits and checks of projections, which read every sheet. Errors of earlier steps are found too. */
 const AUDIT_EVERY = 5;
 
 /**

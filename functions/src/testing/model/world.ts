@@ -1,7 +1,7 @@
 import type { Endpoint } from '@club/shared';
 import type { ClubModel } from './club-model';
 import { choose } from './figures';
-import type { FixedFact } from './model-history';
+import type { UndoableOperation } from './model-history';
 import type { Operation } from './operations';
 
 /** A call for an operation, its expected status, and its effect on the model. */
@@ -14,27 +14,28 @@ export interface Call {
   readonly apply: (newId: string) => unknown;
 }
 
-/** State besides the model: fixed ids, used days, operations that can be undone. */
+/** The model, and what else the operations need to know. */
 export interface World {
   readonly model: ClubModel;
   readonly equipoId: string;
   readonly competicionId: string;
   readonly campoId: string;
-  readonly hechos: FixedFact[];
-  readonly dias: Set<number>;
+  /** Operations that an undo may pick. */
+  readonly doneOperations: UndoableOperation[];
+  readonly usedDays: Set<number>;
 }
 
-/** All operations but two at once, which are two calls. */
-export type SingleOperation = Exclude<Operation, { readonly kind: 'dosALaVez' }>;
+/** An operation that is one call. */
+export type SingleOperation = Exclude<Operation, { readonly kind: 'twoAtOnce' }>;
 export type Kind = SingleOperation['kind'];
 export type OperationOf<K extends Kind> = Extract<SingleOperation, { readonly kind: K }>;
 
-/** Calls by kind of operation, `undefined` if not applicable. */
+/** Functions that turn an operation into a call, by its kind. `undefined` if it is impossible in this club. */
 export type Resolvers<K extends Kind> = {
   readonly [Name in K]: (world: World, operation: OperationOf<Name>) => Call | undefined;
 };
 
-/** Resolves an operation on the item that `field` picks among `ids`. Nothing without one. */
+/** Resolves an operation on the item that its `field` picks among `ids`. `undefined` if there are none. */
 const on =
   <Field extends string>(field: Field, ids: (model: ClubModel) => readonly string[]) =>
   <Op extends Readonly<Record<Field, number | null>>>(
@@ -44,6 +45,6 @@ const on =
     const id = choose(ids(world.model), op[field]);
     return id === undefined ? undefined : resolve(world, id, op);
   };
-export const onTemporada = on('temporada', ({ orden }) => orden);
+export const onTemporada = on('temporada', ({ temporadas }) => temporadas);
 export const onPartido = on('partido', (model) => model.ids('partido'));
 export const onJugador = on('jugador', (model) => model.ids('jugador'));
