@@ -40,7 +40,7 @@ import {
   openActa,
 } from './acta-state';
 import { choicesFor, impossibleOf, onlyValid } from './evento-rules';
-import { applyToque, DRAWINGS, freeOf, type Toque } from './positions';
+import { applyTap, FORMATIONS, freeOf, type Tap } from './positions';
 
 const player = (id: string, dorsal: number) => ({
   ...summaryOf(id, dorsal),
@@ -374,8 +374,8 @@ const anyRows = fc
 
 it('the slots of a formation are eleven including those taken', () => {
   fc.assert(
-    fc.property(anyRows, fc.constantFrom(...DRAWINGS), (alineacion, dibujo) => {
-      const { suplentes, ...free } = freeOf(alineacion, dibujo);
+    fc.property(anyRows, fc.constantFrom(...FORMATIONS), (alineacion, formation) => {
+      const { suplentes, ...free } = freeOf(alineacion, formation);
       const { length: placed } = startersOf(alineacion);
       expect(Object.values(free).every((count) => count >= 0)).toBe(true);
       expect(suplentes).toBe(1);
@@ -387,24 +387,24 @@ it('the slots of a formation are eleven including those taken', () => {
 
 describe('a tap', () => {
   const some = { ...perRow<string[]>(() => []), portero: ['a'], delanteros: ['b'] };
-  const slot = (index: number): Toque => ({ tipo: 'puesto', fila: 'defensas', index });
-  const player = (jugadorId: string): Toque => ({ tipo: 'jugador', jugadorId });
+  const slot = (index: number): Tap => ({ kind: 'slot', fila: 'defensas', index });
+  const player = (jugadorId: string): Tap => ({ kind: 'player', jugadorId });
   const nextSlot = { ...slot(0), isNext: true } as const;
 
   it.each([
-    ['places a player', player('x'), slot(0), { mover: ['x', 'defensas'] }],
+    ['places a player', player('x'), slot(0), { move: ['x', 'defensas'] }],
     [
       'prefers a placed player to the next slot',
       nextSlot,
       player('b'),
-      { chosenSlot: player('b') },
+      { selection: player('b') },
     ],
-    ['swaps a placed player with another', player('x'), player('b'), { cambiar: ['x', 'b'] }],
-    ['selects the second of two not placed', player('x'), player('y'), { chosenSlot: player('y') }],
+    ['swaps a placed player with another', player('x'), player('b'), { swap: ['x', 'b'] }],
+    ['selects the second of two not placed', player('x'), player('y'), { selection: player('y') }],
     ['clears a selected player', player('a'), player('a'), {}],
     ['clears a selected slot', nextSlot, slot(0), {}],
-    ['selects another slot', slot(0), slot(1), { chosenSlot: slot(1) }],
-  ])('%s', (_what, chosen, toque, expected) => {
-    expect(applyToque(some, '4-4-2', chosen, toque)).toEqual(expected);
+    ['selects another slot', slot(0), slot(1), { selection: slot(1) }],
+  ])('%s', (_what, chosen, tap, expected) => {
+    expect(applyTap(some, '4-4-2', chosen, tap)).toEqual(expected);
   });
 });

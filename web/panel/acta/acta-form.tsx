@@ -31,7 +31,7 @@ import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
 import { ChangesField, EventoForm, EventoList, ExtraTimeField, ShootOutField } from './evento-form';
-import { CampoEditor, type JugadorAction, SquadList } from './pitch-editor';
+import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
 import { RemovalDialog, withScore } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
@@ -116,8 +116,8 @@ export function ActaForm({
   };
   const place = (id: string, fila: Fila | null) =>
     ask(fila === null ? [] : [id], () => apply((now) => placePlayer(now, id, fila)));
-  const exchange = (uno: string, otherPlayer: string) =>
-    ask([uno, otherPlayer], () => apply((now) => exchangePlayers(now, uno, otherPlayer)));
+  const exchange = (one: string, other: string) =>
+    ask([one, other], () => apply((now) => exchangePlayers(now, one, other)));
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
     !suspensions.some(({ jugador_id: other }) => other === id);
@@ -164,9 +164,9 @@ export function ActaForm({
         }}
       >
         <Part title="Alineación" area="campo" hasHeading>
-          <CampoEditor
+          <PitchEditor
             state={state}
-            onMover={place}
+            onMove={place}
             onChange={exchange}
             rowActions={rowActions}
             tools={

@@ -39,7 +39,7 @@ const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
   const choices = choicesFor(state, draft);
-  const clase = EVENTOS[draft.evento];
+  const eventoClass = EVENTOS[draft.evento];
   const set = (cambios: Partial<EventoData>) => edit({ borrador: { ...draft, ...cambios } });
   const noneMoved = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
   return (
@@ -56,7 +56,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
         options={periodsOf(state).map((mitad) => [halfValue(mitad), HALF_NAMES[mitad]])}
         onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
-      {!clase.relevo && (
+      {!eventoClass.relevo && (
         <PlayerField
           label="Autor"
           value={draft.autor}
@@ -65,7 +65,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(autor) => set({ autor })}
         />
       )}
-      {clase.asistente && (
+      {eventoClass.asistente && (
         <PlayerField
           label="Asistente"
           value={draft.asistente}
@@ -74,7 +74,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(asistente) => set({ asistente })}
         />
       )}
-      {clase.forma && (
+      {eventoClass.forma && (
         <GoalKindField
           value={draft.forma}
           isDisabled={!choices.canHaveForma}
@@ -83,8 +83,8 @@ export function EventoForm({ state, edit }: ActaEditing) {
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <CountField
-          label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
-          isRequired={clase.relevo}
+          label={eventoClass.relevo ? 'Minuto' : 'Minuto (opcional)'}
+          isRequired={eventoClass.relevo}
           value={draft.minuto}
           between={[0, 150]}
           flex={3}
@@ -99,7 +99,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(anadido) => set({ anadido })}
         />
       </Box>
-      {clase.relevo && (
+      {eventoClass.relevo && (
         <>
           <PlayerField
             label="Sale"
@@ -119,7 +119,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
       )}
       {choices.canBeOwnGoal && (
         <TickBox
-          label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
+          label={`Propia puerta (${eventoClass.propia_puerta?.de ?? ''})`}
           isTicked={draft.ownGoal === true}
           onChange={(ownGoal) => set({ ownGoal })}
         />

@@ -59,13 +59,13 @@ export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
 /** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
 export function choicesFor(state: ActaState, evento: EventoData) {
   const called = calledUpOf(state);
-  const clase = EVENTOS[evento.evento];
+  const eventoClass = EVENTOS[evento.evento];
   const expelled = new Set(
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
   const hasAuthor = evento.autor !== undefined;
   const campo =
-    clase.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
+    eventoClass.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
     /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
     salen: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
@@ -74,15 +74,16 @@ export function choicesFor(state: ActaState, evento: EventoData) {
     ),
     /** Possible authors; empty if the kind has no author. */
     autores: called.filter(
-      ({ jugador_id: id }) => clase.autor !== 'nadie' && !(clase.expulsa && expelled.has(id)),
+      ({ jugador_id: id }) =>
+        eventoClass.autor !== 'nadie' && !(eventoClass.expulsa && expelled.has(id)),
     ),
     assistants: called.filter(
-      ({ jugador_id: id }) => clase.asistente && hasAuthor && id !== evento.autor,
+      ({ jugador_id: id }) => eventoClass.asistente && hasAuthor && id !== evento.autor,
     ),
-    canHaveForma: clase.forma && hasAuthor,
-    canBeOwnGoal: clase.propia_puerta !== null && !hasAuthor,
+    canHaveForma: eventoClass.forma && hasAuthor,
+    canBeOwnGoal: eventoClass.propia_puerta !== null && !hasAuthor,
     /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
-    needsAuthor: clase.autor === 'debe',
+    needsAuthor: eventoClass.autor === 'debe',
   };
 }
 

@@ -13,15 +13,15 @@ import { LinedRow } from '../common/rows';
 import { type ActaState, FILA_NAMES, filaOf, POSITION_NAMES } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
-  applyToque,
-  type Chosen,
-  type Drawing,
-  drawingOf,
-  DRAWINGS,
+  applyTap,
+  type Selection,
+  type Formation,
+  formationOf,
+  FORMATIONS,
   freeOf,
-  isSameToque,
+  isSameTap,
   STARTERS,
-  type Toque,
+  type Tap,
 } from './positions';
 
 /** An action for the selected player, other than moving him. */
@@ -31,10 +31,10 @@ export interface JugadorAction {
   readonly onClick: () => void;
 }
 
-interface CampoEditorProps {
+interface PitchEditorProps {
   readonly state: ActaState;
-  readonly onMover: (jugadorId: string, fila: Fila | null) => void;
-  readonly onChange: (uno: string, otherPlayer: string) => void;
+  readonly onMove: (jugadorId: string, fila: Fila | null) => void;
+  readonly onChange: (one: string, other: string) => void;
   readonly rowActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
@@ -44,21 +44,21 @@ interface CampoEditorProps {
  * The selection, or `undefined` if the line-up has changed since and the slot is no longer there: another control edits
  * the same sheet.
  */
-function current({ alineacion }: ActaState, dibujo: Drawing, chosenSlot: Chosen | undefined) {
-  if (chosenSlot?.tipo !== 'puesto') return chosenSlot;
-  const { length } = alineacion[chosenSlot.fila];
+function current({ alineacion }: ActaState, formation: Formation, selection: Selection | undefined) {
+  if (selection?.kind !== 'slot') return selection;
+  const { length } = alineacion[selection.fila];
   const isFree =
-    chosenSlot.index >= length &&
-    chosenSlot.index < length + freeOf(alineacion, dibujo)[chosenSlot.fila];
-  return isFree ? chosenSlot : undefined;
+    selection.index >= length &&
+    selection.index < length + freeOf(alineacion, formation)[selection.fila];
+  return isFree ? selection : undefined;
 }
 
 /** One-line instruction for the next tap. */
-function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): string {
-  if (chosenSlot?.tipo === 'puesto') {
-    return `${POSITION_NAMES[chosenSlot.fila]}: toca a quien ocupa el puesto.`;
+function orderText({ alineacion }: ActaState, selection: Selection | undefined): string {
+  if (selection?.kind === 'slot') {
+    return `${POSITION_NAMES[selection.fila]}: toca a quien ocupa el puesto.`;
   }
-  if (chosenSlot) return 'Toca un puesto, o a otro jugador.';
+  if (selection) return 'Toca un puesto, o a otro jugador.';
   const { length: count } = startersOf(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
@@ -69,22 +69,22 @@ function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): s
  * Line-up editor on a pitch. Tapping a slot and a player, in either order, places him; tapping two players swaps them
  * (regla 40).
  */
-export function CampoEditor({ state, onMover, onChange, rowActions, tools }: CampoEditorProps) {
+export function PitchEditor({ state, onMove, onChange, rowActions, tools }: PitchEditorProps) {
   const { alineacion, plantilla } = state;
-  const [dibujo, setDrawing] = useState<Drawing>('4-4-2');
-  const [waiting, setWaiting] = useState<Chosen>();
-  const chosenSlot = current(state, dibujo, waiting);
-  const free = freeOf(alineacion, dibujo);
+  const [formation, setFormation] = useState<Formation>('4-4-2');
+  const [waiting, setWaiting] = useState<Selection>();
+  const selection = current(state, formation, waiting);
+  const free = freeOf(alineacion, formation);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
-  const chosen = chosenSlot?.tipo === 'jugador' ? jugadorOf(chosenSlot.jugadorId) : undefined;
+  const chosen = selection?.kind === 'player' ? jugadorOf(selection.jugadorId) : undefined;
   const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
-  const tap = (toque: Toque) => {
-    const play = applyToque(alineacion, dibujo, chosenSlot, toque);
-    setWaiting(play.chosenSlot);
-    if (play.mover) onMover(...play.mover);
-    if (play.cambiar) onChange(...play.cambiar);
+  const tap = (tap: Tap) => {
+    const play = applyTap(alineacion, formation, selection, tap);
+    setWaiting(play.selection);
+    if (play.move) onMove(...play.move);
+    if (play.swap) onChange(...play.swap);
   };
-  const isChosen = (toque: Toque) => chosenSlot !== undefined && isSameToque(chosenSlot, toque);
+  const isChosen = (tap: Tap) => selection !== undefined && isSameTap(selection, tap);
   const orden = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
     setWaiting(undefined);
@@ -98,20 +98,20 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
         <h2>Alineación</h2>
         {startersOf(alineacion).length < STARTERS ? (
           <NativeSelect
-            value={dibujo}
+            value={formation}
             onChange={({ target }) => {
-              const picked = DRAWINGS.find((one) => one === target.value);
-              if (picked) setDrawing(picked);
+              const picked = FORMATIONS.find((one) => one === target.value);
+              if (picked) setFormation(picked);
             }}
             inputProps={{ 'aria-label': 'Dibujo' }}
             sx={{ '& select': { minHeight: 44, boxSizing: 'border-box' } }}
           >
-            {DRAWINGS.map((one) => (
+            {FORMATIONS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ fontWeight: 700 }}>{drawingOf(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{formationOf(alineacion)}</Typography>
         )}
       </div>
       {tools}
@@ -125,17 +125,17 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
               {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
                 const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
-                const toque: Toque =
+                const tap: Tap =
                   jugadorId === undefined
-                    ? { tipo: 'puesto', fila, index }
-                    : { tipo: 'jugador', jugadorId };
+                    ? { kind: 'slot', fila, index }
+                    : { kind: 'player', jugadorId };
                 return (
                   <button
                     key={index}
                     type="button"
-                    aria-pressed={isChosen(toque)}
+                    aria-pressed={isChosen(tap)}
                     className={css.puesto}
-                    onClick={() => tap(toque)}
+                    onClick={() => tap(tap)}
                     aria-label={
                       jugador
                         ? undefined
@@ -165,22 +165,22 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       <div ref={orden} tabIndex={-1} className={css.orden}>
         <Typography role="status" variant="body2" color="textSecondary">
           {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
-          {orderText(state, chosenSlot)}
+          {orderText(state, selection)}
         </Typography>
       </div>
       <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(alineacion, jugadorId);
-          const toque: Toque = { tipo: 'jugador', jugadorId };
+          const tap: Tap = { kind: 'player', jugadorId };
           return (
             <li key={jugadorId}>
               <button
                 type="button"
-                aria-pressed={isChosen(toque)}
+                aria-pressed={isChosen(tap)}
                 data-convocado={fila !== undefined}
                 className={css.acta}
-                onClick={() => tap(toque)}
+                onClick={() => tap(tap)}
               >
                 <b>{dorsal}</b>
                 <span className={css.quien}>

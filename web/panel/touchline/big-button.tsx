@@ -18,7 +18,7 @@ export interface BigButtonProps {
   readonly fontSize?: string;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
-  /** Takes the focus when the focused element is removed. */
+  /** Gets the focus when the focused element is removed. */
   readonly isPrincipal?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export function BigButton({
   return (
     <ButtonBase
       focusRipple
-      // Not `disabled`, which would drop the focus from a button that was just pressed.
+      // Not `disabled`: a button that was just pressed would lose the focus.
       {...(isDisabled && { 'aria-disabled': true })}
       {...(isPrincipal && PRINCIPAL)}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}

@@ -8,16 +8,16 @@ import { adminPaths } from '../app/admin-paths';
 import type { SendingSummary } from './sending-text';
 import { useKeptFocus } from './use-kept-focus';
 
-interface BandaFrameProps {
+interface TouchlineFrameProps {
   readonly title: string;
-  /** Absent while the device has no notes of the match. */
+  /** `undefined` while the device has no notebook of the match. */
   readonly sending: SendingSummary | undefined;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
-export function TouchlineFrame({ title, sending, onRetry, children }: BandaFrameProps) {
+export function TouchlineFrame({ title, sending, onRetry, children }: TouchlineFrameProps) {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main);
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Attribute of the element that takes the focus when the focused one is removed. */
+/** Attribute of the element that gets the focus when the focused one is removed. */
 export const PRINCIPAL = { 'data-principal': true } as const;
 
 /**
- * Keeps the keyboard focus inside an element. When the focused control is removed, focuses the principal control, or
- * else the heading.
+ * Keeps the keyboard focus on the page. When the focused control of the container is removed, focuses its principal
+ * control, or else its heading.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(undefined);
