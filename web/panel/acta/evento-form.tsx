@@ -32,7 +32,7 @@ import {
 import { CountField, GoalKindField, PlayerField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 
-/** Option value in the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
+/** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
 const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 
 /** Form for a new event. Offers only what the server accepts (regla 32). */
@@ -40,8 +40,9 @@ export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
   const choices = choicesFor(state, draft);
   const eventoClass = EVENTOS[draft.evento];
-  const set = (cambios: Partial<EventoData>) => edit({ borrador: { ...draft, ...cambios } });
-  const noneMoved = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
+  const set = (fields: Partial<EventoData>) => edit({ borrador: { ...draft, ...fields } });
+  /** The option for nobody, who goes off or comes on. */
+  const nobody = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
   return (
     <FormFields>
       <SelectField
@@ -61,7 +62,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
           label="Autor"
           value={draft.autor}
           none={choices.needsAuthor ? 'Elige…' : 'Sin autor'}
-          jugadores={choices.autores}
+          jugadores={choices.authors}
           onChange={(autor) => set({ autor })}
         />
       )}
@@ -104,15 +105,15 @@ export function EventoForm({ state, edit }: ActaEditing) {
           <PlayerField
             label="Sale"
             value={draft.sale}
-            none={noneMoved}
-            jugadores={choices.salen}
+            none={nobody}
+            jugadores={choices.goingOff}
             onChange={(goesOff) => set({ sale: goesOff })}
           />
           <PlayerField
             label="Entra"
             value={draft.entra}
-            none={noneMoved}
-            jugadores={choices.entran}
+            none={nobody}
+            jugadores={choices.comingOn}
             onChange={(entra) => set({ entra })}
           />
         </>
@@ -214,7 +215,7 @@ const SIDES = [
   ['encajados', 'Penaltis del rival'],
 ] as const;
 
-/** Goals of the shoot-out, with a level score only. Says when a change of the score drops it (regla 99). */
+/** Goals of the shoot-out, with a level score only. Says so when a change of the score drops them (regla 99). */
 export function ShootOutField({ state, edit }: ActaEditing) {
   const { shootOut } = state;
   if (!isLevel(state)) {
@@ -262,10 +263,10 @@ export function ShootOutField({ state, edit }: ActaEditing) {
   );
 }
 
-/** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
+/** Checkbox «Sin cambios», for sheets without substitutions, and a hint whether minutes are counted (regla 76). */
 export function ChangesField({ state, edit }: ActaEditing) {
   const hintId = useId();
-  const has = hasChanges(state.eventos);
+  const hasSubstitutions = hasChanges(state.eventos);
   return (
     <Box>
       <FormControlLabel
@@ -274,14 +275,14 @@ export function ChangesField({ state, edit }: ActaEditing) {
           <Checkbox
             checked={state.sinCambios}
             sx={{ p: '10px' }}
-            disabled={has}
+            disabled={hasSubstitutions}
             slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={(_event, sinCambios) => edit({ sinCambios })}
           />
         }
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
-        {has || state.sinCambios
+        {hasSubstitutions || state.sinCambios
           ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}${state.extraTime ? ' y la prórroga' : ''}.`
           : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
       </Typography>

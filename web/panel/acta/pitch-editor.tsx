@@ -24,7 +24,7 @@ import {
   type Tap,
 } from './positions';
 
-/** An action for the selected player, other than moving him. */
+/** An action for the selected player, shown as a button. */
 export interface JugadorAction {
   readonly label: string;
   readonly isPressed?: boolean;
@@ -34,17 +34,18 @@ export interface JugadorAction {
 interface PitchEditorProps {
   readonly state: ActaState;
   readonly onMove: (jugadorId: string, fila: Fila | null) => void;
-  readonly onChange: (one: string, other: string) => void;
-  readonly rowActions: (jugadorId: string) => readonly JugadorAction[];
+  readonly onSwap: (one: string, other: string) => void;
+  readonly playerActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
 }
 
-/**
- * The selection, or `undefined` if the line-up has changed since and the slot is no longer there: another control edits
- * the same sheet.
- */
-function current({ alineacion }: ActaState, formation: Formation, selection: Selection | undefined) {
+/** The selection, or `undefined` if its slot is no longer free, because another control has changed the line-up. */
+function validSelection(
+  { alineacion }: ActaState,
+  formation: Formation,
+  selection: Selection | undefined,
+) {
   if (selection?.kind !== 'slot') return selection;
   const { length } = alineacion[selection.fila];
   const isFree =
@@ -54,7 +55,7 @@ function current({ alineacion }: ActaState, formation: Formation, selection: Sel
 }
 
 /** One-line instruction for the next tap. */
-function orderText({ alineacion }: ActaState, selection: Selection | undefined): string {
+function instructionText({ alineacion }: ActaState, selection: Selection | undefined): string {
   if (selection?.kind === 'slot') {
     return `${POSITION_NAMES[selection.fila]}: toca a quien ocupa el puesto.`;
   }
@@ -69,27 +70,27 @@ function orderText({ alineacion }: ActaState, selection: Selection | undefined):
  * Line-up editor on a pitch. Tapping a slot and a player, in either order, places him; tapping two players swaps them
  * (regla 40).
  */
-export function PitchEditor({ state, onMove, onChange, rowActions, tools }: PitchEditorProps) {
+export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: PitchEditorProps) {
   const { alineacion, plantilla } = state;
   const [formation, setFormation] = useState<Formation>('4-4-2');
-  const [waiting, setWaiting] = useState<Selection>();
-  const selection = current(state, formation, waiting);
+  const [selected, setSelected] = useState<Selection>();
+  const selection = validSelection(state, formation, selected);
   const free = freeOf(alineacion, formation);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
   const chosen = selection?.kind === 'player' ? jugadorOf(selection.jugadorId) : undefined;
   const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
-  const tap = (tap: Tap) => {
-    const play = applyTap(alineacion, formation, selection, tap);
-    setWaiting(play.selection);
-    if (play.move) onMove(...play.move);
-    if (play.swap) onChange(...play.swap);
+  const handleTap = (tap: Tap) => {
+    const result = applyTap(alineacion, formation, selection, tap);
+    setSelected(result.selection);
+    if (result.move) onMove(...result.move);
+    if (result.swap) onSwap(...result.swap);
   };
   const isChosen = (tap: Tap) => selection !== undefined && isSameTap(selection, tap);
-  const orden = useRef<HTMLDivElement>(null);
+  const instruction = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
-    setWaiting(undefined);
+    setSelected(undefined);
     // The clicked button disappears with the selection, so the focus moves to the instruction.
-    orden.current?.focus();
+    instruction.current?.focus();
     onClick();
   };
   return (
@@ -115,13 +116,13 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
         )}
       </div>
       {tools}
-      <div data-testid="resumen-alineacion" className={css.campo}>
+      <div data-testid="resumen-alineacion" className={css.pitch}>
         {ROWS.map((fila) => (
-          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.lineText}>
-            <span className={css.nombre}>
+          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.row}>
+            <span className={css.rowName}>
               {FILA_NAMES[fila]} ({alineacion[fila].length})
             </span>
-            <div className={css.puestos}>
+            <div className={css.slots}>
               {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
                 const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
@@ -134,8 +135,8 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
                     key={index}
                     type="button"
                     aria-pressed={isChosen(tap)}
-                    className={css.puesto}
-                    onClick={() => tap(tap)}
+                    className={css.slot}
+                    onClick={() => handleTap(tap)}
                     aria-label={
                       jugador
                         ? undefined
@@ -145,13 +146,13 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
                     {jugador ? (
                       <>
                         <PlayerShirt dorsal={jugador.dorsal} size={28} />
-                        <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
+                        <span className={css.slotPlayer}>{jugador.nombre_con_inicial}</span>
                         <span className={text.hidden}>
                           , {jugador.dorsal}, {POSITION_NAMES[fila]}
                         </span>
                       </>
                     ) : (
-                      <span aria-hidden className={css.libre}>
+                      <span aria-hidden className={css.freeSlot}>
                         +
                       </span>
                     )}
@@ -162,13 +163,13 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
           </div>
         ))}
       </div>
-      <div ref={orden} tabIndex={-1} className={css.orden}>
+      <div ref={instruction} tabIndex={-1} className={css.instruction}>
         <Typography role="status" variant="body2" color="textSecondary">
           {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
-          {orderText(state, selection)}
+          {instructionText(state, selection)}
         </Typography>
       </div>
-      <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
+      <ul className={clsx(surface.list, css.squad)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(alineacion, jugadorId);
@@ -179,11 +180,11 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
                 type="button"
                 aria-pressed={isChosen(tap)}
                 data-convocado={fila !== undefined}
-                className={css.acta}
-                onClick={() => tap(tap)}
+                className={css.squadPlayer}
+                onClick={() => handleTap(tap)}
               >
                 <b>{dorsal}</b>
-                <span className={css.quien}>
+                <span className={css.squadName}>
                   {nombre}
                   {fila && <span className={text.hidden}>, {POSITION_NAMES[fila]}</span>}
                 </span>
@@ -194,7 +195,7 @@ export function PitchEditor({ state, onMove, onChange, rowActions, tools }: Pitc
       </ul>
       {chosen && hasPlace && (
         <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
-          {rowActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
+          {playerActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"

@@ -15,12 +15,12 @@ export type Formation = (typeof FORMATIONS)[number];
 export const formationOf = ({ defensas, mediocentros, delanteros }: ActaRows): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
-/** Number of free slots in each row. Taken and free slots add up to eleven; the bench always has one free. */
+/** Number of free slots in each row. Players and free slots make eleven starters; the bench always has one free. */
 export function freeOf(alineacion: ActaRows, formation: Formation): Readonly<Record<Fila, number>> {
   const free = { portero: 0, defensas: 0, mediocentros: 0, delanteros: 0, suplentes: 1 };
   const sizes = [1, ...formation.split('-').map(Number)];
   let left = STARTERS - startersOf(alineacion).length;
-  // A row with more players than the formation takes slots from the rows that come last here: the forwards first.
+  // A row with more players than the formation takes slots from the last rows: from the forwards first.
   for (const [index, fila] of FROM_THE_BACK.entries()) {
     const wanted = (sizes[index] ?? 0) - alineacion[fila].length;
     free[fila] = Math.max(0, Math.min(wanted, left));
@@ -29,7 +29,7 @@ export function freeOf(alineacion: ActaRows, formation: Formation): Readonly<Rec
   return free;
 }
 
-/** What was tapped: a slot (`index` from 0 within its row) or a player of the squad. */
+/** What was tapped: a free slot (`index` from 0 within its row) or a player. */
 export type Tap =
   | { readonly kind: 'slot'; readonly fila: Fila; readonly index: number }
   | { readonly kind: 'player'; readonly jugadorId: string };
@@ -41,13 +41,13 @@ export type Selection = Tap & {
 };
 
 /** Result of a tap: the new selection and the change to make, if any. */
-interface Play {
+interface TapResult {
   readonly selection?: Selection | undefined;
   readonly move?: readonly [jugadorId: string, fila: Fila];
-  readonly swap?: readonly [one: string, otro: string];
+  readonly swap?: readonly [one: string, other: string];
 }
 
-/** The slot to select after one in `fila` was filled: the next free starter's slot, or the bench again. */
+/** The slot to select after one in `fila` was filled: the next starter's, or after the bench the bench again. */
 function nextSlot(alineacion: ActaRows, formation: Formation, fila: Fila): Selection | undefined {
   const free = freeOf(alineacion, formation);
   const next = fila === 'suplentes' ? fila : FROM_THE_BACK.find((row) => free[row] > 0);
@@ -66,7 +66,7 @@ export function applyTap(
   formation: Formation,
   selection: Selection | undefined,
   tap: Tap,
-): Play {
+): TapResult {
   if (selection === undefined) return { selection: tap };
   if (isSameTap(selection, tap)) return {};
   if (selection.kind === 'slot') {
@@ -74,8 +74,8 @@ export function applyTap(
     const { fila, isNext } = selection;
     const { jugadorId } = tap;
     const before = filaOf(alineacion, jugadorId);
-    // Tapping a starter means to move him, so an automatically selected slot is ignored. Called-up players wait on the
-    // bench to be lined up.
+    // A tap on a placed player selects him, rather than filling the slot that was selected automatically. Substitutes
+    // fill a starter's slot: they wait on the bench to be lined up.
     const isPlaced = before !== undefined && (before !== 'suplentes' || fila === 'suplentes');
     if (isNext && isPlaced) return { selection: tap };
     if (before === fila) return {};
