@@ -9,7 +9,7 @@ import type { Catalogues } from './use-catalogues';
 
 type Named = Catalogues['equipos'][number];
 
-/** Options of a list. A match keeps its own record, also if that has been deleted since. */
+/** Options of a list. The match's own record is one of them, also if it has been deleted since. */
 function optionsOf(records: readonly Named[], ownId?: string | null, ownName = '') {
   const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
   const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];

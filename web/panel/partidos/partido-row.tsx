@@ -23,13 +23,13 @@ import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
-  /** Actions besides the sheet; absent for helpers. */
+  /** Editing, deleting and choosing; `undefined` for helpers. */
   readonly actions: RowActions | undefined;
 }
 
 interface SidesProps {
   readonly partido: PartidoPreview;
-  /** For a match that stands alone. Without a score it shows the hour. */
+  /** For a match that is shown alone. A scheduled one shows its time instead of a score. */
   readonly isLarge?: boolean;
 }
 
@@ -125,13 +125,13 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
   const { estado, resultado, partido_id: id } = partido;
   const pick = actions?.pick;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
-  const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
-  const isComing = !partido.jugado;
-  // Three buttons and the id fit into one line of a phone.
+  const whichMatch = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
+  const isUnplayed = !partido.jugado;
+  // The three buttons of an unplayed match fit into one line of a phone.
   const text = (label: string, short: string) =>
-    isComing ? <PhoneText short={short}>{label}</PhoneText> : label;
+    isUnplayed ? <PhoneText short={short}>{label}</PhoneText> : label;
   const link = (label: string, short: string, to: string) => (
-    <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${which}`}>
+    <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${whichMatch}`}>
       {text(label, short)}
     </Button>
   );
@@ -151,7 +151,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
           <span>{partido.nombre_campo}</span>
           {actions && !pick && (
             <Box component="span" sx={{ my: -1.5, mx: -0.5 }}>
-              <CopyId id={id} name={`partido ${which}`} />
+              <CopyId id={id} name={`partido ${whichMatch}`} />
             </Box>
           )}
           {!isOrdinary && (
@@ -160,13 +160,13 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
         </Typography>
         {actions && !pick && (
           <>
-            <IconButton onClick={actions.onEdit} aria-label={`Editar partido ${which}`}>
+            <IconButton onClick={actions.onEdit} aria-label={`Editar partido ${whichMatch}`}>
               <EditIcon />
             </IconButton>
             <DangerButton
               variant="text"
               label="Borrar"
-              fullLabel={`Borrar partido ${which}`}
+              fullLabel={`Borrar partido ${whichMatch}`}
               onClick={actions.onDelete}
             />
           </>
@@ -181,7 +181,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
               <Checkbox
                 checked={pick.isPicked}
                 onChange={pick.onToggle}
-                slotProps={{ input: { 'aria-label': `Elegir partido ${which}` } }}
+                slotProps={{ input: { 'aria-label': `Elegir partido ${whichMatch}` } }}
               />
             }
           />
@@ -190,12 +190,12 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
             <Button
               variant="outlined"
               onClick={() => void navigate(adminPaths.acta(id))}
-              aria-label={`Actualizar ficha ${which}`}
+              aria-label={`Actualizar ficha ${whichMatch}`}
             >
               {text('Actualizar ficha', 'Ficha')}
             </Button>
-            {isComing && link('Desde la banda', 'Banda', adminPaths.banda(id))}
-            {isComing && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
+            {isUnplayed && link('Desde la banda', 'Banda', adminPaths.banda(id))}
+            {isUnplayed && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
           </Box>
         )}
       </Box>
@@ -205,17 +205,15 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
 
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
-  /** Actions besides the sheet; absent for helpers. */
+  /** Editing, deleting and choosing; absent for helpers. */
   readonly actionsOf?: (partido: PartidoPreview) => RowActions;
 }
 
-/** Match list of a season: the last played and all later ones, then the earlier ones, latest first. */
+/** A season's matches: the last played one and all after it, then the earlier ones, latest first. */
 export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
   const sorted = partidos.toSorted(comparePartidos);
-  const last = Math.max(
-    sorted.findLastIndex(({ jugado }) => jugado),
-    0,
-  );
+  const lastPlayed = sorted.findLastIndex(({ jugado }) => jugado);
+  const from = Math.max(lastPlayed, 0);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
     <RuledList label={label}>
       {some.map((partido) => (
@@ -225,11 +223,11 @@ export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {rows('El último y los próximos', sorted.slice(last))}
-      {last > 0 && (
+      {rows('El último y los próximos', sorted.slice(from))}
+      {from > 0 && (
         <section>
           <SectionHeading>Anteriores</SectionHeading>
-          {rows('Anteriores', sorted.slice(0, last).reverse())}
+          {rows('Anteriores', sorted.slice(0, from).reverse())}
         </section>
       )}
     </Box>
