@@ -128,6 +128,12 @@ export function ActaForm({
     newEvento.current?.focus({ preventScroll: true });
     newEvento.current?.scrollIntoView({ block: 'start' });
   };
+  const calledUp = calledUpOf(state);
+  const starting = calledUp.filter(({ jugador_id: id }) => starters.includes(id));
+  const honours = [
+    ['MVP', 'mvp', 'Sin mvp', calledUp],
+    ['Capitán', 'captain', 'Sin capitán', starting],
+  ] as const;
   const { assistants } = choicesFor(state, state.borrador);
   const playerActions = (id: string): readonly JugadorAction[] => {
     const toggle = (field: 'mvp' | 'captain') => ({
@@ -219,23 +225,15 @@ export function ActaForm({
           </Part>
           <Part title="Jugador del partido y capitán">
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <SelectField
-                label="MVP"
-                value={state.mvp ?? ''}
-                options={[['', 'Sin mvp'], ...nameOptions(calledUpOf(state))]}
-                onChange={(id) => edit({ mvp: id === '' ? null : id })}
-              />
-              <SelectField
-                label="Capitán"
-                value={state.captain ?? ''}
-                options={[
-                  ['', 'Sin capitán'],
-                  ...nameOptions(
-                    calledUpOf(state).filter(({ jugador_id: id }) => starters.includes(id)),
-                  ),
-                ]}
-                onChange={(id) => edit({ captain: id === '' ? null : id })}
-              />
+              {honours.map(([label, field, none, jugadores]) => (
+                <SelectField
+                  key={field}
+                  label={label}
+                  value={state[field] ?? ''}
+                  options={[['', none], ...nameOptions(jugadores)]}
+                  onChange={(id) => edit({ [field]: id === '' ? null : id })}
+                />
+              ))}
             </Box>
           </Part>
         </Box>

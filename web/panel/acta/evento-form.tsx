@@ -35,14 +35,18 @@ import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 /** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
 const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 
+/** Label and field of each select, and its players. */
+const SUBSTITUTION = [
+  ['Sale', 'sale', 'goingOff'],
+  ['Entra', 'entra', 'comingOn'],
+] as const;
+
 /** Form for a new event. Offers only what the server accepts (regla 32). */
 export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
   const choices = choicesFor(state, draft);
   const eventoClass = EVENTOS[draft.evento];
   const set = (fields: Partial<EventoData>) => edit({ borrador: { ...draft, ...fields } });
-  /** The option for nobody, who goes off or comes on. */
-  const nobody = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
   return (
     <FormFields>
       <SelectField
@@ -100,24 +104,17 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(anadido) => set({ anadido })}
         />
       </Box>
-      {eventoClass.relevo && (
-        <>
+      {eventoClass.relevo &&
+        SUBSTITUTION.map(([label, field, candidates]) => (
           <PlayerField
-            label="Sale"
-            value={draft.sale}
-            none={nobody}
-            jugadores={choices.goingOff}
-            onChange={(goesOff) => set({ sale: goesOff })}
+            key={field}
+            label={label}
+            value={draft[field]}
+            none={draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…'}
+            jugadores={choices[candidates]}
+            onChange={(id) => set({ [field]: id })}
           />
-          <PlayerField
-            label="Entra"
-            value={draft.entra}
-            none={nobody}
-            jugadores={choices.comingOn}
-            onChange={(entra) => set({ entra })}
-          />
-        </>
-      )}
+        ))}
       {choices.canBeOwnGoal && (
         <TickBox
           label={`Propia puerta (${eventoClass.propia_puerta?.de ?? ''})`}

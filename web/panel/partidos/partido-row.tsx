@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { SectionHeading } from '../../components/page';
@@ -33,6 +34,8 @@ interface SidesProps {
   readonly isLarge?: boolean;
 }
 
+type Side = readonly [name: string, crest: ReactNode];
+
 /** Both teams with the score; we are on the left at home (regla 11). */
 export function Sides({ partido, isLarge = false }: SidesProps) {
   const { nombre } = useSettings();
@@ -45,22 +48,14 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
     hora_str: time,
   } = partido;
   const size = isLarge ? 40 : 26;
-  const sides = [
-    [nombre, <Crest key="club" size={size} />],
-    [
-      rival,
-      <RivalBadge
-        key="rival"
-        nombre={rival}
-        color={color}
-        escudo={partido.escudo_equipo}
-        size={size}
-      />,
-    ],
-  ] as const;
-  const [left, right] = local ? sides : sides.toReversed();
-  const side = (
-    [name, badge] = sides[0],
+  const ours: Side = [nombre, <Crest size={size} />];
+  const badge = (
+    <RivalBadge nombre={rival} color={color} escudo={partido.escudo_equipo} size={size} />
+  );
+  const theirs: Side = [rival, badge];
+  const [left, right] = local ? [ours, theirs] : [theirs, ours];
+  const renderSide = (
+    [name, crest]: Side,
     sx: { flexDirection?: 'row-reverse'; textAlign?: 'right' } = {},
   ) => (
     <Box
@@ -76,7 +71,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         }),
       }}
     >
-      {badge}
+      {crest}
       <Typography
         component="span"
         variant={isLarge ? 'h2' : 'subtitle1'}
@@ -97,7 +92,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         maxWidth: 640,
       }}
     >
-      {side(left)}
+      {renderSide(left)}
       <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'center', gap: 0.5 }}>
         <Typography
           component="span"
@@ -115,7 +110,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         </Typography>
         {resultado !== '' && <ResultChip resultado={resultado} />}
       </Box>
-      {side(right, { flexDirection: 'row-reverse', textAlign: 'right' })}
+      {renderSide(right, { flexDirection: 'row-reverse', textAlign: 'right' })}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { isSameNote } from './compare-steps';
-import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared';
+import { EVENTO_STEPS, isEventoStep } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, DoubtAnswer } from './reconcile';
+import { type Doubt, type DoubtAnswer, exclusiveSteps } from './reconcile';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
@@ -53,12 +53,6 @@ function questionAbout({ myStep, canBeTwo }: Doubt): string {
   return canBeTwo ? '¿Es el mismo penalti?' : '¿Cuál vale?';
 }
 
-/** Active steps of a log that the other log lacks. */
-function stepsOnlyIn(own: readonly Step[], other: readonly Step[]) {
-  const known = new Set(other.map(({ id }) => id));
-  return activeSteps(own).filter(({ id }) => !known.has(id));
-}
-
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
 export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const { notebook, nameOf, actions } = useMatch();
@@ -69,10 +63,10 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const theirs = stepText(theirStep, stored, nameOf);
   const counts = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
-  const onlyMine = stepsOnlyIn(ownSteps, stored);
-  const onlyTheirs = stepsOnlyIn(stored, ownSteps);
-  const hasMore =
-    onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
+  const only = exclusiveSteps(ownSteps, stored);
+  const hasMore = [...only.mine, ...only.theirs].some(
+    ({ id }) => id !== myStep.id && id !== theirStep.id,
+  );
   const answerButton = (answer: DoubtAnswer, text: string, tone?: 'gol') => (
     <BigButton
       {...(tone && { tone })}
@@ -110,8 +104,8 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={onlyMine.map((paso) => stepText(paso, ownSteps, nameOf))}
-            theirs={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
+            mine={only.mine.map((paso) => stepText(paso, ownSteps, nameOf))}
+            theirs={only.theirs.map((paso) => stepText(paso, stored, nameOf))}
           />
         </>
       )}

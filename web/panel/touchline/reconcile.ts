@@ -24,7 +24,7 @@ export interface Doubt {
 }
 
 /** Steps that only one of the logs has, this device's or the server's, and that are active in the merged log. */
-function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
+export function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
   const knownToThem = new Set(stored.map(({ id }) => id));
   const knownToUs = new Set(own.map(({ id }) => id));
   const active = activeSteps(mergeSteps(stored, own));
@@ -63,24 +63,17 @@ function isMineBetter(myStep: PlayStep, theirStep: PlayStep): boolean {
   return addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep);
 }
 
-export interface Reconciliation {
-  /** The merged log; this device's own while there are conflicts. */
-  readonly pasos: readonly Step[];
-  /** Conflicts to decide, the next one first. */
-  readonly openDoubts: readonly Doubt[];
-}
-
 /**
  * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
- * step is deleted. A duplicate is annulled by an added step; if it is uncertain, a person decides first. `distinct` has
- * the keys of the pairs that a person has confirmed as two events.
+ * step is deleted. A duplicate is annulled by an added step; if it is uncertain, a person decides first: the result is
+ * then this device's log and the conflicts, the next one first. `distinct` has the keys of pairs confirmed as two events.
  */
 export function reconcile(
   own: readonly Step[],
   stored: readonly Step[],
   distinct: readonly string[],
   newId: () => string,
-): Reconciliation {
+): { readonly pasos: readonly Step[]; readonly openDoubts: readonly Doubt[] } {
   if (startsWithSteps(own, stored)) return { pasos: own, openDoubts: [] };
   if (startsWithSteps(stored, own)) return { pasos: stored, openDoubts: [] };
   const { mine, theirs } = exclusiveSteps(own, stored);

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useSettings } from '../../lib/state/club-context';
 import { BigButton } from './big-button';
 import { PlayerPicker } from './player-picker';
+import { TEAM_NAME } from './touchline-score';
 import { useMatch } from './use-match';
 
 /** Both sides with their names, home side first. */
@@ -89,25 +90,9 @@ export function ShootOutBoard({ tanda }: ShootOutProps) {
               gap: 1,
             }}
           >
-            <Box
-              sx={{
-                fontWeight: 700,
-                fontSize: 'size.14',
-                lineHeight: 1.15,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {name}
-            </Box>
+            <Box sx={TEAM_NAME}>{name}</Box>
             <Dots kicks={kicks} />
-            <Box
-              sx={{
-                fontSize: 'size.28',
-                fontWeight: 800,
-                lineHeight: 1,
-                textAlign: 'right',
-              }}
-            >
+            <Box sx={{ fontSize: 'size.28', fontWeight: 800, lineHeight: 1, textAlign: 'right' }}>
               {goals}
             </Box>
           </Box>

@@ -47,6 +47,14 @@ function useScore() {
   };
 }
 
+/** Style of a team's name below or beside its goals. */
+export const TEAM_NAME = {
+  fontWeight: 700,
+  fontSize: 'size.14',
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Large score and clock. */
 export function TouchlineScore() {
   const { sides, phase, clock, isDone } = useScore();
@@ -54,16 +62,7 @@ export function TouchlineScore() {
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
-      <Typography
-        sx={{
-          fontWeight: 700,
-          fontSize: 'size.14',
-          lineHeight: 1.15,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {name}
-      </Typography>
+      <Typography sx={TEAM_NAME}>{name}</Typography>
     </Box>
   );
   return (

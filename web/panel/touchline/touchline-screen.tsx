@@ -10,6 +10,7 @@ import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { joinQueries } from '../common/join-queries';
 import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
@@ -35,30 +36,27 @@ interface FirstOpeningProps extends ScreenProps {
 
 /** Creates the notebook of a match that is new to this device. This needs a connection once. */
 function FirstOpening({ partidoId, controller }: FirstOpeningProps) {
-  const partido = useApi(endpoints.fetchPartido, partidoId);
-  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
-  const match = partido.status === 'ready' ? partido.data : undefined;
-  const squad = active.status === 'ready' ? active.data : undefined;
+  const match = useApi(endpoints.fetchPartido, partidoId);
+  const squad = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const partido = match.status === 'ready' ? match.data : undefined;
+  const active = squad.status === 'ready' ? squad.data : undefined;
   useEffect(() => {
-    if (match && squad && !match.jugado)
-      void controller.begin(openNotebook(match, squad, () => crypto.randomUUID()));
-  }, [controller, match, squad]);
+    if (partido && active && !partido.jugado) {
+      void controller.begin(openNotebook(partido, active, () => crypto.randomUUID()));
+    }
+  }, [controller, partido, active]);
   return (
-    <ApiContent query={active}>
-      {() => (
-        <ApiContent query={partido}>
-          {({ jugado }) =>
-            jugado ? (
-              <>
-                <Typography>Este partido ya tiene su ficha.</Typography>
-                <SheetLink partidoId={partidoId} />
-              </>
-            ) : (
-              <LoadingState />
-            )
-          }
-        </ApiContent>
-      )}
+    <ApiContent query={joinQueries({ squad, match })}>
+      {({ match: { jugado } }) =>
+        jugado ? (
+          <>
+            <Typography>Este partido ya tiene su ficha.</Typography>
+            <SheetLink partidoId={partidoId} />
+          </>
+        ) : (
+          <LoadingState />
+        )
+      }
     </ApiContent>
   );
 }
