@@ -116,7 +116,7 @@ export class Sequence {
     phone: Phone,
     action: Exclude<Action, 'decide'>,
     trace: (what: string) => void,
-  ): Promise<unknown> {
+  ): Promise<void> {
     const { sending, notebook, openDoubts } = phone.tab.state();
     const isEnded = sending.kind === 'terminado';
     if (action !== 'note' && action !== 'changeNet') trace(action);
@@ -128,7 +128,8 @@ export class Sequence {
         return phone.note(paso);
       }
       case 'undo':
-        return notebook && !notebook.cierre && phone.undo(this.#instante());
+        if (notebook && !notebook.cierre) await phone.undo(this.#instante());
+        return;
       case 'changeNet':
         phone.net = this.#pick(NETS) ?? 'up';
         trace(phone.net);
@@ -145,16 +146,19 @@ export class Sequence {
       case 'hearLatest':
         return phone.hear();
       case 'openSecondPage':
-        return phone.tabs.length < 2 && phone.openTab();
+        if (phone.tabs.length < 2) await phone.openTab();
+        return;
       case 'discard':
         // A user who decides conflicts, or waits for a held answer, cannot tap it.
         if (openDoubts.length > 0 || phone.net === 'late' || phone.isHoldingAnswers) return;
         if ((await phone.tab.discard()) === undefined) phone.noted.clear();
         return;
       case 'finish':
-        return notebook && notebook.pasos.length > 0 && !isEnded && phone.finish();
+        if (notebook && notebook.pasos.length > 0 && !isEnded) await phone.finish();
+        return;
       case 'cancelFinish':
-        return phone.tab.change((current) => ({ ...current, cierre: null }));
+        await phone.tab.change((current) => ({ ...current, cierre: null }));
+        return;
       case 'annulSheet':
         return this.#server.annul();
       case 'restore':

@@ -34,7 +34,7 @@ interface SidesProps {
   readonly isLarge?: boolean;
 }
 
-type Side = readonly [name: string, crest: ReactNode];
+type Side = readonly [name: string, image: ReactNode];
 
 /** Both teams with the score; we are on the left at home (regla 11). */
 export function Sides({ partido, isLarge = false }: SidesProps) {
@@ -48,14 +48,15 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
     hora_str: time,
   } = partido;
   const size = isLarge ? 40 : 26;
-  const ours: Side = [nombre, <Crest size={size} />];
+  const crest = <Crest size={size} />;
   const badge = (
     <RivalBadge nombre={rival} color={color} escudo={partido.escudo_equipo} size={size} />
   );
+  const ours: Side = [nombre, crest];
   const theirs: Side = [rival, badge];
   const [left, right] = local ? [ours, theirs] : [theirs, ours];
   const renderSide = (
-    [name, crest]: Side,
+    [name, image]: Side,
     sx: { flexDirection?: 'row-reverse'; textAlign?: 'right' } = {},
   ) => (
     <Box
@@ -71,7 +72,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         }),
       }}
     >
-      {crest}
+      {image}
       <Typography
         component="span"
         variant={isLarge ? 'h2' : 'subtitle1'}

@@ -102,12 +102,12 @@ export function reconcile(
 export type DoubtAnswer = 'mio' | 'suyo' | 'dos';
 
 /** The notebook after a person's answer to a conflict. */
-export function answerDoubt<Logs extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
-  notebook: Logs,
+export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
+  notebook: Part,
   { myStep, theirStep, key }: Doubt,
   answer: DoubtAnswer,
   { newId, instante }: Stamp,
-): Logs {
+): Part {
   const { pasos, servidor: server, distintos } = notebook;
   if (answer === 'dos') return { ...notebook, distintos: [...distintos, key] };
   const { mine, theirs } = exclusiveSteps(pasos, server.pasos);
