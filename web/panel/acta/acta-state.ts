@@ -227,7 +227,7 @@ export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   otro: 'Otro',
 };
 
-export const HALF_NAMES: Readonly<Record<Period, string>> = {
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   primera_parte: 'Primera parte',
   segunda_parte: 'Segunda parte',
   prorroga_1: 'Prórroga, 1.ª parte',

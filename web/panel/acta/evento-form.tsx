@@ -26,14 +26,14 @@ import {
   type EventoData,
   eventoName,
   eventoText,
-  HALF_NAMES,
+  PERIOD_NAMES,
   periodsOf,
 } from './acta-state';
 import { CountField, GoalKindField, PlayerField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 
 /** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
-const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
+const periodValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 
 /** Label and field of each select, and its players. */
 const SUBSTITUTION = [
@@ -57,8 +57,8 @@ export function EventoForm({ state, edit }: ActaEditing) {
       />
       <SelectField
         label="Parte"
-        value={halfValue(draft.mitad)}
-        options={periodsOf(state).map((mitad) => [halfValue(mitad), HALF_NAMES[mitad]])}
+        value={periodValue(draft.mitad)}
+        options={periodsOf(state).map((mitad) => [periodValue(mitad), PERIOD_NAMES[mitad]])}
         onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
       {!eventoClass.relevo && (
@@ -141,8 +141,8 @@ export function EventoList({ state, edit }: ActaEditing) {
   return periodsOf(state).map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
-      <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>
-        <Typography variant="h3">{HALF_NAMES[mitad]}</Typography>
+      <Box component="section" key={mitad} aria-label={PERIOD_NAMES[mitad]}>
+        <Typography variant="h3">{PERIOD_NAMES[mitad]}</Typography>
         {eventos.length === 0 ? (
           <Typography color="textSecondary" sx={{ py: 1 }}>
             Sin eventos.

@@ -15,7 +15,7 @@ import { countText } from '../../lib/count-text';
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
-function withPlayerIn(row: Fila | undefined, rows: Rows, id: string): Rows {
+function movePlayer(rows: Rows, id: string, row: Fila | undefined): Rows {
   const others = perRow((one) => rows[one].filter((other) => other !== id));
   return row === undefined ? others : { ...others, [row]: [...others[row], id] };
 }
@@ -94,7 +94,7 @@ export function AlineacionEditor() {
               void actions.choose((rows, { convocados }) => {
                 const picked = pickRow(filaOf(rows, id), convocados.includes(id));
                 const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
-                return withPlayerIn(picked ?? rowIfNone, rows, id);
+                return movePlayer(rows, id, picked ?? rowIfNone);
               });
             if (fila === undefined) ask([id], change);
             else change();

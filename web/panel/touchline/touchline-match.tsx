@@ -15,7 +15,7 @@ import { type Notebook, withLastAnswers } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
-import { MatchContext, openMatch } from './use-match';
+import { MatchContext, openMatch, useMatch } from './use-match';
 import { useMatchActions } from './use-match-actions';
 import { useOnline } from './use-touchline';
 
@@ -84,6 +84,22 @@ function useKeptOffline(): boolean | undefined {
   return isKept;
 }
 
+/** The sheet was confirmed and waits for coverage. */
+function WaitingSheet() {
+  const { actions } = useMatch();
+  return (
+    <>
+      <TouchlineScore />
+      <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
+        <Typography>
+          Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
+        </Typography>
+        <BigButton onClick={() => void actions.cancelFinish()}>Seguir apuntando</BigButton>
+      </NoticeBox>
+    </>
+  );
+}
+
 interface TouchlineMatchProps {
   readonly controller: TouchlineController;
   readonly state: TouchlineState;
@@ -105,6 +121,14 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
   const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => {
     setDialog(undefined);
+  };
+  const content = () => {
+    if (notebook.cierre) return <WaitingSheet />;
+    return liveMatch.fase === 'sin_empezar' ? (
+      <BeforeMatch isKept={isKept} onMore={() => setDialog('more')} />
+    ) : (
+      <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
+    );
   };
   if (sending.kind === 'terminado') {
     return (
@@ -148,21 +172,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
         </NoticeBox>
       )}
       <Forgotten onDiscard={() => setDialog('more')} />
-      {notebook.cierre ? (
-        <>
-          <TouchlineScore />
-          <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
-            <Typography>
-              Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
-            </Typography>
-            <BigButton onClick={() => void actions.cancelFinish()}>Seguir apuntando</BigButton>
-          </NoticeBox>
-        </>
-      ) : liveMatch.fase === 'sin_empezar' ? (
-        <BeforeMatch isKept={isKept} onMore={() => setDialog('more')} />
-      ) : (
-        <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
-      )}
+      {content()}
       {dialog === 'more' && <MoreDialog onClose={close} />}
       {dialog === 'finish' && <FinishDialog onClose={close} />}
       {dialog === 'doubts' && doubt && (
