@@ -18,7 +18,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const shootOutWarning = lostShootOutText(liveMatch);
   const acta = readActa(actaFromLiveMatch(notebook.pasos));
   const [mvp, setMvp] = useState(acta.mvp ?? '');
-  const [sinCambios, setSinCambios] = useState(liveMatch.sin_cambios);
+  const [isWithoutChanges, setWithoutChanges] = useState(liveMatch.sin_cambios);
   const hasSubstitutions = hasChanges(liveMatch.eventos);
   const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
   return (
@@ -29,7 +29,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        void actions.finish(mvp === '' ? null : mvp, sinCambios && !hasSubstitutions);
+        void actions.finish(mvp === '' ? null : mvp, isWithoutChanges && !hasSubstitutions);
       }}
     >
       {shootOutWarning !== '' && (
@@ -49,10 +49,10 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         <FormControlLabel
           control={
             <Checkbox
-              checked={sinCambios}
+              checked={isWithoutChanges}
               // Large enough for a thumb.
               sx={{ p: '12px' }}
-              onChange={(_event, checked) => setSinCambios(checked)}
+              onChange={(_event, checked) => setWithoutChanges(checked)}
             />
           }
           label="Sin cambios: los que empezaron jugaron hasta el final"
