@@ -2,7 +2,6 @@ import { actaFromLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { summaryOf } from '../../../shared/src/testing/summary-builder';
 import type { TouchlineController } from './touchline';
-import type { TouchlineApi } from './touchline-api';
 import {
   allSent,
   sendingIs,
@@ -80,6 +79,9 @@ describe('a notebook stored before logs had a generation', () => {
   });
 });
 
+/** The result of a call without an answer. */
+const NO_ANSWER = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+
 describe('«Guardar ficha»', () => {
   const finish = (controller: TouchlineController) =>
     controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
@@ -98,17 +100,14 @@ describe('«Guardar ficha»', () => {
 
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
     const { state, api, controller, store } = await openSent();
-    // The sheet is saved; only the answer is lost.
-    const real = api.putActa;
-    const lost: TouchlineApi = {
+    controller.stop();
+    const first = await reopen(store, {
       ...api,
       putActa: async (...call) => {
-        await real(...call);
-        return { ok: false, error: { status: null, msg: 'sin red' } };
+        await api.putActa(...call);
+        return NO_ANSWER;
       },
-    };
-    controller.stop();
-    const first = await reopen(store, lost);
+    });
     await finish(first);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
@@ -146,7 +145,7 @@ describe('«Guardar ficha»', () => {
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
-        return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
+        return isLost ? NO_ANSWER : answer;
       },
     });
     await finish(again);
@@ -184,10 +183,7 @@ describe('«Guardar ficha»', () => {
   it('builds the sheet again when steps of another phone or of this one change its content', async () => {
     let isUp = false;
     const { controller, state } = await openSent((api) => ({
-      putActa: (...call) =>
-        isUp
-          ? api.putActa(...call)
-          : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
+      putActa: (...call) => (isUp ? api.putActa(...call) : Promise.resolve(NO_ANSWER)),
     }));
     await finish(controller);
     await vi.waitFor(() => {
