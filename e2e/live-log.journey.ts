@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServices } from '@club/functions';
-import { actaFromLiveMatch, endpoints, firestorePaths, type Step, stepSchema } from '@club/shared';
+import {
+  actaFromLiveMatch,
+  endpoints,
+  firestorePaths,
+  type JugadorPreview,
+  type Step,
+  stepSchema,
+} from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '../scripts/import/api-client';
@@ -24,26 +31,31 @@ const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a match is followed. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** A television in a bar, which shows the scoreboard page, CSS pixels. */
+/** CSS pixels of a television in a bar, which shows the scoreboard page. */
 const TELEVISION = { width: 1280, height: 720 } as const;
+
+const MINUTE_S = 60;
 
 test.describe('a match that is entered at the touchline, as fans see it', () => {
   const { openTab } = demoJourney();
+  // Open from before kick-off until the end: the page of the match, the home page and the list of matches.
   let match: Tab;
   let home: Tab;
   let list: Tab;
-  let late: Tab;
-  let board: Tab;
+  /** Of a reader who comes during the match. */
+  let latecomer: Tab;
+  let scoreboard: Tab;
   let newspaper: Tab;
   const elsewhere = otherSite();
   let api: ApiClient;
   let id: string;
-  let isLocal: boolean;
-  let squad: readonly { readonly jugador_id: string; readonly nombre_con_inicial: string }[];
+  let isHome: boolean;
+  let squad: readonly JugadorPreview[];
+  /** The log so far, and the server's version of it. */
   const pasos: Step[] = [];
   let version = 0;
 
-  /** Enters a step that happened some seconds ago, and sends the log. */
+  /** Enters a step that happened so many seconds ago, and sends the log. Returns the step's id. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
     const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
     const paso = stepSchema.parse({ id: randomUUID(), instante, ...step });
@@ -52,11 +64,16 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     ({ version } = data);
     return paso.id;
   };
-  const player = (position: number) =>
-    squad[position] ?? { jugador_id: '', nombre_con_inicial: '' };
+  const player = (index: number) => {
+    const found = squad[index];
+    if (!found) throw new Error('the demo club has too few players');
+    return found;
+  };
+  const scorer = () => player(12);
+  /** The score as shown, home side first. */
   const score = (ours: number, theirs: number) =>
-    isLocal ? `${String(ours)} - ${String(theirs)}` : `${String(theirs)} - ${String(ours)}`;
-  const scoreOf = (page: Page) => page.getByTestId('marcador').first();
+    (isHome ? [ours, theirs] : [theirs, ours]).join(' - ');
+  const firstScore = (page: Page) => page.getByTestId('marcador').first();
   const waitForScore = (page: Page, text: string) =>
     page.getByTestId('marcador').filter({ hasText: text }).first().waitFor();
   const cardOnHome = () => home.page.locator(`a[href="/partidos/${id}"]`);
@@ -64,7 +81,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     list.page.getByRole('article').filter({ has: list.page.locator(`a[href="/partidos/${id}"]`) });
 
   test.beforeAll(async () => {
-    [board, newspaper, match, home, list, late] = await Promise.all([
+    [scoreboard, newspaper, match, home, list, latecomer] = await Promise.all([
       openTab({ viewport: TELEVISION }),
       openTab(),
       openTab(),
@@ -76,15 +93,15 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
       url: site(),
       getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
     });
-    const next = await api.call(endpoints.fetchNextGames);
-    const game = next.find(({ jugado, estado }) => !jugado && estado === 'programado');
-    if (!game) throw new Error('the demo club has no match to play');
-    ({ partido_id: id, local: isLocal } = game);
+    const coming = await api.call(endpoints.fetchNextGames);
+    const next = coming.find(({ jugado, estado }) => !jugado && estado === 'programado');
+    if (!next) throw new Error('the demo club has no match to play');
+    ({ partido_id: id, local: isHome } = next);
     squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   });
   test.afterAll(() => elsewhere.stop());
 
-  test('updates the pages of fans with each step, without layout shifts', async () => {
+  test('updates the open pages with each step, without a reload or layout shifts', async () => {
     const { page } = match;
     await page.goto(`${site()}/partidos/${id}`);
     await home.page.goto(site());
@@ -95,39 +112,39 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
       await markPage(tab.page);
     }
 
-    // Kick-off was 33 min 50 s ago, so minute 34 becomes 35 within ten seconds.
-    await enter(33 * 60 + 50, { tipo: 'comienzo' });
+    // Ten seconds before the end of minute 34.
+    await enter(34 * MINUTE_S - 10, { tipo: 'comienzo' });
     await page.getByText('EN DIRECTO').waitFor();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
     await waitForScore(page, '0 - 0');
-    const minute = page.getByTestId('minuto');
+    const clock = page.getByTestId('minuto');
     // A slow machine may show 35 at once, so the test waits for the minute after the one that is shown.
-    const shown = Number.parseInt(await minute.filter({ hasText: /^3\d'/ }).innerText(), 10);
-    expect(shown).toBeGreaterThanOrEqual(34);
-    await minute.filter({ hasText: `${String(shown + 1)}'` }).waitFor();
+    const minute = Number.parseInt(await clock.filter({ hasText: /^3\d'/ }).innerText(), 10);
+    expect(minute).toBeGreaterThanOrEqual(34);
+    await clock.filter({ hasText: `${String(minute + 1)}'` }).waitFor();
     await cardOnHome().getByText('EN DIRECTO').waitFor();
     await cardInList().getByText('EN DIRECTO').waitFor();
 
     await observeLayoutShiftFromHere(page);
-    const scorer = player(12).nombre_con_inicial;
-    await enter(20 * 60, {
+    const { jugador_id: autor_id, nombre_con_inicial: name } = scorer();
+    await enter(20 * MINUTE_S, {
       tipo: 'gol_anotado',
-      autor_id: player(12).jugador_id,
+      autor_id,
       asistente_id: player(9).jugador_id,
     });
     await waitForScore(page, score(1, 0));
-    await page.getByText(scorer).first().waitFor();
-    // Minute 14 or later, depending on the machine: only the first digit is checked.
+    await page.getByText(name).first().waitFor();
+    // Announced to screen readers. Minute 14 or later, depending on the machine: the test wants 1 and any digit.
     await page
       .getByRole('status')
-      .filter({ hasText: `gol nuestro, ${scorer}, minuto 1` })
+      .filter({ hasText: new RegExp(`gol nuestro, ${name}, minuto 1\\d`) })
       .waitFor({ state: 'attached' });
     await cardOnHome().getByText(score(1, 0)).waitFor();
     await cardInList().getByText(score(1, 0)).waitFor();
 
-    const wrong = await enter(60, { tipo: 'gol_encajado' });
+    const mistake = await enter(60, { tipo: 'gol_encajado' });
     await waitForScore(page, score(1, 1));
-    await enter(30, { tipo: 'anular', paso_id: wrong });
+    await enter(30, { tipo: 'anular', paso_id: mistake });
     await waitForScore(page, score(1, 0));
     await enter(10, {
       tipo: 'tarjeta',
@@ -136,85 +153,86 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     });
     await page.getByRole('listitem').getByText('Tarjeta amarilla', { exact: true }).waitFor();
     await enter(5, { tipo: 'descanso' });
-    await page.getByTestId('minuto').filter({ hasText: 'Descanso' }).waitFor();
+    await clock.filter({ hasText: 'Descanso' }).waitFor();
     const { total, moves } = await layoutShift(page);
     expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     for (const tab of [match, home, list]) {
       expect(await isMarked(tab.page)).toBe(true);
       expect(await accessibilityProblems(tab.page)).toEqual([]);
-      const read = [...new Set(await tab.reads())];
+      const readDocuments = [...new Set(await tab.reads())];
       // One of them is the squad, for the names in the published call-up.
-      expect(read.length, read.join('\n')).toBeLessThanOrEqual(5);
+      expect(readDocuments.length, readDocuments.join('\n')).toBeLessThanOrEqual(5);
       expect(tab.problems).toEqual([]);
     }
   });
 
-  test('is in the HTML for readers who come later, and hydrates without an error', async () => {
-    const { page } = late;
+  test('is on all pages for readers who come later, who may keep their screen on', async () => {
+    const { page, problems } = latecomer;
     for (const path of [`/partidos/${id}`, '/', '/partidos']) {
       await page.goto(site() + path);
-      await becomeLive(late);
+      await becomeLive(latecomer);
       await waitForScore(page, score(1, 0));
       // The home page shows it twice: in the main item and on the card.
       expect(await page.getByText('EN DIRECTO').count(), path).toBe(path === '/' ? 2 : 1);
-      expect(late.problems, path).toEqual([]);
+      expect(problems, path).toEqual([]);
     }
-    // At the pitch the score matters most: it is large and near the top.
+    // On the home page the score is large and near the top.
     await page.goto(site());
     await waitForScore(page, score(1, 0));
-    const { y, height } = (await scoreOf(page).boundingBox()) ?? { y: Infinity, height: 0 };
+    const { y, height } = (await firstScore(page).boundingBox()) ?? { y: Infinity, height: 0 };
     expect(y + height).toBeLessThanOrEqual(320);
     expect(
-      await scoreOf(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+      await firstScore(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
     ).toBeGreaterThanOrEqual(64);
-    // The wake lock, which keeps the screen on, can be switched on and off.
     await page.goto(`${site()}/partidos/${id}`);
-    const keepOn = (checked: boolean) =>
+    const keepScreenOn = (checked: boolean) =>
       page.getByRole('switch', { name: 'Mantener la pantalla encendida', checked });
-    await keepOn(false).click();
-    await keepOn(true).click();
-    await keepOn(false).waitFor();
-    await page.goto(`${site()}/partidos`);
+    await keepScreenOn(false).click();
+    await keepScreenOn(true).click();
+    await keepScreenOn(false).waitFor();
     // Client-side navigation from the list to the match.
+    await page.goto(`${site()}/partidos`);
     await page.getByRole('link', { name: /^Ver directo/ }).click();
     await page.getByRole('heading', { name: 'Minuto a minuto' }).waitFor();
-    expect(late.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  test('is on the screen of the bar, alone and as large as possible (regla 95)', async () => {
-    const { page } = board;
+  test('fills the screen of a bar with its score, and nothing else (regla 95)', async () => {
+    const { page } = scoreboard;
     await page.goto(`${site()}/partidos/${id}/marcador`);
-    await becomeLive(board);
+    await becomeLive(scoreboard);
     await waitForScore(page, score(1, 0));
     await page.getByText('Tarjeta amarilla').waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    const { height } = (await scoreOf(page).boundingBox()) ?? { height: 0 };
+    const { height } = (await firstScore(page).boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThan(TELEVISION.height / 4);
-    const beyond = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
     });
-    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const disallowed = await enter(50, { tipo: 'gol_encajado' });
     await waitForScore(page, score(1, 1));
     await enter(40, { tipo: 'anular', paso_id: disallowed });
     await waitForScore(page, score(1, 0));
-    expect(board.problems).toEqual([]);
+    expect(scoreboard.problems).toEqual([]);
   });
 
   test('can be embedded as a card in a newspaper’s page, unlike other pages (regla 94)', async () => {
     const { page } = newspaper;
-    const html = ['/incrustar/proximo', '/partidos']
-      .map((path, index) => `<iframe title="${String(index)}" src="${site()}${path}"></iframe>`)
-      .join('');
-    await page.goto(await elsewhere.serve(html));
-    const card = page.frameLocator('iframe[title="0"]');
+    const embed = (title: string, path: string) =>
+      `<iframe title="${title}" src="${site()}${path}"></iframe>`;
+    await page.goto(
+      await elsewhere.serve(embed('card', '/incrustar/proximo') + embed('list', '/partidos')),
+    );
+    const card = page.frameLocator('iframe[title="card"]');
     await card.getByText('En directo').waitFor();
     await card.getByText(score(1, 0)).waitFor();
-    expect(await page.frameLocator('iframe[title="1"]').getByRole('navigation').count()).toBe(0);
+    const refused = page.frameLocator('iframe[title="list"]');
+    expect(await refused.getByRole('navigation').count()).toBe(0);
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       card.getByRole('link').click(),
@@ -223,6 +241,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   });
 
   test('is not shown as live after hours without updates', async () => {
+    // Only the database can make the log old: the API stamps it itself.
     const app = initializeApp({ projectId: runningClub().projectId }, 'live-directo');
     const doc = createServices(app).db.doc(firestorePaths.directo(id));
     const { actualizado } = (await doc.get()).data() as { actualizado: string };
@@ -240,25 +259,26 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   test('becomes the played match when its sheet is saved', async () => {
     const { page } = match;
     await enter(4, { tipo: 'segunda_parte' });
-    await enter(3, { tipo: 'gol_anotado', autor_id: player(12).jugador_id });
+    const { jugador_id } = scorer();
+    await enter(3, { tipo: 'gol_anotado', autor_id: jugador_id });
     await waitForScore(page, score(2, 0));
     await enter(2, { tipo: 'final' });
-    await enter(1, { tipo: 'mvp', jugador_id: player(12).jugador_id });
+    await enter(1, { tipo: 'mvp', jugador_id });
     await page.getByText('MVP del partido').waitFor();
     await api.call(endpoints.updatePartido, { id, body: actaFromLiveMatch(pasos) });
 
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
-    expect(await scoreOf(page).textContent()).toBe(score(2, 0));
+    expect(await firstScore(page).textContent()).toBe(score(2, 0));
     await page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });
     await cardOnHome().getByText(score(2, 0)).waitFor();
     await cardInList()
       .getByRole('link', { name: /^Ver ficha/ })
       .waitFor();
     await home.page.getByText('EN DIRECTO').first().waitFor({ state: 'detached' });
-    const { estadisticas_temporada: figures } = await api.call(endpoints.fetchJugador, {
-      id: player(12).jugador_id,
+    const { estadisticas_temporada: statistics } = await api.call(endpoints.fetchJugador, {
+      id: jugador_id,
     });
-    expect(figures.mvp).toBeGreaterThanOrEqual(1);
+    expect(statistics.mvp).toBeGreaterThanOrEqual(1);
     for (const tab of [match, home, list]) {
       expect(await isMarked(tab.page)).toBe(true);
       expect(tab.problems).toEqual([]);

@@ -126,8 +126,8 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await notice.getByText(`No existe el jugador «${transientId}».`).waitFor();
     await waitForSending(page, 'No aceptado: 1 apunte por enviar');
     await expectFitForThumbs(page);
-    await press(notice.getByRole('button', { name: 'Descartar este paso' }));
-    const question = page.getByRole('alertdialog', { name: '¿Descartar este paso?' });
+    await press(notice.getByRole('button', { name: 'Descartar este apunte' }));
+    const question = page.getByRole('alertdialog', { name: '¿Descartar este apunte?' });
     await expectFitForThumbs(page);
     await press(question.getByRole('button', { name: 'Descartar' }));
     await waitForSending(page, 'Todo enviado');

@@ -185,7 +185,7 @@ export const FIELD_LABELS = {
   forma: 'la forma del gol',
 
   // A match followed from the touchline.
-  pasos: 'los pasos',
+  pasos: 'los apuntes',
   instante: 'el instante',
   mitad: 'la parte',
   'filas.delanteros': 'los delanteros de la alineación',
@@ -197,8 +197,8 @@ export const FIELD_LABELS = {
   asistente_id: 'el asistente',
   entra_id: 'el jugador que entra',
   sale_id: 'el jugador que sale',
-  paso_id: 'el paso que se corrige',
-  sustituto_id: 'el paso que lo sustituye',
+  paso_id: 'el apunte que se corrige',
+  sustituto_id: 'el apunte que lo sustituye',
 
   // News.
   titulo: 'el título',

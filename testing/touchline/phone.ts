@@ -1,20 +1,32 @@
-import { actaFromLiveMatch, isSameContent, type JugadorPreview, type Step } from '@club/shared';
+import { actaFromLiveMatch, isSameContent, type Step } from '@club/shared';
+import { undoable, undoStep } from '../../web/panel/touchline/note-evento';
+import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
+import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
+import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
-import { undoStep, undoable } from '../../web/panel/touchline/note-evento';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
 import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
-import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
-import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
-import { summarizeSending } from '../../web/panel/touchline/sending-text';
-import { Network, Pending } from './network';
 import type { TouchlineServer } from './server';
 
+export type Net =
+  | 'up'
+  /** No call leaves the phone. */
+  | 'down'
+  /** Calls arrive, answers are lost. */
+  | 'lost'
+  /** Calls arrive, answers are held until `releaseAnswers`. */
+  | 'late';
+
+const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
 const never = () => new Promise<void>(() => undefined);
 
-/** A touchline phone: the product's code with a device store, a network and a listener controlled by the test. */
+/** A touchline phone: the product's code, with a device store, a network and a listener that the test controls. */
 export class Phone {
-  readonly network: Network;
-  readonly pending = new Pending();
+  net: Net = 'up';
+  /** Index in the server's history of the latest state that the phone was told of. */
+  toldAt = -1;
+  /** The same for answers only, because listeners are not told of sheets. */
+  answeredAt = -1;
   /** Ids of steps that its user entered and did not discard. */
   readonly noted = new Set<string>();
   /** Number of sent sheets that did not match its log. */
@@ -28,13 +40,16 @@ export class Phone {
   #tabStores: TouchlineStorage[] = [];
   /** Index in the server's history that the listener has reached. */
   #heardAt = -1;
+  /** Calls and transactions under way. */
+  readonly #open = new Set<Promise<unknown>>();
+  /** Continue the calls whose answers are held. */
+  #heldAnswers: (() => void)[] = [];
 
   constructor(server: TouchlineServer, name: string, newId: () => string) {
     this.#server = server;
     this.#newId = newId;
     this.#storeName = `${server.partidoId}-${name}`;
     this.#store = openTouchlineStorage(this.#storeName);
-    this.network = new Network(server, this.pending);
   }
 
   get tab(): TouchlineController {
@@ -43,8 +58,64 @@ export class Phone {
     return tab;
   }
 
-  settled(): Promise<void> {
-    return this.pending.settled();
+  get isHoldingAnswers(): boolean {
+    return this.#heldAnswers.length > 0;
+  }
+
+  releaseAnswers(): void {
+    const held = this.#heldAnswers;
+    this.#heldAnswers = [];
+    for (const goOn of held) goOn();
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#open.add(work);
+    const done = () => this.#open.delete(work);
+    work.then(done, done);
+    return work;
+  }
+
+  /** Resolves when nothing is under way, nor follows from what was. */
+  async settled(): Promise<void> {
+    for (let quietRounds = 0; quietRounds < 3; quietRounds += 1) {
+      while (this.#open.size > 0) {
+        await Promise.allSettled([...this.#open]);
+        quietRounds = 0;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  async #send<T>(call: () => Promise<T>): Promise<T | typeof OFFLINE> {
+    const { net } = this;
+    if (net === 'down') return OFFLINE;
+    const answer = await this.#track(call());
+    const place = this.#server.history.length - 1;
+    if (net === 'lost') return OFFLINE;
+    if (net === 'late') {
+      await new Promise<void>((resolve) => {
+        this.#heldAnswers.push(resolve);
+      });
+    }
+    this.toldAt = Math.max(this.toldAt, place);
+    this.answeredAt = Math.max(this.answeredAt, place);
+    return answer;
+  }
+
+  /** The server's calls over the phone's network. Counts sheets that do not match the page's log. */
+  #api(pageLog: () => readonly Step[]): TouchlineApi {
+    const { api } = this.#server;
+    return {
+      putDirecto: (...call) => this.#send(() => api.putDirecto(...call)),
+      delDirecto: (...call) => this.#send(() => api.delDirecto(...call)),
+      fetchDirecto: (...call) => this.#send(() => api.fetchDirecto(...call)),
+      fetchPartido: (...call) => this.#send(() => api.fetchPartido(...call)),
+      putActa: (id, body, key) => {
+        const { version: _version, ...acta } = body;
+        if (!isSameContent(acta, actaFromLiveMatch(pageLog()))) this.wrongSheets += 1;
+        return this.#send(() => api.putActa(id, body, key));
+      },
+    };
   }
 
   stored(): Promise<Notebook | undefined> {
@@ -54,48 +125,34 @@ export class Phone {
   async openTab(): Promise<void> {
     const store = openTouchlineStorage(this.#storeName);
     this.#tabStores.push(store);
-    const tracked: TouchlineStorage = {
-      ...store,
-      read: (...call) => this.pending.track(store.read(...call)),
-      change: (...call) => this.pending.track(store.change(...call)),
-    };
-    const banda: TouchlineController = new TouchlineController(this.#server.partidoId, {
-      store: tracked,
-      api: this.#checked(this.network.api(), () => banda.state().cuaderno?.pasos ?? []),
+    const tab: TouchlineController = new TouchlineController(this.#server.partidoId, {
+      store: {
+        ...store,
+        read: (...call) => this.#track(store.read(...call)),
+        change: (...call) => this.#track(store.change(...call)),
+      },
+      api: this.#api(() => tab.state().notebook?.pasos ?? []),
       newId: this.#newId,
       wait: never,
     });
-    this.tabs.push(banda);
-    await banda.start();
+    this.tabs.push(tab);
+    await tab.start();
     await this.settled();
-    await this.#begin(banda);
+    await this.#begin(tab);
     await this.hear();
   }
 
-  /** The screen creates a log if there is none, when online, unless the match has its sheet. */
-  async #begin(banda: TouchlineController): Promise<void> {
+  /** Creates a notebook as the screen does: online, if there is none, and only for a match without a sheet. */
+  async #begin(tab: TouchlineController): Promise<void> {
     const { partido } = this.#server.now();
-    if (banda.state().cuaderno || this.network.net !== 'up' || partido.jugado) return;
-    const squad: JugadorPreview[] = [];
-    await banda.begin(openNotebook(partido, squad, this.#newId));
-  }
-
-  /** Checks that each sent sheet matches the page's log. */
-  #checked(api: TouchlineApi, shown: () => readonly Step[]): TouchlineApi {
-    return {
-      ...api,
-      putActa: (id, body, key) => {
-        const { version: _version, ...acta } = body;
-        if (!isSameContent(acta, actaFromLiveMatch(shown()))) this.wrongSheets += 1;
-        return api.putActa(id, body, key);
-      },
-    };
+    if (tab.state().notebook || this.net !== 'up' || partido.jugado) return;
+    await tab.begin(openNotebook(partido, [], this.#newId));
   }
 
   async kill(): Promise<void> {
     for (const tab of this.tabs) tab.stop();
     this.tabs = [];
-    this.network.forget();
+    this.#heldAnswers = [];
     await Promise.all(this.#tabStores.map((store) => store.close()));
     this.#tabStores = [];
     this.#heardAt = -1;
@@ -106,14 +163,14 @@ export class Phone {
     await this.#store.close();
   }
 
-  /** Delivers the latest server state to the listener, or an earlier undelivered one. */
+  /** Delivers a state of the server's history to the listener, by default the latest; never an earlier one than before. */
   async hear(place = this.#server.history.length - 1): Promise<void> {
-    if (this.network.net === 'down') return;
+    if (this.net === 'down') return;
     const at = Math.max(place, this.#heardAt);
     const held = this.#server.history[at];
     if (!held) return;
     this.#heardAt = at;
-    this.network.toldAt = Math.max(this.network.toldAt, at);
+    this.toldAt = Math.max(this.toldAt, at);
     for (const tab of this.tabs) {
       if (held.doc) await tab.receive(held.doc);
       else tab.receiveMissing();
@@ -121,15 +178,9 @@ export class Phone {
     await this.settled();
   }
 
-  /** Delivers the next server state, possibly late. */
+  /** Delivers the state after the last one heard, which may be stale by now. */
   async hearNext(): Promise<void> {
     await this.hear(Math.min(this.#heardAt + 1, this.#server.history.length - 1));
-  }
-
-  /** Opens a log again after one was discarded. */
-  async reopen(): Promise<void> {
-    for (const tab of this.tabs) await this.#begin(tab);
-    await this.hear();
   }
 
   async note(paso: Step): Promise<void> {
@@ -137,7 +188,7 @@ export class Phone {
       ...current,
       pasos: [...current.pasos, paso],
     }));
-    if (isStored && this.tab.state().cuaderno) this.noted.add(paso.id);
+    if (isStored && this.tab.state().notebook) this.noted.add(paso.id);
   }
 
   async undo(instante: string): Promise<void> {
@@ -149,33 +200,24 @@ export class Phone {
     });
   }
 
-  async answer(response: DoubtAnswer, instante: string): Promise<void> {
+  async answer(answer: DoubtAnswer, instante: string): Promise<void> {
     const [doubt] = this.tab.state().openDoubts;
     if (!doubt) return;
-    await this.tab.change((current) => {
-      const logs = { propios: current.pasos, stored: current.servidor.pasos };
-      const stamp = { newId: this.#newId, instante };
-      const { pasos, distintos: distinct } = answerDoubt(doubt, response, logs, stamp);
-      return {
-        ...current,
-        pasos: [...current.pasos, ...pasos],
-        distintos: [...current.distintos, ...distinct],
-      };
-    });
+    const stamp = { newId: this.#newId, instante };
+    await this.tab.change((current) => answerDoubt(current, doubt, answer, stamp));
   }
 
   async finish(): Promise<void> {
     await this.tab.change((current) => ({ ...current, cierre: { clave: this.#newId() } }));
   }
 
-  /** Logs of pages that say «Todo enviado», for matches with steps. */
+  /** Notebooks with steps of pages that say «Todo enviado». */
   saysAllSent(): readonly Notebook[] {
-    const isOnline = this.network.net !== 'down';
     return this.tabs.flatMap((tab) => {
       const state = tab.state();
-      const { cuaderno: notebook } = state;
+      const { notebook } = state;
       if (!notebook || notebook.pasos.length === 0) return [];
-      return summarizeSending(state, isOnline).isAllSent ? [notebook] : [];
+      return summarizeSending(state, this.net !== 'down').isAllSent ? [notebook] : [];
     });
   }
 }

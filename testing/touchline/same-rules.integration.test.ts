@@ -16,11 +16,11 @@ const api = forAllTests(startApi);
 const club = forAllTests(() => createClub(api, 1));
 callFromTheWeb(api);
 
-/** Logs of two phones, one of which is invalid. */
+/** Ids of a log's steps. Some logs extend each other, others diverge. The server refuses the step `mal`. */
 const LOGS: readonly (readonly string[])[] = [['a'], ['a', 'b'], ['a', 'c'], ['c'], ['a', 'mal']];
 const KEYS = ['uno', 'dos', 'tres', 'cuatro'];
 
-const paso = (id: string): Step => ({
+const toStep = (id: string): Step => ({
   id,
   instante: INSTANT,
   tipo: 'gol_anotado',
@@ -51,8 +51,8 @@ const callArbitrary = fc.oneof(
 );
 type Call = typeof callArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a phone can see of a response. */
-function told(result: ApiResult<unknown>) {
+/** What a phone can see of an answer. */
+function visiblePart(result: ApiResult<unknown>) {
   if (!result.ok) {
     const { status, data } = result.error;
     const { pasos } = (data ?? {}) as { pasos?: readonly Step[] };
@@ -66,12 +66,12 @@ function told(result: ApiResult<unknown>) {
   return {
     isReplay: result.isReplay === true,
     jugado,
-    // The match has different versions on the two servers.
+    // Only the log's version: the match has different versions on the two servers.
     ...(pasos && { version, pasos: pasos.map(({ id }) => id) }),
   };
 }
 
-/** Makes the calls in sequence and returns what the phone sees. */
+/** Makes the calls one after the other and returns what the phone sees. */
 async function play(server: TouchlineApi, id: string, calls: readonly Call[]) {
   const answers: unknown[] = [];
   // Idempotency keys are per account, so each run has its own.
@@ -81,22 +81,22 @@ async function play(server: TouchlineApi, id: string, calls: readonly Call[]) {
     const version = partido.ok ? partido.value.version : 0;
     switch (call.kind) {
       case 'put': {
-        const body = { version: call.version, pasos: call.log.map(paso) };
-        answers.push(told(await server.putDirecto(id, body, keyOf(call.key))));
+        const body = { version: call.version, pasos: call.log.map(toStep) };
+        answers.push(visiblePart(await server.putDirecto(id, body, keyOf(call.key))));
         break;
       }
       case 'delete':
-        answers.push(told(await server.delDirecto(id)));
+        answers.push(visiblePart(await server.delDirecto(id)));
         break;
       case 'read':
-        answers.push(told(await server.fetchDirecto(id)));
+        answers.push(visiblePart(await server.fetchDirecto(id)));
         break;
       case 'sheet': {
         const body = {
-          ...actaFromLiveMatch(call.log.map(paso)),
+          ...actaFromLiveMatch(call.log.map(toStep)),
           version: call.isStale ? version + 7 : version,
         };
-        answers.push(told(await server.putActa(id, body, keyOf(`ficha-${call.key}`))));
+        answers.push(visiblePart(await server.putActa(id, body, keyOf(`ficha-${call.key}`))));
         break;
       }
     }
@@ -108,7 +108,7 @@ it('the fake server in the touchline’s tests follows the rules of the real one
   await fc.assert(
     fc.asyncProperty(fc.array(callArbitrary, { minLength: 4, maxLength: 10 }), async (calls) => {
       const fake = createServer();
-      fake.state.refused = 'mal';
+      fake.state.refusedStepId = 'mal';
       const { _id: id } = await createPartido(api, club);
       expect(await play(fake.api, 'p1', calls)).toEqual(await play(touchlineApi, id, calls));
     }),

@@ -1,26 +1,46 @@
 import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
 import { createDraw } from '../draw';
-import type { Net } from './network';
-import { Phone } from './phone';
+import { type Net, Phone } from './phone';
 import type { TouchlineServer } from './server';
 
-/** Kinds without players: sending does not depend on names. */
-const WITHOUT_NAMES = EVENTO_KINDS.filter(
+/** Kinds of events that can be entered without players, as sending does not depend on names. */
+const WITHOUT_PLAYERS = EVENTO_KINDS.filter(
   (tipo) => EVENTOS[tipo].paso !== null && !EVENTOS[tipo].relevo,
 );
 
 const MINUTE_MS = 60_000;
 const ROUNDS_AT_THE_END = 12;
+const NETS: readonly Net[] = ['up', 'up', 'down', 'lost', 'late'];
 
-/** Two or three phones on one match, with random events, and invariants that must always hold. */
+/** What a user, the network or the panel may do next, with its weight in percent. */
+const WEIGHTS = {
+  /** Answers a question of the phone, or notes something if there is none. */
+  decide: 10,
+  note: 28,
+  undo: 5,
+  changeNet: 17,
+  releaseAnswers: 6,
+  killAndReopen: 7,
+  hearNext: 10,
+  hearLatest: 5,
+  openSecondPage: 2,
+  discard: 2,
+  finish: 3,
+  cancelFinish: 1,
+  annulSheet: 2,
+  restore: 2,
+} as const;
+type Action = keyof typeof WEIGHTS;
+
+/** Two or three phones on one match that do random things. Throws as soon as a phone loses a step or says an untruth. */
 export class Sequence {
   readonly #server: TouchlineServer;
   readonly #draw: (below: number) => number;
   readonly #phones: readonly Phone[];
-  /** Log of actions, for failures. */
+  /** What happened so far, for the error. */
   readonly #trace: string[] = [];
-  /** Pages that have shown the sheet as saved. */
-  readonly #saved = new Set<object>();
+  /** Pages that have already been checked when they showed the sheet as saved. */
+  readonly #checkedPages = new Set<object>();
   #ids = 0;
   #minute = 0;
 
@@ -37,7 +57,6 @@ export class Sequence {
     );
   }
 
-  /** Runs it. Throws with its trace at the first violation. */
   async run(steps: number): Promise<void> {
     try {
       for (const phone of this.#phones) await phone.openTab();
@@ -54,6 +73,19 @@ export class Sequence {
     }
   }
 
+  #pick<T>(choices: readonly T[]): T | undefined {
+    return choices[this.#draw(choices.length)];
+  }
+
+  #drawAction(): Action {
+    let rest = this.#draw(100);
+    for (const action of Object.keys(WEIGHTS) as Action[]) {
+      rest -= WEIGHTS[action];
+      if (rest < 0) return action;
+    }
+    throw new Error('the weights are less than 100');
+  }
+
   #instante(): string {
     return new Date(
       Date.parse(this.#server.now().partido.fecha_date) + this.#minute * MINUTE_MS,
@@ -63,88 +95,93 @@ export class Sequence {
   #paso(): Step {
     this.#minute += this.#draw(4);
     this.#ids += 1;
-    const campos = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
-    if (this.#draw(12) === 0) return { ...campos, tipo: 'final' };
-    const evento = WITHOUT_NAMES[this.#draw(WITHOUT_NAMES.length)] ?? 'gol anotado';
-    return stepOfEvento({ ...campos, mitad: 'primera_parte' }, { evento });
+    const fields = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
+    if (this.#draw(12) === 0) return { ...fields, tipo: 'final' };
+    const evento = this.#pick(WITHOUT_PLAYERS) ?? 'gol anotado';
+    return stepOfEvento({ ...fields, mitad: 'primera_parte' }, { evento });
   }
 
   async #step(): Promise<void> {
     const index = this.#draw(this.#phones.length);
     const phone = this.#phones[index];
     if (!phone) return;
-    const kind = this.#draw(100);
-    const does = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
-    const { delivery, cuaderno: notebook, openDoubts } = phone.tab.state();
-    if (kind < 10 && (await this.#decide(phone, does))) return;
-    if (kind < 38) {
-      if (!notebook || notebook.cierre || delivery.kind === 'terminado') return;
-      const paso = this.#paso();
-      does(`notes ${paso.id} ${paso.tipo}`);
-      await phone.note(paso);
-    } else if (kind < 43) {
-      does('undoes');
-      if (notebook && !notebook.cierre) await phone.undo(this.#instante());
-    } else if (kind < 60) {
-      const nets: readonly Net[] = ['up', 'up', 'down', 'lost', 'late'];
-      phone.network.net = nets[this.#draw(nets.length)] ?? 'up';
-      does(phone.network.net);
-      phone.tab.kick();
-    } else if (kind < 66) {
-      does('late answers come');
-      phone.network.release();
-    } else if (kind < 73) {
-      does('is killed and opens again');
-      await phone.kill();
-      await phone.openTab();
-    } else if (kind < 83) {
-      does('hears the next');
-      await phone.hearNext();
-    } else if (kind < 88) {
-      does('hears the last');
-      await phone.hear();
-    } else if (kind < 90) {
-      does('opens a second page');
-      if (phone.tabs.length < 2) await phone.openTab();
-    } else if (kind < 92) {
-      if (openDoubts.length > 0) return;
-      does('discards');
-      // A user who waits for a pending response cannot tap it.
-      if (phone.network.net === 'late' || phone.network.isHoldingBack) return;
-      if ((await phone.tab.discard()) === undefined) phone.noted.clear();
-    } else if (kind < 95) {
-      if (!notebook || notebook.pasos.length === 0 || delivery.kind === 'terminado') return;
-      does('finishes');
-      await phone.finish();
-    } else if (kind < 96) {
-      does('goes on noting');
-      await phone.tab.change((current) => ({ ...current, cierre: null }));
-    } else if (kind < 98) {
-      does('the panel annuls the sheet');
-      await this.#server.annul();
-    } else {
-      does('the panel restores');
-      await this.#server.restore();
-    }
+    const trace = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
+    const action = this.#drawAction();
+    if (action === 'decide' && (await this.#decide(phone, trace))) return;
+    await this.#act(phone, action === 'decide' ? 'note' : action, trace);
     await this.#settled();
   }
 
+  async #act(
+    phone: Phone,
+    action: Exclude<Action, 'decide'>,
+    trace: (what: string) => void,
+  ): Promise<void> {
+    const { sending, notebook, openDoubts } = phone.tab.state();
+    const isEnded = sending.kind === 'terminado';
+    if (action !== 'note' && action !== 'changeNet') trace(action);
+    switch (action) {
+      case 'note': {
+        if (!notebook || notebook.cierre || isEnded) return;
+        const paso = this.#paso();
+        trace(`note ${paso.id} ${paso.tipo}`);
+        return phone.note(paso);
+      }
+      case 'undo':
+        if (notebook && !notebook.cierre) await phone.undo(this.#instante());
+        return;
+      case 'changeNet':
+        phone.net = this.#pick(NETS) ?? 'up';
+        trace(phone.net);
+        phone.tab.sendNow();
+        return;
+      case 'releaseAnswers':
+        phone.releaseAnswers();
+        return;
+      case 'killAndReopen':
+        await phone.kill();
+        return phone.openTab();
+      case 'hearNext':
+        return phone.hearNext();
+      case 'hearLatest':
+        return phone.hear();
+      case 'openSecondPage':
+        if (phone.tabs.length < 2) await phone.openTab();
+        return;
+      case 'discard':
+        // A user who decides conflicts, or waits for a held answer, cannot tap it.
+        if (openDoubts.length > 0 || phone.net === 'late' || phone.isHoldingAnswers) return;
+        if ((await phone.tab.discard()) === undefined) phone.noted.clear();
+        return;
+      case 'finish':
+        if (notebook && notebook.pasos.length > 0 && !isEnded) await phone.finish();
+        return;
+      case 'cancelFinish':
+        await phone.tab.change((current) => ({ ...current, cierre: null }));
+        return;
+      case 'annulSheet':
+        return this.#server.annul();
+      case 'restore':
+        return this.#server.restore();
+    }
+  }
+
   /** Answers the phone's question. Returns whether there was one. */
-  async #decide(phone: Phone, does: (what: string) => void): Promise<boolean> {
-    const { delivery, openDoubts } = phone.tab.state();
+  async #decide(phone: Phone, trace: (what: string) => void): Promise<boolean> {
+    const { sending, openDoubts } = phone.tab.state();
     const isGivingUp = this.#draw(4) === 0;
-    const isAsking = delivery.kind === 'descartado' || delivery.kind === 'terminado';
-    if (isAsking) does(`${delivery.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
+    const isAsking = sending.kind === 'descartado' || sending.kind === 'terminado';
+    if (isAsking) trace(`${sending.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
     if (isAsking && isGivingUp) {
       if (await phone.tab.forget()) phone.noted.clear();
-    } else if (delivery.kind === 'descartado') {
+    } else if (sending.kind === 'descartado') {
       await phone.tab.keepOwn();
-    } else if (delivery.kind === 'terminado') {
-      await phone.tab.saveOver(delivery.partido);
+    } else if (sending.kind === 'terminado') {
+      await phone.tab.saveOver(sending.partido);
     } else if (openDoubts.length > 0) {
-      const response = (['mio', 'suyo', 'dos'] as const)[this.#draw(3)] ?? 'dos';
-      does(`answers ${response}`);
-      await phone.answer(response, this.#instante());
+      const answer = this.#pick(['mio', 'suyo', 'dos'] as const) ?? 'dos';
+      trace(`answers ${answer}`);
+      await phone.answer(answer, this.#instante());
     } else return false;
     await this.#settled();
     return true;
@@ -157,32 +194,31 @@ export class Sequence {
   async #check(): Promise<void> {
     for (const [index, phone] of this.#phones.entries()) {
       const who = `phone ${String(index)}`;
-      const told = this.#server.history[phone.network.toldAt];
-      if (phone.wrongSheets > 0) this.#fail(`${who} has sent a sheet that its log does not tell`);
+      const told = this.#server.history[phone.toldAt];
+      if (phone.wrongSheets > 0)
+        throw new Error(`${who} has sent a sheet that does not match its log`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       for (const tab of phone.tabs) {
-        if (tab.state().delivery.kind !== 'guardado' || this.#saved.has(tab)) continue;
-        // A receipt stays correct, whatever happens to the sheet afterwards.
-        this.#saved.add(tab);
-        const answered = this.#server.history[phone.network.answeredAt];
-        if (!answered?.partido.jugado) this.#fail(`${who} says that the sheet is saved`);
+        if (tab.state().sending.kind !== 'guardado' || this.#checkedPages.has(tab)) continue;
+        // Checked once: what it said stays true, whatever happens to the sheet afterwards.
+        this.#checkedPages.add(tab);
+        const answered = this.#server.history[phone.answeredAt];
+        if (!answered?.partido.jugado)
+          throw new Error(`${who} says wrongly that the sheet is saved`);
         // Its log has become the sheet.
         if (!(await phone.stored())) phone.noted.clear();
       }
       const kept = new Set((await phone.stored())?.pasos.map(({ id }) => id));
       const gone = [...phone.noted].filter((id) => !kept.has(id));
-      if (gone.length > 0) this.#fail(`${who} has lost ${gone.join(', ')}`);
+      if (gone.length > 0) throw new Error(`${who} has lost ${gone.join(', ')}`);
     }
   }
 
   #demandHeld(who: string, pasos: readonly Step[], held: readonly Step[] = []) {
     const ids = new Set(held.map(({ id }) => id));
     const lacking = pasos.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
-    if (lacking.length > 0) this.#fail(`${who} says «Todo enviado» without ${lacking.join(', ')}`);
-  }
-
-  #fail(what: string): never {
-    throw new Error(what);
+    if (lacking.length > 0)
+      throw new Error(`${who} says «Todo enviado» without ${lacking.join(', ')}`);
   }
 
   /** Goes online and answers all questions: then the server has everything that the phones have. */
@@ -190,9 +226,9 @@ export class Sequence {
     this.#trace.push('all come to rest');
     for (let round = 0; round < ROUNDS_AT_THE_END; round += 1) {
       for (const [index, phone] of this.#phones.entries()) {
-        phone.network.net = 'up';
-        phone.network.release();
-        phone.tab.kick();
+        phone.net = 'up';
+        phone.releaseAnswers();
+        phone.tab.sendNow();
         await phone.settled();
         await phone.hear();
         await this.#decide(phone, (what) => this.#trace.push(`${String(index)}: ${what}`));
@@ -204,11 +240,13 @@ export class Sequence {
       const who = `phone ${String(index)}`;
       const stored = await phone.stored();
       if (!stored || stored.pasos.length === 0) continue;
-      const { delivery } = phone.tab.state();
-      // The user has been asked repeatedly without deciding, so nothing counts as sent.
-      if (delivery.kind === 'terminado' && partido.jugado) continue;
+      const { sending } = phone.tab.state();
+      // The user was asked and has not decided, so nothing counts as sent.
+      if (sending.kind === 'terminado' && partido.jugado) continue;
       if (phone.saysAllSent().length === 0) {
-        this.#fail(`${who} does not come to rest: ${JSON.stringify(phone.tab.state().delivery)}`);
+        throw new Error(
+          `${who} does not come to rest: ${JSON.stringify(phone.tab.state().sending)}`,
+        );
       }
       this.#demandHeld(who, stored.pasos, doc?.pasos);
     }

@@ -12,7 +12,7 @@ interface Held {
 export interface TouchlineServer {
   readonly partidoId: string;
   readonly history: readonly Held[];
-  /** The web's own calls. Changes are in the history before the response. */
+  /** The web's own calls. A change is in the history before its answer arrives. */
   readonly api: TouchlineApi;
   /** Annuls the sheet, as in the panel. */
   annul(): Promise<void>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { provideCredentials } from '../../web/lib/api/credential';
 
-/** Routes the web's own calls to this API as administrator, in all tests of the file. */
+/** Sends the web's own calls to this API as administrator, in all tests of the file. */
 export function callFromTheWeb(api: TestApi): void {
   beforeAll(() => {
     const { fetch } = globalThis;
@@ -10,7 +10,7 @@ export function callFromTheWeb(api: TestApi): void {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
       fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
     );
-    // One account on all phones, so they share idempotency keys.
+    // One account on all phones, so that they share idempotency keys.
     const { administrador: token } = api.tokens;
     provideCredentials(
       () => Promise.resolve({ token }),

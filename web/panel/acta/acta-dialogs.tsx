@@ -20,16 +20,16 @@ type Sides = Pick<Partido, 'local' | 'nombre_equipo'>;
 /** The match with the sheet's score. */
 export const withScore = (
   { local, nombre_equipo }: Sides,
-  { scored, encajados, shootOut }: Pick<ActaSummary, 'scored' | 'encajados' | 'shootOut'>,
+  { scored, conceded, shootOut }: Pick<ActaSummary, 'scored' | 'conceded' | 'shootOut'>,
 ) => ({
   local,
   nombre_equipo,
   goles_anotados: scored,
-  goles_encajados: encajados,
+  goles_encajados: conceded,
   ...(shootOut && { tanda: shootOut }),
 });
 
-/** `children` are further inputs for the save. */
+/** `children` are further fields of the sheet, below the summary. */
 interface SaveDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel' | 'children'> {
   readonly partido: Sides;
   readonly summary: ActaSummary;
@@ -46,8 +46,8 @@ export function SaveDialog({
   children,
 }: SaveDialogProps) {
   const { nombre } = useSettings();
-  const { convocados, goalsWithoutAuthor } = summary;
-  const told = withScore(partido, summary);
+  const { calledUp, goalsWithoutAuthor } = summary;
+  const match = withScore(partido, summary);
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
       <DialogTitle>Guardar ficha</DialogTitle>
@@ -57,18 +57,16 @@ export function SaveDialog({
         </Typography>
         {summary.shootOut && (
           <Typography>
-            {scoreText(told)}. {decisionText(told, nombre)}.
+            {scoreText(match)}. {decisionText(match, nombre)}.
           </Typography>
         )}
-        <Typography>
-          {countText(convocados, 'jugador convocado', 'jugadores convocados')}
-        </Typography>
+        <Typography>{countText(calledUp, 'jugador convocado', 'jugadores convocados')}</Typography>
         <Typography>
           {goalsWithoutAuthor === 0
             ? 'Ningún gol sin autor'
             : countText(goalsWithoutAuthor, 'gol sin autor', 'goles sin autor')}
         </Typography>
-        {convocados === 0 && (
+        {calledUp === 0 && (
           <Alert severity="warning">
             No hay nadie convocado: el partido contará, pero para ningún jugador.
           </Alert>
@@ -93,7 +91,7 @@ interface RemovalDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onC
 
 /** Confirmation that lists what 'No convocado' will remove (regla 41). */
 export function RemovalDialog({ state, jugadorId, effects, ...answers }: RemovalDialogProps) {
-  const { eventos, asistencias, isMvp, isCaptain } = effects;
+  const { eventos, assists, isMvp, isCaptain } = effects;
   const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
   return (
     <ConfirmDialog
@@ -116,11 +114,11 @@ export function RemovalDialog({ state, jugadorId, effects, ...answers }: Removal
           </Box>
         </Box>
       )}
-      {asistencias > 0 && (
+      {assists > 0 && (
         <Typography>
-          {asistencias === 1
+          {assists === 1
             ? 'Un gol se quedará sin asistente.'
-            : `${String(asistencias)} goles se quedarán sin asistente.`}
+            : `${String(assists)} goles se quedarán sin asistente.`}
         </Typography>
       )}
       {isMvp && <Typography>Dejará de ser el MVP.</Typography>}

@@ -34,7 +34,7 @@ const contentOf = ({ id: _id, ownGoal, ...content }: EventoActa) => ({
 const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
   isSameContent(contentOf(one), contentOf(other));
 
-/** Events of the first list that the second lacks. Duplicates are matched one to one. */
+/** Events of the first list that the second lacks. Of two equal events, the second list has to have both. */
 function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]): EventoActa[] {
   const left = [...others];
   return eventos.filter((evento) => {
@@ -58,14 +58,13 @@ export function actaDifferences({
   readonly saved: ActaContent;
   /** The sheet that editing on this device started from. */
   readonly base: ActaContent;
-  /** Events that this device knew. If only the saved sheet has one of them, it was removed on this device. */
+  /** Events that this device once had. One that only the saved sheet has was removed here. */
   readonly known?: readonly EventoActa[];
   /** Players whose names can be shown. */
   readonly plantilla: readonly JugadorActa[];
 }): readonly ActaDifference[] {
   const nameOr = (none: string) => (id: string | null) =>
     id === null ? none : nameOf({ plantilla }, id);
-  const name = nameOr('sin MVP');
   const shootOutText = (acta: ActaContent) => {
     const shootOut = shootOutOf(acta);
     return shootOut ? `${String(shootOut.anotados)}-${String(shootOut.encajados)}` : 'no';
@@ -100,11 +99,11 @@ export function actaDifferences({
   );
   return [
     ...[...called].flatMap((id) =>
-      compare(name(id), ({ alineacion }) => filaOf(alineacion, id), placeName),
+      compare(nameOf({ plantilla }, id), ({ alineacion }) => filaOf(alineacion, id), placeName),
     ),
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
-    ...compare('MVP', ({ mvp }) => mvp, name),
+    ...compare('MVP', ({ mvp }) => mvp, nameOr('sin MVP')),
     ...compare('Capitán', ({ captain }) => captain, nameOr('sin capitán')),
     ...compare('Prórroga', ({ extraTime }) => extraTime, yesOrNo),
     ...compare('Tanda de penaltis', shootOutText, (text) => text),
@@ -112,7 +111,7 @@ export function actaDifferences({
   ];
 }
 
-/** `MVP: Iker B. / sin MVP`: the saved value first, then this device's. */
+/** The saved value, then this device's: `MVP: Iker B. / sin MVP`. */
 export const differenceText = ({ what, saved, own }: ActaDifference): string =>
   `${what}: ${saved} / ${own}`;
 
@@ -171,7 +170,7 @@ export function ConflictBanner({
   );
 }
 
-/** Shown with the saved version. Its button returns to the user's own edits. */
+/** Shown above the saved version. Its button returns to the user's own edits. */
 export function AsideBanner({ onRecover }: { readonly onRecover: () => void }) {
   return (
     <Alert severity="info" role="status">

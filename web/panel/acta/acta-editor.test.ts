@@ -18,7 +18,7 @@ import { actaDifferences, differenceText } from './acta-differences';
 import {
   addEvento,
   changeActa,
-  exchangePlayers,
+  swapPlayers,
   isSameActa,
   lineUp,
   placePlayer,
@@ -39,7 +39,7 @@ import {
   openActa,
 } from './acta-state';
 import { choicesFor, impossibleOf, onlyValid } from './evento-rules';
-import { applyToque, DRAWINGS, freeOf, type Toque } from './positions';
+import { applyTap, FORMATIONS, freeOf, type Tap } from './positions';
 
 const player = (id: string, dorsal: number) =>
   buildSummary(id, { dorsal, nombre_con_inicial: `${id} P.` });
@@ -57,7 +57,7 @@ const WITHOUT_ACTA = buildPartido({
   fecha_date: '2026-11-21T09:00:00.000Z',
   version: 3,
 });
-/** Ana scored twice, once assisted by Ida; Bea was booked; Ida, who has left since, was the MVP. */
+/** Ana scored twice, assisted by Ida and by Bea; Bea was booked; Ida, who has left since, was the MVP. */
 const PLAYED: Partido = {
   ...WITHOUT_ACTA,
   jugado: true,
@@ -78,13 +78,13 @@ const PLAYED: Partido = {
 
 const run = (state: ActaState, ...changes: readonly ActaChange[]) =>
   changes.reduce(changeActa, state);
-const posicion =
+const place =
   (jugadorId: string, fila: Fila | null): ActaChange =>
   (state) =>
     placePlayer(state, jugadorId, fila);
 const draft =
-  (cambios: Partial<EventoData>): ActaChange =>
-  ({ borrador }) => ({ borrador: { ...borrador, ...cambios } });
+  (fields: Partial<EventoData>): ActaChange =>
+  ({ borrador }) => ({ borrador: { ...borrador, ...fields } });
 const ADD: ActaChange = addEvento;
 
 const opened = openActa(PLAYED, ACTIVE);
@@ -95,18 +95,18 @@ const resolve = (partido: Partido, body: ReturnType<typeof toBody>) =>
   );
 
 describe('a sheet', () => {
-  it('is sent exactly as it was stored when saved again unchanged', () => {
+  it('is stored exactly as before when saved again unchanged', () => {
     expect(resolve(PLAYED, toBody(opened, 3))).toEqual({
       ok: true,
       value: { alineacion: PLAYED.alineacion, detalles: PLAYED.detalles, mvp: PLAYED.mvp },
     });
   });
 
-  it('has unsaved changes only as long as a save would send something else', () => {
+  it('counts as changed only as long as a save would send something else', () => {
     expect(isSameActa(opened, run(opened, draft({ evento: 'gol encajado' })))).toBe(true);
-    const moved = run(opened, posicion('eva', 'portero'));
+    const moved = run(opened, place('eva', 'portero'));
     expect(isSameActa(opened, moved)).toBe(false);
-    expect(isSameActa(opened, run(moved, posicion('eva', null)))).toBe(true);
+    expect(isSameActa(opened, run(moved, place('eva', null)))).toBe(true);
   });
 
   it('takes the last line-up only while nobody starts', () => {
@@ -118,28 +118,28 @@ describe('a sheet', () => {
   it('has a captain who starts, and none once he goes to the bench', () => {
     const chosen = run(opened, { captain: 'ana' });
     expect(toBody(chosen, 3).capitan).toBe('ana');
-    expect(run(chosen, posicion('ana', 'suplentes')).captain).toBeNull();
+    expect(run(chosen, place('ana', 'suplentes')).captain).toBeNull();
   });
 });
 
 describe("'No convocado'", () => {
   it('removes a player as author, assistant and MVP, also from the event being written', () => {
-    expect(run(opened, posicion('ana', null)).eventos.map(({ evento }) => evento)).toEqual([
+    expect(run(opened, place('ana', null)).eventos.map(({ evento }) => evento)).toEqual([
       'gol encajado',
       'tarjeta amarilla',
       'gol anotado',
     ]);
     const written = run(opened, draft({ autor: 'bea' }), draft({ asistente: 'ida' }));
-    const { eventos, mvp, borrador } = run(written, posicion('ida', null));
+    const { eventos, mvp, borrador } = run(written, place('ida', null));
     expect([eventos[0]?.minuto, eventos[0]?.asistente, mvp]).toEqual([12, undefined, null]);
     expect(borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado', autor: 'bea' });
   });
 
-  it('lists beforehand what it will undo, and nothing when there is nothing', () => {
+  it('lists beforehand what else it will remove, if anything', () => {
     expect(removalEffects(opened, 'ana')?.eventos).toHaveLength(2);
     expect(removalEffects(opened, 'ida')).toEqual({
       eventos: [],
-      asistencias: 1,
+      assists: 1,
       isMvp: true,
       isCaptain: false,
     });
@@ -170,8 +170,8 @@ describe('substitutions', () => {
     expect(run(some, { sinCambios: true }).sinCambios).toBe(false);
   });
 
-  it('that a later line-up change makes impossible are kept, with the reason', () => {
-    expect([...impossibleOf(run(once, posicion('ana', 'suplentes'))).values()]).toEqual([
+  it('that a later change of the line-up makes impossible are kept, with the reason', () => {
+    expect([...impossibleOf(run(once, place('ana', 'suplentes'))).values()]).toEqual([
       'ana P. no puede salir: no está en el campo en ese minuto.',
     ]);
   });
@@ -181,7 +181,7 @@ describe('extra time and a shoot-out', () => {
   const shootOut = { anotados: 4, encajados: 3 };
   const level = run(empty, { extraTime: true });
 
-  it('offer the periods of extra time only with it, and keep it while they have events', () => {
+  it('extra time can only be taken back while its periods have no events', () => {
     const inExtra = run(level, draft({ mitad: 'prorroga_2' }));
     expect(run(inExtra, { extraTime: false }).borrador.mitad).toBe('segunda_parte');
     const scored = run(inExtra, ADD, { extraTime: false });
@@ -221,15 +221,15 @@ describe('entering an event', () => {
     expect(onlyValid(opened, { autor: undefined, ...data, ...said })).toEqual({ ...data, ...kept });
   });
 
-  it('needs a player for a card, and expels each only once', () => {
+  it('needs a player for a card, and does not offer one who was sent off before', () => {
     const noPlayer = run(opened, draft({ evento: 'tarjeta roja' }));
     expect(run(noPlayer, ADD).eventos).toEqual(opened.eventos);
     const state = run(noPlayer, draft({ autor: 'bea' }), ADD);
     const second = choicesFor(state, { mitad: 'segunda_parte', evento: 'doble amarilla' });
-    expect(second.autores.map(({ jugador_id: id }) => id)).toEqual(['ana', 'ida']);
+    expect(second.authors.map(({ jugador_id: id }) => id)).toEqual(['ana', 'ida']);
   });
 
-  it('gives growing ids, keeps the half, and starts again with a goal', () => {
+  it('gives growing ids, and then offers another goal in the same half', () => {
     const state = run(opened, draft({ mitad: 'segunda_parte' }), ADD, ADD);
     expect(state.eventos.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(state.borrador).toEqual({ mitad: 'segunda_parte', evento: 'gol anotado' });
@@ -268,12 +268,12 @@ describe('any series of changes', () => {
     { requiredKeys: [] },
   );
   const anyChange: fc.Arbitrary<ActaChange> = fc.oneof(
-    fc.tuple(anyId, fc.option(fc.constantFrom(...ROWS))).map(([id, fila]) => posicion(id, fila)),
+    fc.tuple(anyId, fc.option(fc.constantFrom(...ROWS))).map(([id, fila]) => place(id, fila)),
     anyDraft.map(draft),
     fc.tuple(anyId, anyId).map(
       ([uno, other]): ActaChange =>
         (state) =>
-          exchangePlayers(state, uno, other),
+          swapPlayers(state, uno, other),
     ),
     fc.constant(ADD),
     // Only called-up players can be chosen.
@@ -286,7 +286,7 @@ describe('any series of changes', () => {
     fc.record({ shootOut: fc.option(fc.record({ anotados: anyKicks, encajados: anyKicks })) }),
   );
 
-  it('leaves a sheet that the server accepts, unless it is marked impossible', () => {
+  it('leaves a sheet that the server accepts, unless a substitution is marked as impossible', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(WITHOUT_ACTA, PLAYED),
@@ -303,7 +303,7 @@ describe('any series of changes', () => {
 });
 
 /** A line-up with so many goalkeepers and defenders. */
-const filas = (portero: number, defensas: number): ActaRows => ({
+const lineUpOf = (portero: number, defensas: number): ActaRows => ({
   ...empty.alineacion,
   portero: Array<string>(portero).fill('p'),
   defensas: Array<string>(defensas).fill('d'),
@@ -311,12 +311,12 @@ const filas = (portero: number, defensas: number): ActaRows => ({
 
 describe('what a sheet still lacks', () => {
   it.each([
-    [filas(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
-    [filas(1, 9), 'd', 0, 'Falta: un titular'],
-    [filas(1, 10), null, 0, 'Falta: MVP'],
-    [filas(0, 11), 'd', 1, 'Faltan: portero, autor de un gol'],
-    [filas(1, 8), 'd', 3, 'Faltan: 2 titulares, autor de 3 goles'],
-    [filas(1, 10), 'd', 0, 'No falta nada'],
+    [lineUpOf(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
+    [lineUpOf(1, 9), 'd', 0, 'Falta: un titular'],
+    [lineUpOf(1, 10), null, 0, 'Falta: MVP'],
+    [lineUpOf(0, 11), 'd', 1, 'Faltan: portero, autor de un gol'],
+    [lineUpOf(1, 8), 'd', 3, 'Faltan: 2 titulares, autor de 3 goles'],
+    [lineUpOf(1, 10), 'd', 0, 'No falta nada'],
   ])('is listed in one line', (alineacion, mvp, goalsWithoutAuthor, text) => {
     expect(whatIsMissing({ alineacion, mvp }, { goalsWithoutAuthor })).toBe(text);
   });
@@ -355,7 +355,7 @@ describe('comparing two sheets of one match', () => {
   });
 
   it('reports each player who stands in another row', () => {
-    expect(entered(run(opened, posicion('ana', 'portero'), posicion('eva', 'suplentes')))).toEqual([
+    expect(entered(run(opened, place('ana', 'portero'), place('eva', 'suplentes')))).toEqual([
       'ana P.: Delantero / Portero',
       'eva P.: No convocado / Sustituto',
     ]);
@@ -369,10 +369,10 @@ const anyRows = fc
     perRow((row) => filas.flatMap((fila, index) => (fila === row ? [`j${String(index)}`] : []))),
   );
 
-it('the slots of a formation are eleven including those taken', () => {
+it('players and free slots are eleven starters, whatever the formation, and the bench has a free slot', () => {
   fc.assert(
-    fc.property(anyRows, fc.constantFrom(...DRAWINGS), (alineacion, dibujo) => {
-      const { suplentes, ...free } = freeOf(alineacion, dibujo);
+    fc.property(anyRows, fc.constantFrom(...FORMATIONS), (alineacion, formation) => {
+      const { suplentes, ...free } = freeOf(alineacion, formation);
       const { length: placed } = startersOf(alineacion);
       expect(Object.values(free).every((count) => count >= 0)).toBe(true);
       expect(suplentes).toBe(1);
@@ -384,24 +384,29 @@ it('the slots of a formation are eleven including those taken', () => {
 
 describe('a tap', () => {
   const some = { ...perRow<string[]>(() => []), portero: ['a'], delanteros: ['b'] };
-  const slot = (index: number): Toque => ({ tipo: 'puesto', fila: 'defensas', index });
-  const player = (jugadorId: string): Toque => ({ tipo: 'jugador', jugadorId });
+  const slot = (index: number): Tap => ({ kind: 'slot', fila: 'defensas', index });
+  const player = (jugadorId: string): Tap => ({ kind: 'player', jugadorId });
   const nextSlot = { ...slot(0), isNext: true } as const;
 
   it.each([
-    ['places a player', player('x'), slot(0), { mover: ['x', 'defensas'] }],
+    ['places a player', player('x'), slot(0), { move: ['x', 'defensas'] }],
     [
-      'prefers a placed player to the next slot',
+      'on a placed player selects him instead of the next slot',
       nextSlot,
       player('b'),
-      { chosenSlot: player('b') },
+      { selection: player('b') },
     ],
-    ['swaps a placed player with another', player('x'), player('b'), { cambiar: ['x', 'b'] }],
-    ['selects the second of two not placed', player('x'), player('y'), { chosenSlot: player('y') }],
+    ['swaps a placed player with another', player('x'), player('b'), { swap: ['x', 'b'] }],
+    [
+      'selects the second of two without a place',
+      player('x'),
+      player('y'),
+      { selection: player('y') },
+    ],
     ['clears a selected player', player('a'), player('a'), {}],
     ['clears a selected slot', nextSlot, slot(0), {}],
-    ['selects another slot', slot(0), slot(1), { chosenSlot: slot(1) }],
-  ])('%s', (_what, chosen, toque, expected) => {
-    expect(applyToque(some, '4-4-2', chosen, toque)).toEqual(expected);
+    ['selects another slot', slot(0), slot(1), { selection: slot(1) }],
+  ])('%s', (_what, chosen, tap, expected) => {
+    expect(applyTap(some, '4-4-2', chosen, tap)).toEqual(expected);
   });
 });

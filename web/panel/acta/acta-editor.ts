@@ -38,23 +38,18 @@ export function changeActa(state: ActaState, change: ActaChange): ActaState {
 }
 
 /** Whether the player is the event's author, or comes on or goes off in it. */
-const isOf =
-  (jugadorId: string) =>
-  ({ autor, entra, sale: goesOff }: EventoActa): boolean =>
-    [autor, entra, goesOff].includes(jugadorId);
+const isEventoOf = ({ autor, entra, sale: goesOff }: EventoActa, jugadorId: string): boolean =>
+  [autor, entra, goesOff].includes(jugadorId);
 
 /** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string) {
-  const effects = {
-    eventos: state.eventos.filter(isOf(jugadorId)),
-    /** Number of other players' goals that lose their assistant. */
-    asistencias: state.eventos.filter(({ asistente }) => asistente === jugadorId).length,
-    isMvp: state.mvp === jugadorId,
-    isCaptain: state.captain === jugadorId,
-  };
-  const { eventos, asistencias, isMvp, isCaptain } = effects;
-  const isNothing = eventos.length === 0 && asistencias === 0 && !isMvp && !isCaptain;
-  return isNothing ? undefined : effects;
+  const eventos = state.eventos.filter((evento) => isEventoOf(evento, jugadorId));
+  /** Number of other players' goals that lose their assistant. */
+  const { length: assists } = state.eventos.filter(({ asistente }) => asistente === jugadorId);
+  const isMvp = state.mvp === jugadorId;
+  const isCaptain = state.captain === jugadorId;
+  const isNothing = eventos.length === 0 && assists === 0 && !isMvp && !isCaptain;
+  return isNothing ? undefined : { eventos, assists, isMvp, isCaptain };
 }
 
 export type RemovalEffects = NonNullable<ReturnType<typeof removalEffects>>;
@@ -73,7 +68,7 @@ export function placePlayer(
   return {
     alineacion: others,
     eventos: eventos
-      .filter((evento) => !isOf(jugadorId)(evento))
+      .filter((evento) => !isEventoOf(evento, jugadorId))
       .map((evento) =>
         evento.asistente === jugadorId ? { ...evento, asistente: undefined } : evento,
       ),
@@ -82,13 +77,12 @@ export function placePlayer(
 }
 
 /** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
-export function exchangePlayers(
-  state: ActaState,
-  uno: string,
-  otherPlayer: string,
-): Partial<ActaState> {
-  const other = (id: string) => (id === uno ? otherPlayer : id === otherPlayer ? uno : id);
-  const alineacion = perRow((fila) => state.alineacion[fila].map(other));
+export function swapPlayers(state: ActaState, one: string, other: string): Partial<ActaState> {
+  const swapped = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  const alineacion = perRow((fila) => state.alineacion[fila].map((id) => swapped.get(id) ?? id));
   const leaving = findLeaving(state, { alineacion });
   return leaving === undefined
     ? { alineacion }
@@ -116,7 +110,7 @@ export function addEvento(state: ActaState): Partial<ActaState> {
   };
 }
 
-/** Lines up all these players at once; whoever else is on the bench stays there. Ignored if anybody starts. */
+/** Lines up all these players at once; others on the bench stay there. Changes nothing if anybody starts already. */
 export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaState> {
   // Somebody lined up since may already have events.
   if (startersOf(state.alineacion).length > 0) return {};
@@ -130,15 +124,15 @@ export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaStat
 export const hasExtraEvents = ({ eventos }: Pick<ActaState, 'eventos'>): boolean =>
   eventos.some(({ mitad }) => EXTRA_PERIODS.some((period) => period === mitad));
 
-const ref = (jugadorId: string | undefined) =>
+const reference = (jugadorId: string | undefined) =>
   jugadorId === undefined ? undefined : { jugador_id: jugadorId };
 
 const eventoBody = ({ evento, autor, forma, ownGoal, ...other }: EventoActa) => ({
   evento,
   autor: autor === undefined ? undefined : { jugador_id: autor, forma },
-  asistente: ref(other.asistente),
-  entra: ref(other.entra),
-  sale: ref(other.sale),
+  asistente: reference(other.asistente),
+  entra: reference(other.entra),
+  sale: reference(other.sale),
   minuto: other.minuto,
   anadido: other.anadido,
   propia_puerta: ownGoal === true ? true : undefined,
@@ -190,16 +184,16 @@ export function isSameActa(a: ActaState, b: ActaState): boolean {
   return content(a) === content(b);
 }
 
-/** Content of the summary before saving (regla 42). */
 export type ActaSummary = ReturnType<typeof summarize>;
 
+/** What the dialog before saving tells of the sheet (regla 42). */
 export function summarize(state: ActaContent) {
   const { alineacion, eventos } = state;
   const goles = goalsOf(eventos);
   return {
     scored: goles.goles_anotados,
-    encajados: goles.goles_encajados,
-    convocados: ROWS.flatMap((fila) => alineacion[fila]).length,
+    conceded: goles.goles_encajados,
+    calledUp: ROWS.flatMap((fila) => alineacion[fila]).length,
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
     shootOut: shootOutOf(state) ?? null,

@@ -8,13 +8,13 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import {
   changeActa,
-  exchangePlayers,
   findLeaving,
   lineUp,
   placePlayer,
   problemOf,
   removalEffects,
   summarize,
+  swapPlayers,
   whatIsMissing,
 } from './acta-editor';
 import {
@@ -31,7 +31,7 @@ import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
 import { ChangesField, EventoForm, EventoList, ExtraTimeField, ShootOutField } from './evento-form';
-import { CampoEditor, type JugadorAction, SquadList } from './pitch-editor';
+import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
 import { RemovalDialog, withScore } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
@@ -43,7 +43,7 @@ interface ActaFormProps extends ActaEditing {
   /** Players who miss the match. The form asks before one of them is lined up (regla 101). */
   readonly suspensions: readonly Suspension[];
   readonly onSave: () => void;
-  /** Rarely used content, shown last. */
+  /** Shown below the form. */
   readonly end?: ReactNode;
 }
 
@@ -55,14 +55,14 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A section of the sheet. With `hasHeading`, the children render the heading themselves. */
+/** A section of the sheet. With `hasHeading`, its children bring the heading. */
 function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
   return (
     <Card
       component="section"
       aria-label={title}
       {...(ref !== undefined && { ref, tabIndex: -1 })}
-      // `overflow: visible` lets sticky content stick beyond the card.
+      // With a card's usual `hidden`, sticky content could not stick to the page.
       sx={{
         p: { xs: 1.5, sm: 2.5 },
         overflow: 'visible',
@@ -89,7 +89,7 @@ export function ActaForm({
   end,
 }: ActaFormProps) {
   const { nombre } = useSettings();
-  /** A player whom a change would remove together with his events. */
+  /** A player whom a change would remove together with his events, while the user is asked. */
   const [leaving, setLeaving] = useState<{ id: string; change: ActaChange }>();
   /** Who stopped being captain by leaving the line-up. */
   const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function ActaForm({
   const summary = summarize(state);
   const problem = problemOf(state);
   const { ask, question: suspensionQuestion } = useSuspensionQuestion(
-    // Whoever starts already was lined up in spite of it.
+    // Nobody is asked about whoever starts already.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
   /** Makes the change, or asks first when it would remove a player with events (regla 41). */
@@ -116,18 +116,26 @@ export function ActaForm({
   };
   const place = (id: string, fila: Fila | null) =>
     ask(fila === null ? [] : [id], () => apply((now) => placePlayer(now, id, fila)));
-  const exchange = (uno: string, otherPlayer: string) =>
-    ask([uno, otherPlayer], () => apply((now) => exchangePlayers(now, uno, otherPlayer)));
+  const swap = (one: string, other: string) =>
+    ask([one, other], () => apply((now) => swapPlayers(now, one, other)));
+  /** Whether the copied line-up may have him: called up, if there is a call-up, and not suspended. */
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
     !suspensions.some(({ jugador_id: other }) => other === id);
-  const write = (cambios: Partial<EventoData>) => {
-    edit({ borrador: { ...state.borrador, ...cambios } });
+  /** Fills fields of the new event's form, and goes there. */
+  const fillEvento = (fields: Partial<EventoData>) => {
+    edit({ borrador: { ...state.borrador, ...fields } });
     newEvento.current?.focus({ preventScroll: true });
     newEvento.current?.scrollIntoView({ block: 'start' });
   };
+  const calledUp = calledUpOf(state);
+  const starting = calledUp.filter(({ jugador_id: id }) => starters.includes(id));
+  const honours = [
+    ['MVP', 'mvp', 'Sin mvp', calledUp],
+    ['Capitán', 'captain', 'Sin capitán', starting],
+  ] as const;
   const { assistants } = choicesFor(state, state.borrador);
-  const rowActions = (id: string): readonly JugadorAction[] => {
+  const playerActions = (id: string): readonly JugadorAction[] => {
     const toggle = (field: 'mvp' | 'captain') => ({
       isPressed: state[field] === id,
       onClick: () => edit({ [field]: state[field] === id ? null : id }),
@@ -137,11 +145,11 @@ export function ActaForm({
     return [
       {
         label: 'Gol',
-        onClick: () => write({ evento: 'gol anotado', autor: id, asistente: undefined }),
+        onClick: () => fillEvento({ evento: 'gol anotado', autor: id, asistente: undefined }),
       },
-      canAssist && { label: 'Asistencia', onClick: () => write({ asistente: id }) },
-      { label: 'Tarjeta', onClick: () => write({ evento: 'tarjeta amarilla', autor: id }) },
-      { label: 'Cambio', onClick: () => write({ evento: 'cambio' }) },
+      canAssist && { label: 'Asistencia', onClick: () => fillEvento({ asistente: id }) },
+      { label: 'Tarjeta', onClick: () => fillEvento({ evento: 'tarjeta amarilla', autor: id }) },
+      { label: 'Cambio', onClick: () => fillEvento({ evento: 'cambio' }) },
       { label: 'MVP', ...toggle('mvp') },
       starts && { label: 'Capitán', ...toggle('captain') },
       starts && { label: 'Al banquillo', onClick: () => place(id, 'suplentes') },
@@ -164,11 +172,11 @@ export function ActaForm({
         }}
       >
         <Part title="Alineación" area="campo" hasHeading>
-          <CampoEditor
+          <PitchEditor
             state={state}
-            onMover={place}
-            onChange={exchange}
-            rowActions={rowActions}
+            onMove={place}
+            onSwap={swap}
+            playerActions={playerActions}
             tools={
               <>
                 {suspensions.length > 0 && (
@@ -217,23 +225,15 @@ export function ActaForm({
           </Part>
           <Part title="Jugador del partido y capitán">
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <SelectField
-                label="MVP"
-                value={state.mvp ?? ''}
-                options={[['', 'Sin mvp'], ...nameOptions(calledUpOf(state))]}
-                onChange={(id) => edit({ mvp: id === '' ? null : id })}
-              />
-              <SelectField
-                label="Capitán"
-                value={state.captain ?? ''}
-                options={[
-                  ['', 'Sin capitán'],
-                  ...nameOptions(
-                    calledUpOf(state).filter(({ jugador_id: id }) => starters.includes(id)),
-                  ),
-                ]}
-                onChange={(id) => edit({ captain: id === '' ? null : id })}
-              />
+              {honours.map(([label, field, none, jugadores]) => (
+                <SelectField
+                  key={field}
+                  label={label}
+                  value={state[field] ?? ''}
+                  options={[['', none], ...nameOptions(jugadores)]}
+                  onChange={(id) => edit({ [field]: id === '' ? null : id })}
+                />
+              ))}
             </Box>
           </Part>
         </Box>

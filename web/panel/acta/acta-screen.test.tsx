@@ -71,7 +71,7 @@ describe('the match sheet editor', () => {
     await pick(user, 'Evento', 'Gol encajado');
     await add(user);
     const mine = score();
-    // Another user saves the match meanwhile.
+    // Somebody else saves the match meanwhile.
     server.club.partidos = server.club.partidos.map((partido) =>
       partido._id === 'p1' ? { ...partido, version: partido.version + 1 } : partido,
     );
@@ -140,7 +140,7 @@ describe('the match sheet editor', () => {
     expect(stored(server)?.tanda).toBeUndefined();
   });
 
-  it('saves a walkover after a question with its score; annulling the sheet takes it back', async () => {
+  it('saves a walkover after a question with its score; annulling the sheet makes it unplayed again', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await user.click(await screen.findByRole('button', { name: 'Incomparecencia del rival' }));
     const asked = await question('¿Incomparecencia del rival?');
@@ -203,7 +203,7 @@ describe('the match sheet editor', () => {
   });
 });
 
-it('a suspended player is lined up after a question, asked once', async () => {
+it('a suspended player is lined up only after a question, which is asked once', async () => {
   const { user } = openPanel('/admin/partidos/p1', { server: withSuspension() });
   const select = await position('Ana P.');
   await screen.findByText('Sancionados: Ana P. (roja)');

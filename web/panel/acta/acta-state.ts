@@ -41,7 +41,7 @@ export interface EventoActa extends EventoData {
   readonly id: number;
 }
 
-/** A shoot-out as typed so far: ours, theirs. */
+/** A shoot-out as typed so far. */
 type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
 
 /** Player ids of each row, in the order in which they were added. */
@@ -54,11 +54,11 @@ export interface ActaContent {
   readonly mvp: string | null;
   /** Captain, a starter. */
   readonly captain: string | null;
-  /** Whether there was extra time, even without events (regla 98). */
+  /** Whether there was extra time, with or without events (regla 98). */
   readonly extraTime: boolean;
   /** Shoot-out as typed, `null` for none. Not saved unless the score is level (regla 99). */
   readonly shootOut: ShootOutData | null;
-  /** No substitutions were made: all starters played to the end (regla 75). Only without substitution events. */
+  /** «Sin cambios» is ticked: all starters played to the end (regla 75). Only without substitution events. */
   readonly sinCambios: boolean;
 }
 
@@ -155,7 +155,7 @@ export function openActa(
   };
 }
 
-/** The sheet that a federation's report fills. The best player stays if he is called up. */
+/** The sheet after it was filled from a federation's report. The MVP stays if the report has him called up. */
 export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
   const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
   const isCalledUp = state.mvp !== null && filaOf(acta.alineacion, state.mvp) !== undefined;
@@ -197,7 +197,7 @@ export function nameOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: s
   return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
 }
 
-/** Row names in the position select (regla 40). */
+/** A player's row as a position (regla 40). */
 export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delantero',
   mediocentros: 'Mediocentro',
@@ -206,7 +206,7 @@ export const POSITION_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'Sustituto',
 };
 
-/** Row headings in the live summary (regla 40). */
+/** Row headings on the pitch (regla 40). */
 export const FILA_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'DELANTEROS',
   mediocentros: 'MEDIOS',
@@ -227,7 +227,7 @@ export const GOAL_KIND_NAMES: Readonly<Record<Forma, string>> = {
   otro: 'Otro',
 };
 
-export const HALF_NAMES: Readonly<Record<Period, string>> = {
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   primera_parte: 'Primera parte',
   segunda_parte: 'Segunda parte',
   prorroga_1: 'Prórroga, 1.ª parte',

@@ -26,22 +26,27 @@ import {
   type EventoData,
   eventoName,
   eventoText,
-  HALF_NAMES,
+  PERIOD_NAMES,
   periodsOf,
 } from './acta-state';
 import { CountField, GoalKindField, PlayerField } from './evento-fields';
 import { choicesFor, impossibleOf, isComplete } from './evento-rules';
 
-/** Option value in the half select, which scripts rely on (regla 31): '1' first, '2' second, then extra time. */
-const halfValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
+/** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
+const periodValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
+
+/** Label and field of each select, and its players. */
+const SUBSTITUTION = [
+  ['Sale', 'sale', 'goingOff'],
+  ['Entra', 'entra', 'comingOn'],
+] as const;
 
 /** Form for a new event. Offers only what the server accepts (regla 32). */
 export function EventoForm({ state, edit }: ActaEditing) {
   const { borrador: draft } = state;
   const choices = choicesFor(state, draft);
-  const clase = EVENTOS[draft.evento];
-  const set = (cambios: Partial<EventoData>) => edit({ borrador: { ...draft, ...cambios } });
-  const noneMoved = draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…';
+  const eventoClass = EVENTOS[draft.evento];
+  const set = (fields: Partial<EventoData>) => edit({ borrador: { ...draft, ...fields } });
   return (
     <FormFields>
       <SelectField
@@ -52,20 +57,20 @@ export function EventoForm({ state, edit }: ActaEditing) {
       />
       <SelectField
         label="Parte"
-        value={halfValue(draft.mitad)}
-        options={periodsOf(state).map((mitad) => [halfValue(mitad), HALF_NAMES[mitad]])}
+        value={periodValue(draft.mitad)}
+        options={periodsOf(state).map((mitad) => [periodValue(mitad), PERIOD_NAMES[mitad]])}
         onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
-      {!clase.relevo && (
+      {!eventoClass.relevo && (
         <PlayerField
           label="Autor"
           value={draft.autor}
           none={choices.needsAuthor ? 'Elige…' : 'Sin autor'}
-          jugadores={choices.autores}
+          jugadores={choices.authors}
           onChange={(autor) => set({ autor })}
         />
       )}
-      {clase.asistente && (
+      {eventoClass.asistente && (
         <PlayerField
           label="Asistente"
           value={draft.asistente}
@@ -74,7 +79,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(asistente) => set({ asistente })}
         />
       )}
-      {clase.forma && (
+      {eventoClass.forma && (
         <GoalKindField
           value={draft.forma}
           isDisabled={!choices.canHaveForma}
@@ -83,8 +88,8 @@ export function EventoForm({ state, edit }: ActaEditing) {
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
         <CountField
-          label={clase.relevo ? 'Minuto' : 'Minuto (opcional)'}
-          isRequired={clase.relevo}
+          label={eventoClass.relevo ? 'Minuto' : 'Minuto (opcional)'}
+          isRequired={eventoClass.relevo}
           value={draft.minuto}
           between={[0, 150]}
           flex={3}
@@ -99,27 +104,20 @@ export function EventoForm({ state, edit }: ActaEditing) {
           onChange={(anadido) => set({ anadido })}
         />
       </Box>
-      {clase.relevo && (
-        <>
+      {eventoClass.relevo &&
+        SUBSTITUTION.map(([label, field, candidates]) => (
           <PlayerField
-            label="Sale"
-            value={draft.sale}
-            none={noneMoved}
-            jugadores={choices.salen}
-            onChange={(goesOff) => set({ sale: goesOff })}
+            key={field}
+            label={label}
+            value={draft[field]}
+            none={draft.minuto === undefined ? 'Escribe antes el minuto' : 'Elige…'}
+            jugadores={choices[candidates]}
+            onChange={(id) => set({ [field]: id })}
           />
-          <PlayerField
-            label="Entra"
-            value={draft.entra}
-            none={noneMoved}
-            jugadores={choices.entran}
-            onChange={(entra) => set({ entra })}
-          />
-        </>
-      )}
+        ))}
       {choices.canBeOwnGoal && (
         <TickBox
-          label={`Propia puerta (${clase.propia_puerta?.de ?? ''})`}
+          label={`Propia puerta (${eventoClass.propia_puerta?.de ?? ''})`}
           isTicked={draft.ownGoal === true}
           onChange={(ownGoal) => set({ ownGoal })}
         />
@@ -143,8 +141,8 @@ export function EventoList({ state, edit }: ActaEditing) {
   return periodsOf(state).map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
-      <Box component="section" key={mitad} aria-label={HALF_NAMES[mitad]}>
-        <Typography variant="h3">{HALF_NAMES[mitad]}</Typography>
+      <Box component="section" key={mitad} aria-label={PERIOD_NAMES[mitad]}>
+        <Typography variant="h3">{PERIOD_NAMES[mitad]}</Typography>
         {eventos.length === 0 ? (
           <Typography color="textSecondary" sx={{ py: 1 }}>
             Sin eventos.
@@ -214,7 +212,7 @@ const SIDES = [
   ['encajados', 'Penaltis del rival'],
 ] as const;
 
-/** Goals of the shoot-out, with a level score only. Says when a change of the score drops it (regla 99). */
+/** Goals of the shoot-out, with a level score only. Says so when a change of the score drops them (regla 99). */
 export function ShootOutField({ state, edit }: ActaEditing) {
   const { shootOut } = state;
   if (!isLevel(state)) {
@@ -262,10 +260,10 @@ export function ShootOutField({ state, edit }: ActaEditing) {
   );
 }
 
-/** Checkbox "no substitutions were made", for sheets without any, and a hint whether minutes are counted (regla 76). */
+/** Checkbox «Sin cambios», for sheets without substitutions, and a hint whether minutes are counted (regla 76). */
 export function ChangesField({ state, edit }: ActaEditing) {
   const hintId = useId();
-  const has = hasSubstitutions(state.eventos);
+  const hasAnySubstitution = hasSubstitutions(state.eventos);
   return (
     <Box>
       <FormControlLabel
@@ -274,14 +272,14 @@ export function ChangesField({ state, edit }: ActaEditing) {
           <Checkbox
             checked={state.sinCambios}
             sx={{ p: '10px' }}
-            disabled={has}
+            disabled={hasAnySubstitution}
             slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={(_event, sinCambios) => edit({ sinCambios })}
           />
         }
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
-        {has || state.sinCambios
+        {hasAnySubstitution || state.sinCambios
           ? `Esta ficha cuenta los minutos jugados: dos partes de ${String(state.halfMinutes)}${state.extraTime ? ' y la prórroga' : ''}.`
           : 'Sin ningún cambio apuntado, esta ficha no cuenta minutos. Marca «Sin cambios» si los que empezaron jugaron hasta el final.'}
       </Typography>

@@ -16,22 +16,23 @@ import {
   periodsOf,
 } from './acta-state';
 
+/** Who is on the pitch after these events, and which of their substitutions are impossible. */
 function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
-  const moved = eventos.map((evento) => ({
+  const withIds = eventos.map((evento) => ({
     ...evento,
     autor_id: evento.autor,
     entra_id: evento.entra,
     sale_id: evento.sale,
   }));
-  return simulateMatch(startersOf(state.alineacion), moved, state.halfMinutes, state.extraTime);
+  return simulateMatch(startersOf(state.alineacion), withIds, state.halfMinutes, state.extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
 function campoBefore(state: ActaState, added: EventoData) {
-  const at = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
+  const minuteOf = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
-    const halves = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
-    return halves < 0 || (halves === 0 && at(evento) <= at(added));
+    const periods = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
+    return periods < 0 || (periods === 0 && minuteOf(evento) <= minuteOf(added));
   };
   return campoAfter(state, state.eventos.filter(isBefore));
 }
@@ -56,33 +57,34 @@ export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
   );
 }
 
-/** Choices for an event in its current state. Leaves out what the server refuses (regla 32). */
+/** What can be chosen for an event as entered so far. Leaves out what the server refuses (regla 32). */
 export function choicesFor(state: ActaState, evento: EventoData) {
   const called = calledUpOf(state);
-  const clase = EVENTOS[evento.evento];
+  const eventoClass = EVENTOS[evento.evento];
   const expelled = new Set(
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
   const hasAuthor = evento.autor !== undefined;
   const campo =
-    clase.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
+    eventoClass.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
     /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
-    salen: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
-    entran: called.filter(
+    goingOff: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
+    comingOn: called.filter(
       ({ jugador_id: id }) => campo && !campo.inside.has(id) && !campo.sentOff.has(id),
     ),
     /** Possible authors; empty if the kind has no author. */
-    autores: called.filter(
-      ({ jugador_id: id }) => clase.autor !== 'nadie' && !(clase.expulsa && expelled.has(id)),
+    authors: called.filter(
+      ({ jugador_id: id }) =>
+        eventoClass.autor !== 'nadie' && !(eventoClass.expulsa && expelled.has(id)),
     ),
     assistants: called.filter(
-      ({ jugador_id: id }) => clase.asistente && hasAuthor && id !== evento.autor,
+      ({ jugador_id: id }) => eventoClass.asistente && hasAuthor && id !== evento.autor,
     ),
-    canHaveForma: clase.forma && hasAuthor,
-    canBeOwnGoal: clase.propia_puerta !== null && !hasAuthor,
+    canHaveForma: eventoClass.forma && hasAuthor,
+    canBeOwnGoal: eventoClass.propia_puerta !== null && !hasAuthor,
     /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
-    needsAuthor: clase.autor === 'debe',
+    needsAuthor: eventoClass.autor === 'debe',
   };
 }
 
@@ -90,7 +92,7 @@ export function choicesFor(state: ActaState, evento: EventoData) {
 export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
-  const { autores: authors } = choicesFor(state, evento);
+  const { authors } = choicesFor(state, evento);
   const autor = isAmong(authors, evento.autor) ? evento.autor : undefined;
   const choices = choicesFor(state, { ...evento, autor });
   return {
@@ -99,17 +101,18 @@ export function onlyValid(state: ActaState, evento: EventoData): EventoData {
     autor,
     forma: choices.canHaveForma ? evento.forma : undefined,
     asistente: isAmong(choices.assistants, evento.asistente) ? evento.asistente : undefined,
-    entra: isAmong(choices.entran, evento.entra) ? evento.entra : undefined,
-    sale: isAmong(choices.salen, evento.sale) ? evento.sale : undefined,
+    entra: isAmong(choices.comingOn, evento.entra) ? evento.entra : undefined,
+    sale: isAmong(choices.goingOff, evento.sale) ? evento.sale : undefined,
     minuto: evento.minuto,
     anadido: evento.minuto === undefined ? undefined : evento.anadido,
     ownGoal: choices.canBeOwnGoal && evento.ownGoal === true ? true : undefined,
   };
 }
 
+/** Whether the event can be added: a substitution has its minute and both players, a card its player. */
 export function isComplete(state: ActaState, evento: EventoData): boolean {
   if (EVENTOS[evento.evento].relevo) {
-    return [evento.minuto, evento.entra, evento.sale].every((said) => said !== undefined);
+    return [evento.minuto, evento.entra, evento.sale].every((value) => value !== undefined);
   }
   return !choicesFor(state, evento).needsAuthor || evento.autor !== undefined;
 }

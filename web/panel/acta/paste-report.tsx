@@ -12,18 +12,23 @@ import { FailuresAlert } from '../common/notice-banner';
 import { PasteField, usePaste } from '../paste/paste-form';
 import type { JugadorActa } from './acta-state';
 
-/** A piece of text on a PDF page, at its place in points from the lower left. */
+/** A piece of text on a PDF page. `transform` ends with its x and y, in points from the lower left. */
 interface PdfItem {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
 }
 
-/** Height within which pieces are on one line, and gap that separates columns, in points. */
+/** Largest difference in height of pieces on one line, and smallest gap between columns, in points. */
 const SAME_LINE = 3;
 const COLUMN_GAP = 12;
 
-/** The lines of a page from top to bottom. Columns are apart by four spaces. */
+function separator(gap: number, text: string): string {
+  if (gap > COLUMN_GAP) return '    ';
+  return gap > 1 && !text.endsWith(' ') ? ' ' : '';
+}
+
+/** The lines of a page from top to bottom, with four spaces between columns. */
 function linesOf(items: readonly PdfItem[]): string[] {
   const lines: { y: number; items: PdfItem[] }[] = [];
   for (const item of items) {
@@ -41,15 +46,14 @@ function linesOf(items: readonly PdfItem[]): string[] {
       let end: number | undefined;
       for (const item of line.items.toSorted((a, b) => left(a) - left(b))) {
         const gap = end === undefined ? 0 : left(item) - end;
-        text += gap > COLUMN_GAP ? '    ' : gap > 1 && !text.endsWith(' ') ? ' ' : '';
-        text += item.str;
+        text += separator(gap, text) + item.str;
         end = left(item) + item.width;
       }
       return text.trimEnd();
     });
 }
 
-/** The text of a PDF, read in the browser. The reader is loaded only then. Throws if the file is no PDF. */
+/** The text of a PDF, read in the browser. Throws if the file is no PDF. The PDF library is loaded on first use. */
 export async function readPdf(file: Blob): Promise<string> {
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
@@ -62,12 +66,12 @@ export async function readPdf(file: Blob): Promise<string> {
   return pages.join('\n');
 }
 
-/** Players of ours by the name in the report. */
+/** Ids of our players by their name in the report. */
 export type ReportNames = Readonly<Record<string, string>>;
 
 interface PersonQuestionProps {
   readonly jugador: ReadReport['jugadores'][number];
-  /** Players of ours who are nobody else in the report. */
+  /** Our players who are not yet known to be anybody in the report. */
   readonly free: readonly JugadorActa[];
   readonly onAnswer: (jugadorId: string) => void;
 }
@@ -147,8 +151,9 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
-  const named = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
+  const known = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
   const questions = reading?.preguntas ?? [];
+  // The first questions about players are those about `unknown`, which are asked one after the other.
   const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
   const others = questions.filter(({ tipo }) => tipo !== 'jugador');
   return (
@@ -191,7 +196,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
             <PersonQuestion
               key={next.nombre_acta}
               jugador={next}
-              free={plantilla.filter(({ jugador_id: id }) => !named.includes(id))}
+              free={plantilla.filter(({ jugador_id: id }) => !known.includes(id))}
               onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
             />
           )}

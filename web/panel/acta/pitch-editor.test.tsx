@@ -19,25 +19,26 @@ function serverWithSquad(): ClubServer {
 }
 
 /** Opens the line-up editor of a match without a sheet. */
-async function openCampo() {
+async function openPitchEditor() {
   const { user } = openPanel('/admin/partidos/p1', { server: serverWithSquad() });
-  const campo = within(await screen.findByTestId('resumen-alineacion'));
+  const pitch = within(await screen.findByTestId('resumen-alineacion'));
   const plantilla = within(screen.getByRole('list', { name: 'Plantilla' }));
   return {
     user,
-    tapPlace: (name: string | RegExp) => user.click(campo.getByRole('button', { name })),
+    tapSlot: (name: string | RegExp) => user.click(pitch.getByRole('button', { name })),
     tapPlayer: (dorsal: number) =>
       user.click(
         plantilla.getByRole('button', { name: new RegExp(`^${String(dorsal)} ?Jugador`) }),
       ),
     tapButton: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** What the slots of a row show. */
     row: (name: string) =>
-      within(campo.getByRole('group', { name }))
+      within(pitch.getByRole('group', { name }))
         .getAllByRole('button')
         .map(
-          (place) =>
-            place.getAttribute('aria-label') ??
-            [...place.querySelectorAll('span')].map(({ textContent }) => textContent).join(''),
+          (slot) =>
+            slot.getAttribute('aria-label') ??
+            [...slot.querySelectorAll('span')].map(({ textContent }) => textContent).join(''),
         ),
   };
 }
@@ -47,28 +48,28 @@ const positionOf = (name: string) =>
 
 describe('the line-up editor on the pitch', () => {
   it('fills slots one by one, and swaps two players, on the pitch or not, by two taps', async () => {
-    const { tapPlace, tapPlayer, row } = await openCampo();
+    const { tapSlot, tapPlayer, row } = await openPitchEditor();
     const missing = screen.getByTestId('que-falta');
     expect(missing.textContent).toBe('Faltan: 11 titulares, MVP');
-    await tapPlace('Puesto libre: Portero 1');
+    await tapSlot('Puesto libre: Portero 1');
     await tapPlayer(1);
     await tapPlayer(2);
     expect(missing.textContent).toBe('Faltan: 9 titulares, MVP');
-    await tapPlace(/^JugadorA S\. ?, 1, Portero$/);
-    await tapPlace(/^JugadorB S\. ?, 2, Defensa$/);
+    await tapSlot(/^JugadorA S\. ?, 1, Portero$/);
+    await tapSlot(/^JugadorB S\. ?, 2, Defensa$/);
     expect(row('PORTERO')).toEqual(['JugadorB S., 2, Portero']);
     expect(row('DEFENSAS')[0]).toBe('JugadorA S., 1, Defensa');
-    await tapPlace(/^JugadorB S\. ?, 2, Portero$/);
+    await tapSlot(/^JugadorB S\. ?, 2, Portero$/);
     await tapPlayer(13);
     expect(row('PORTERO')).toEqual(['JugadorM S., 13, Portero']);
     expect(positionOf('JugadorB S.')).toBe('');
   });
 
   it('shows the slots of the chosen formation, and a bench without limit', async () => {
-    const { user, tapPlace, tapPlayer, row } = await openCampo();
+    const { user, tapSlot, tapPlayer, row } = await openPitchEditor();
     await user.selectOptions(screen.getByLabelText('Dibujo'), '3-5-2');
     expect([row('DEFENSAS').length, row('MEDIOS').length]).toEqual([3, 5]);
-    await tapPlace('Puesto libre: Sustituto 1');
+    await tapSlot('Puesto libre: Sustituto 1');
     await tapPlayer(12);
     await tapPlayer(13);
     expect(row('BANQUILLO')).toEqual([
@@ -78,26 +79,26 @@ describe('the line-up editor on the pitch', () => {
     ]);
   });
 
-  it('starts an event from a player’s slot', async () => {
-    const { tapPlace, tapPlayer, tapButton } = await openCampo();
+  it('fills the new event, chooses the MVP and moves to the bench from a player’s slot', async () => {
+    const { tapSlot, tapPlayer, tapButton } = await openPitchEditor();
     const value = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
-    await tapPlace('Puesto libre: Delantero 1');
+    await tapSlot('Puesto libre: Delantero 1');
     await tapPlayer(9);
     // The goalkeeper's slot is selected automatically after the last tap.
     await tapPlayer(1);
     const striker = /^JugadorI S\. ?, 9, Delantero$/;
-    await tapPlace(striker);
+    await tapSlot(striker);
     expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();
     await tapButton('Gol: JugadorI S.');
     expect(value('Autor')).toBe('j9');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nuevo evento' }));
-    await tapPlace(/^JugadorA S\. ?, 1, Portero$/);
+    await tapSlot(/^JugadorA S\. ?, 1, Portero$/);
     await tapButton('Asistencia: JugadorA S.');
     expect(value('Asistente')).toBe('j1');
-    await tapPlace(striker);
+    await tapSlot(striker);
     await tapButton('MVP: JugadorI S.');
     expect(value('MVP')).toBe('j9');
-    await tapPlace(striker);
+    await tapSlot(striker);
     await tapButton('Al banquillo: JugadorI S.');
     expect(positionOf('JugadorI S.')).toBe('suplentes');
   });

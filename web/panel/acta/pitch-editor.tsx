@@ -13,52 +13,53 @@ import { LinedRow } from '../common/rows';
 import { type ActaState, FILA_NAMES, filaOf, POSITION_NAMES } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
-  applyToque,
-  type Chosen,
-  type Drawing,
-  drawingOf,
-  DRAWINGS,
+  applyTap,
+  type Selection,
+  type Formation,
+  formationOf,
+  FORMATIONS,
   freeOf,
-  isSameToque,
+  isSameTap,
   STARTERS,
-  type Toque,
+  type Tap,
 } from './positions';
 
-/** An action for the selected player, other than moving him. */
+/** An action for the selected player, shown as a button. */
 export interface JugadorAction {
   readonly label: string;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
 
-interface CampoEditorProps {
+interface PitchEditorProps {
   readonly state: ActaState;
-  readonly onMover: (jugadorId: string, fila: Fila | null) => void;
-  readonly onChange: (uno: string, otherPlayer: string) => void;
-  readonly rowActions: (jugadorId: string) => readonly JugadorAction[];
+  readonly onMove: (jugadorId: string, fila: Fila | null) => void;
+  readonly onSwap: (one: string, other: string) => void;
+  readonly playerActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
 }
 
-/**
- * The selection, or `undefined` if the line-up has changed since and the slot is no longer there: another control edits
- * the same sheet.
- */
-function current({ alineacion }: ActaState, dibujo: Drawing, chosenSlot: Chosen | undefined) {
-  if (chosenSlot?.tipo !== 'puesto') return chosenSlot;
-  const { length } = alineacion[chosenSlot.fila];
+/** The selection, or `undefined` if its slot is no longer free, because another control has changed the line-up. */
+function validSelection(
+  { alineacion }: ActaState,
+  formation: Formation,
+  selection: Selection | undefined,
+) {
+  if (selection?.kind !== 'slot') return selection;
+  const { length } = alineacion[selection.fila];
   const isFree =
-    chosenSlot.index >= length &&
-    chosenSlot.index < length + freeOf(alineacion, dibujo)[chosenSlot.fila];
-  return isFree ? chosenSlot : undefined;
+    selection.index >= length &&
+    selection.index < length + freeOf(alineacion, formation)[selection.fila];
+  return isFree ? selection : undefined;
 }
 
 /** One-line instruction for the next tap. */
-function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): string {
-  if (chosenSlot?.tipo === 'puesto') {
-    return `${POSITION_NAMES[chosenSlot.fila]}: toca a quien ocupa el puesto.`;
+function instructionText({ alineacion }: ActaState, selection: Selection | undefined): string {
+  if (selection?.kind === 'slot') {
+    return `${POSITION_NAMES[selection.fila]}: toca a quien ocupa el puesto.`;
   }
-  if (chosenSlot) return 'Toca un puesto, o a otro jugador.';
+  if (selection) return 'Toca un puesto, o a otro jugador.';
   const { length: count } = startersOf(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
@@ -69,27 +70,27 @@ function orderText({ alineacion }: ActaState, chosenSlot: Chosen | undefined): s
  * Line-up editor on a pitch. Tapping a slot and a player, in either order, places him; tapping two players swaps them
  * (regla 40).
  */
-export function CampoEditor({ state, onMover, onChange, rowActions, tools }: CampoEditorProps) {
+export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: PitchEditorProps) {
   const { alineacion, plantilla } = state;
-  const [dibujo, setDrawing] = useState<Drawing>('4-4-2');
-  const [waiting, setWaiting] = useState<Chosen>();
-  const chosenSlot = current(state, dibujo, waiting);
-  const free = freeOf(alineacion, dibujo);
+  const [formation, setFormation] = useState<Formation>('4-4-2');
+  const [selected, setSelected] = useState<Selection>();
+  const selection = validSelection(state, formation, selected);
+  const free = freeOf(alineacion, formation);
   const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
-  const chosen = chosenSlot?.tipo === 'jugador' ? jugadorOf(chosenSlot.jugadorId) : undefined;
+  const chosen = selection?.kind === 'player' ? jugadorOf(selection.jugadorId) : undefined;
   const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
-  const tap = (toque: Toque) => {
-    const play = applyToque(alineacion, dibujo, chosenSlot, toque);
-    setWaiting(play.chosenSlot);
-    if (play.mover) onMover(...play.mover);
-    if (play.cambiar) onChange(...play.cambiar);
+  const handleTap = (tap: Tap) => {
+    const result = applyTap(alineacion, formation, selection, tap);
+    setSelected(result.selection);
+    if (result.move) onMove(...result.move);
+    if (result.swap) onSwap(...result.swap);
   };
-  const isChosen = (toque: Toque) => chosenSlot !== undefined && isSameToque(chosenSlot, toque);
-  const orden = useRef<HTMLDivElement>(null);
+  const isChosen = (tap: Tap) => selection !== undefined && isSameTap(selection, tap);
+  const instruction = useRef<HTMLDivElement>(null);
   const act = (onClick: () => void) => {
-    setWaiting(undefined);
+    setSelected(undefined);
     // The clicked button disappears with the selection, so the focus moves to the instruction.
-    orden.current?.focus();
+    instruction.current?.focus();
     onClick();
   };
   return (
@@ -98,44 +99,44 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
         <h2>Alineación</h2>
         {startersOf(alineacion).length < STARTERS ? (
           <NativeSelect
-            value={dibujo}
+            value={formation}
             onChange={({ target }) => {
-              const picked = DRAWINGS.find((one) => one === target.value);
-              if (picked) setDrawing(picked);
+              const picked = FORMATIONS.find((one) => one === target.value);
+              if (picked) setFormation(picked);
             }}
             inputProps={{ 'aria-label': 'Dibujo' }}
             sx={{ '& select': { minHeight: 44, boxSizing: 'border-box' } }}
           >
-            {DRAWINGS.map((one) => (
+            {FORMATIONS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ fontWeight: 700 }}>{drawingOf(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{formationOf(alineacion)}</Typography>
         )}
       </div>
       {tools}
-      <div data-testid="resumen-alineacion" className={css.campo}>
+      <div data-testid="resumen-alineacion" className={css.pitch}>
         {ROWS.map((fila) => (
-          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.lineText}>
-            <span className={css.nombre}>
+          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.row}>
+            <span className={css.rowName}>
               {FILA_NAMES[fila]} ({alineacion[fila].length})
             </span>
-            <div className={css.puestos}>
+            <div className={css.slots}>
               {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
                 const jugadorId = alineacion[fila][index];
                 const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
-                const toque: Toque =
+                const tap: Tap =
                   jugadorId === undefined
-                    ? { tipo: 'puesto', fila, index }
-                    : { tipo: 'jugador', jugadorId };
+                    ? { kind: 'slot', fila, index }
+                    : { kind: 'player', jugadorId };
                 return (
                   <button
                     key={index}
                     type="button"
-                    aria-pressed={isChosen(toque)}
-                    className={css.puesto}
-                    onClick={() => tap(toque)}
+                    aria-pressed={isChosen(tap)}
+                    className={css.slot}
+                    onClick={() => handleTap(tap)}
                     aria-label={
                       jugador
                         ? undefined
@@ -145,13 +146,13 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
                     {jugador ? (
                       <>
                         <PlayerShirt dorsal={jugador.dorsal} size={28} />
-                        <span className={css.jugador}>{jugador.nombre_con_inicial}</span>
+                        <span className={css.slotPlayer}>{jugador.nombre_con_inicial}</span>
                         <span className={text.hidden}>
                           , {jugador.dorsal}, {POSITION_NAMES[fila]}
                         </span>
                       </>
                     ) : (
-                      <span aria-hidden className={css.libre}>
+                      <span aria-hidden className={css.freeSlot}>
                         +
                       </span>
                     )}
@@ -162,28 +163,28 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
           </div>
         ))}
       </div>
-      <div ref={orden} tabIndex={-1} className={css.orden}>
+      <div ref={instruction} tabIndex={-1} className={css.instruction}>
         <Typography role="status" variant="body2" color="textSecondary">
           {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
-          {orderText(state, chosenSlot)}
+          {instructionText(state, selection)}
         </Typography>
       </div>
-      <ul className={clsx(surface.list, css.plantilla)} aria-label="Plantilla">
+      <ul className={clsx(surface.list, css.squad)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(alineacion, jugadorId);
-          const toque: Toque = { tipo: 'jugador', jugadorId };
+          const tap: Tap = { kind: 'player', jugadorId };
           return (
             <li key={jugadorId}>
               <button
                 type="button"
-                aria-pressed={isChosen(toque)}
+                aria-pressed={isChosen(tap)}
                 data-convocado={fila !== undefined}
-                className={css.acta}
-                onClick={() => tap(toque)}
+                className={css.squadPlayer}
+                onClick={() => handleTap(tap)}
               >
                 <b>{dorsal}</b>
-                <span className={css.quien}>
+                <span className={css.squadName}>
                   {nombre}
                   {fila && <span className={text.hidden}>, {POSITION_NAMES[fila]}</span>}
                 </span>
@@ -194,7 +195,7 @@ export function CampoEditor({ state, onMover, onChange, rowActions, tools }: Cam
       </ul>
       {chosen && hasPlace && (
         <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
-          {rowActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
+          {playerActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"

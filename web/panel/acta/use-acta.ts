@@ -17,7 +17,7 @@ export type ActaOutcome =
     }
   | { readonly kind: 'fallo'; readonly error: ApiError };
 
-/** Fields that older drafts do not have. */
+/** Fields that drafts kept by older versions of the panel may lack. */
 type LaterField = 'sinCambios' | 'captain' | 'extraTime' | 'shootOut';
 
 /** A sheet draft kept on the device, with the match version that it is based on. */
@@ -45,9 +45,9 @@ export function useActa(
   const stored = useMemo(() => openActa(partido, active, callUp), [partido, active, callUp]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
-  const { plantilla: _plantilla, ...written } = aside ?? state;
+  const { plantilla: _plantilla, ...kept } = aside ?? state;
   /** Unsaved edits to keep as a draft: the ones set aside if any, else the current ones. */
-  const borrador: ActaDraft = { state: written, version };
+  const borrador: ActaDraft = { state: kept, version };
 
   const open = (match: Partido): ActaOutcome => {
     setPartido(match);
@@ -64,8 +64,8 @@ export function useActa(
     setAside(undefined);
     return open(result.value.data);
   };
-  /** Handles a version conflict. If the saved sheet has everything entered here, there is nothing to decide. */
-  const compare = async (error: ApiError): Promise<ActaOutcome> => {
+  /** Compares with the sheet that somebody has saved meanwhile. If it has everything entered here, it is opened. */
+  const compareWithSaved = async (error: ApiError): Promise<ActaOutcome> => {
     const result = await callApi(endpoints.fetchPartido, { id });
     if (!result.ok) return fail(error);
     const saved = openActa(result.value, active);
@@ -75,8 +75,8 @@ export function useActa(
       base: stored,
       plantilla: [...state.plantilla, ...saved.plantilla],
     });
-    const isAsked = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
-    return isAsked ? { kind: 'conflicto', error, differences } : open(result.value);
+    const hasToDecide = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
+    return hasToDecide ? { kind: 'conflicto', error, differences } : open(result.value);
   };
 
   return {
@@ -88,9 +88,11 @@ export function useActa(
     isBusy: saving.isBusy || undoing.isBusy,
     save: async () => {
       const result = await saving.send({ id, body: toBody(state, version) });
-      return !result.ok && result.error.status === 409 ? compare(result.error) : finish(result);
+      return !result.ok && result.error.status === 409
+        ? compareWithSaved(result.error)
+        : finish(result);
     },
-    /** Saves the match as awarded: `propia` if our club did not turn up (regla 100). */
+    /** Saves the match as awarded without being played (regla 100). `propia`: our club did not turn up. */
     award: async (walkover: Walkover) =>
       finish(await saving.send({ id, body: { incomparecencia: walkover, version } })),
     /** Resets the match to unplayed. */
@@ -105,7 +107,7 @@ export function useActa(
     borrador,
     /** Continues a kept draft, based on the version that it was started from. */
     continueWith: (draft: ActaDraft) => {
-      // The length of a half is the match's. The list of players includes those of the saved sheet who have left.
+      // The draft does not decide the length of a half nor the list of players, which stay as they were read.
       edit(({ halfMinutes }) => ({ ...draft.state, halfMinutes }));
       setVersion(draft.version);
     },

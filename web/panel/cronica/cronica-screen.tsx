@@ -25,11 +25,11 @@ interface CronicaFormProps {
   readonly jugadores: readonly JugadorPreview[];
 }
 
-/** Editable news draft about a played match. Published only by its button. */
+/** News draft about a played match, to be edited. Only its button publishes it. */
 function CronicaForm({ partido, jugadores }: CronicaFormProps) {
   const [notice, setNotice] = useState<Notice>();
-  const ajustes = useSettings();
-  const [draft] = useState(() => draftCronica(partido, ajustes, squadNames(jugadores)));
+  const settings = useSettings();
+  const [draft] = useState(() => draftCronica(partido, settings, squadNames(jugadores)));
   const form = useResourceForm({
     endpoint: endpoints.addNoticia,
     initial: { titulo: draft.titulo, contenido: draft.contenido },
@@ -43,13 +43,7 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
   return (
     <>
       <NoticeBanner notice={notice} />
-      {!isPublished && (
-        <Typography color="textSecondary">
-          Borrador escrito a partir de la ficha. Repásalo y cámbialo a tu gusto: no se publica hasta
-          que lo mandes.
-        </Typography>
-      )}
-      {isPublished && (
+      {isPublished ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button component={Link} to={adminPaths.estadisticas} variant="contained">
             Actualizar posición
@@ -58,12 +52,17 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
             Ver y compartir el partido
           </Button>
         </Box>
-      )}
-      {!isPublished && (
-        <RecordForm label="Crónica" submitLabel="Publicar noticia" form={form}>
-          <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
-          <TextInput form={form} name="contenido" label="Noticia" rows={10} />
-        </RecordForm>
+      ) : (
+        <>
+          <Typography color="textSecondary">
+            Borrador escrito a partir de la ficha. Repásalo y cámbialo a tu gusto: no se publica
+            hasta que lo mandes.
+          </Typography>
+          <RecordForm label="Crónica" submitLabel="Publicar noticia" form={form}>
+            <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
+            <TextInput form={form} name="contenido" label="Noticia" rows={10} />
+          </RecordForm>
+        </>
       )}
     </>
   );

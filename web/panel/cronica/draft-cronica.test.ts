@@ -46,7 +46,7 @@ describe('the draft of a match report', () => {
     expect(draft(eventos).titulo).toBe(titulo);
   });
 
-  it('describes each goal: effect, scorer, kind, minute, assistant, and the score in home–away order', () => {
+  it('tells each goal with its effect, scorer, way, minute, assistant, and the home side’s score first', () => {
     const { contenido } = draft(
       [
         conceded,
@@ -112,7 +112,7 @@ describe('the draft of a match report', () => {
     expect(draft([], { nombre_campo: '' }).contenido).toContain('en casa, en partido de Liga');
   });
 
-  it('tells an awarded match without goals', () => {
+  it('tells of an awarded match that it was not played, and why', () => {
     expect(draft([], { incomparecencia: 'rival' })).toEqual({
       titulo: 'Victoria por incomparecencia ante el Atlético Robledal (3-0)',
       contenido:
@@ -120,7 +120,7 @@ describe('the draft of a match report', () => {
     });
   });
 
-  it('gives date and place, adds special remarks, and names the MVP', () => {
+  it('tells date and place, a comeback, a double, a sending-off and the MVP', () => {
     const { contenido } = draft(
       [conceded, goal(1), goal(1), { evento: 'tarjeta roja', autor: player(4) }],
       { mvp: player(1) },
@@ -133,7 +133,7 @@ describe('the draft of a match report', () => {
     );
   });
 
-  it('is deterministic, names every scorer and contains no undefined value', () => {
+  it('is the same each time, names every scorer and contains no undefined value', () => {
     fc.assert(
       fc.property(actaArbitrary, fc.boolean(), (acta, local) => {
         const match = buildPartido({ ...acta, local, jugado: true });

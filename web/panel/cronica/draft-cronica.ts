@@ -31,27 +31,28 @@ interface Goal {
 /** Joins names in Spanish: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Gives the name that the text uses for a player. */
+/** Gives the name that the report uses for a player. */
 type CronicaName = (jugador: JugadorSummary) => string;
 
 type Club = Pick<Settings, 'nombre' | 'articulo' | 'zona_horaria'>;
 
-/** Names as in the sheet, without the final period, as the sentence may end there. */
-const shortName: CronicaName = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
+/** Names players as the sheet does, but without the final period, as a sentence may end there. */
+const sheetName: CronicaName = ({ nombre_con_inicial: nombre }) => nombre.replace(/\.$/, '');
 
-/** Names squad members by alias, else by name and first surname; others as the sheet does. */
+/** Names squad members by alias, or else by name and first surname; others as the sheet does. */
 export function squadNames(
   plantilla: readonly Pick<JugadorPreview, 'jugador_id' | 'alias' | 'nombre' | 'apellido1'>[],
 ): CronicaName {
   const known = new Map(plantilla.map((jugador) => [jugador.jugador_id, jugador]));
-  return (resumen) => {
-    const jugador = known.get(resumen.jugador_id);
-    if (!jugador) return shortName(resumen);
+  return (summary) => {
+    const jugador = known.get(summary.jugador_id);
+    if (!jugador) return sheetName(summary);
     const { alias, nombre, apellido1 } = jugador;
     return alias === '' ? `${nombre} ${apellido1}`.trim() : alias;
   };
 }
 
+/** How a goal was scored, after the verb. */
 const WAYS: Readonly<Record<Forma, string>> = {
   derecha: ' con la derecha',
   izquierda: ' con la izquierda',
@@ -62,6 +63,7 @@ const WAYS: Readonly<Record<Forma, string>> = {
   otro: '',
 };
 
+/** All goals, in order. */
 function goalsOf(detalles: Partido['detalles']): Goal[] {
   const goals: Goal[] = [];
   let score: readonly [number, number] = [0, 0];
@@ -90,17 +92,18 @@ function effectOf({ isOurs, before }: Goal): string {
   return lead === 0 ? 'deshizo el empate' : 'amplió la ventaja';
 }
 
+/** Our scorers' names with their number of goals, in the order of their first goal. */
 function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, number> {
   const scorers = new Map<string, number>();
   for (const { isOurs, evento } of goals) {
     if (!isOurs || !evento.autor) continue;
-    const nombre = nameOf(evento.autor);
-    scorers.set(nombre, (scorers.get(nombre) ?? 0) + 1);
+    const name = nameOf(evento.autor);
+    scorers.set(name, (scorers.get(name) ?? 0) + 1);
   }
   return scorers;
 }
 
-/** What the sentences are made from. */
+/** A match with everything that its sentences need. */
 type Story = ReturnType<typeof gather>;
 
 function gather(match: Partido, club: Club, nameOf: CronicaName) {
@@ -117,38 +120,43 @@ function gather(match: Partido, club: Club, nameOf: CronicaName) {
     ours,
     theirs,
     score: homeFirst(match, ours, theirs),
-    /** Our scorers with their number of goals, in the order of their first goal. */
     scorers: scorersOf(goals, nameOf),
+    /** Both names with their articles: `el`, `del` and `al`. */
     club: withArticle(club),
     rival: withArticle({ nombre: match.nombre_equipo }),
     day,
   };
 }
 
+function minutePhrase({ minuto, anadido }: Evento): string {
+  if (minuto === undefined) return '';
+  return anadido === undefined
+    ? ` en el minuto ${String(minuto)}`
+    : ` en el añadido (${String(minuto)}+${String(anadido)})`;
+}
+
 function goalSentence(goal: Goal, { match, nameOf, rival }: Story): string {
   const { evento, isOurs, after } = goal;
-  const minuto =
-    evento.minuto === undefined
-      ? ''
-      : evento.anadido === undefined
-        ? ` en el minuto ${String(evento.minuto)}`
-        : ` en el añadido (${String(evento.minuto)}+${String(evento.anadido)})`;
+  const when = minutePhrase(evento);
   const score = ` (${homeFirst(match, ...after)})`;
   if (!isOurs) {
     const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
-    return `${capitalise(rival.el)} ${effectOf(goal)}${how}${minuto}${score}.`;
+    return `${capitalise(rival.el)} ${effectOf(goal)}${how}${when}${score}.`;
   }
   if (!evento.autor) {
     const how = evento.propia_puerta ? 'Un gol del rival en propia puerta' : 'Un gol nuestro';
-    return `${how} ${effectOf(goal)}${minuto}${score}.`;
+    return `${how} ${effectOf(goal)}${when}${score}.`;
   }
-  const way = evento.autor.forma ? WAYS[evento.autor.forma] : '';
-  const pase = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
-  return `${nameOf(evento.autor)} ${effectOf(goal)}${way}${minuto}${pase}${score}.`;
+  const how = evento.autor.forma ? WAYS[evento.autor.forma] : '';
+  const assist = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
+  return `${nameOf(evento.autor)} ${effectOf(goal)}${how}${when}${assist}${score}.`;
 }
 
-const nameOfHaul = (goals: number) =>
-  goals === 2 ? 'un doblete' : goals === 3 ? 'un triplete' : `${String(goals)} goles`;
+/** Number of goals of one player in a match, from two. */
+function haulText(goals: number): string {
+  if (goals === 2) return 'un doblete';
+  return goals === 3 ? 'un triplete' : `${String(goals)} goles`;
+}
 
 /** Goal difference from which a victory is called a "goleada". */
 const ROUT = 3;
@@ -162,9 +170,11 @@ function titleOf(story: Story): string {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
   }
   if (ours < theirs) return `Derrota (${score}) ante ${rival.el}`;
-  const [top] = [...story.scorers].sort((a, b) => b[1] - a[1]);
-  if (top && top[1] >= 3)
-    return `${capitalise(nameOfHaul(top[1]))} de ${top[0]} ante ${rival.el} (${score})`;
+  const [topScorer] = [...story.scorers].sort((a, b) => b[1] - a[1]);
+  if (topScorer && topScorer[1] >= 3) {
+    const [name, goals] = topScorer;
+    return `${capitalise(haulText(goals))} de ${name} ante ${rival.el} (${score})`;
+  }
   if (wasBehind(story)) return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
   if (ours - theirs >= ROUT) return `Goleada ${club.del} ante ${rival.el} (${score})`;
   return theirs === 0
@@ -172,21 +182,22 @@ function titleOf(story: Story): string {
     : `Victoria (${score}) ante ${rival.el}`;
 }
 
-function openingOf({ match, ours, theirs, score, club, rival, day }: Story): string {
-  const verb =
-    ours > theirs
-      ? `ganó por ${score} ${rival.al}`
-      : ours < theirs
-        ? `perdió por ${score} ante ${rival.el}`
-        : `empató (${score}) con ${rival.el}`;
+function outcomePhrase({ ours, theirs, score, rival }: Story): string {
+  if (ours > theirs) return `ganó por ${score} ${rival.al}`;
+  if (ours < theirs) return `perdió por ${score} ante ${rival.el}`;
+  return `empató (${score}) con ${rival.el}`;
+}
+
+function openingSentence(story: Story): string {
+  const { match, club, day } = story;
   const where = match.local ? 'en casa' : 'a domicilio';
   const ground = match.nombre_campo === '' ? '' : `, en ${match.nombre_campo}`;
   const extra = hasExtraTime(match.detalles) ? ', con prórroga,' : '';
-  return `${capitalise(club.el)} ${verb}${extra} ${where}${ground}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
+  return `${capitalise(club.el)} ${outcomePhrase(story)}${extra} ${where}${ground}, en partido de ${match.nombre_competicion} jugado el ${day}.`;
 }
 
 /** `El partido se decidió en los penaltis (4-3), y pasó el CD Encina.` */
-function shootOutOf({ match, club, rival }: Story): readonly string[] {
+function shootOutSentences({ match, club, rival }: Story): readonly string[] {
   if (!match.tanda) return [];
   const { anotados, encajados } = match.tanda;
   const winner = anotados > encajados ? club : rival;
@@ -204,45 +215,44 @@ function awardedCronica({ match, club, rival, score, day }: Story): Cronica {
   };
 }
 
-/** Summary sentences by event kind: `Fueron expulsados Ana y Bea.` */
-function* summaries(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
-  for (const said of new Set(EVENTO_KINDS.map((tipo) => EVENTOS[tipo].cronica))) {
-    if (said === null) continue;
-    const nombres = eventos
-      .filter(({ evento }) => EVENTOS[evento].cronica === said)
+/** A sentence for all kinds of events that share it: `Fueron expulsados Ana y Bea.` */
+function* playerLists(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
+  for (const verb of new Set(EVENTO_KINDS.map((kind) => EVENTOS[kind].cronica))) {
+    if (verb === null) continue;
+    const names = eventos
+      .filter(({ evento }) => EVENTOS[evento].cronica === verb)
       .flatMap(({ autor }) => (autor ? [nameOf(autor)] : []));
-    if (nombres.length === 0) continue;
-    yield `${nombres.length === 1 ? said.uno : said.varios} ${listNames.format(nombres)}.`;
+    if (names.length === 0) continue;
+    yield `${names.length === 1 ? verb.uno : verb.varios} ${listNames.format(names)}.`;
   }
 }
 
 /** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
-function* changesOf(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
-  const changes = eventos.flatMap(({ entra, sale: goesOff, minuto }) =>
-    entra && goesOff
-      ? [
-          `${nameOf(entra)} por ${nameOf(goesOff)}${minuto === undefined ? '' : ` (min. ${String(minuto)})`}`,
-        ]
-      : [],
-  );
+function* substitutions(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
+  const changes = eventos.flatMap(({ entra: comesOn, sale: goesOff, minuto }) => {
+    if (!comesOn || !goesOff) return [];
+    const when = minuto === undefined ? '' : ` (min. ${String(minuto)})`;
+    return [`${nameOf(comesOn)} por ${nameOf(goesOff)}${when}`];
+  });
   if (changes.length === 0) return;
   yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
 }
 
-function* remarksOf(story: Story): Iterable<string> {
+/** What is worth telling besides the goals. */
+function* remarks(story: Story): Iterable<string> {
   const { match, ours, theirs, nameOf } = story;
   if (ours >= theirs && wasBehind(story)) {
     yield ours > theirs
       ? 'El equipo supo dar la vuelta a un marcador en contra.'
       : 'El equipo no se rindió con el marcador en contra.';
   }
-  for (const [nombre, count] of story.scorers) {
-    if (count >= 2) yield `${nombre} firmó ${nameOfHaul(count)}.`;
+  for (const [name, goals] of story.scorers) {
+    if (goals >= 2) yield `${name} firmó ${haulText(goals)}.`;
   }
   if (theirs === 0) yield 'La portería quedó a cero.';
   const events = allEvents(match.detalles);
-  yield* summaries(events, story);
-  yield* changesOf(events, story);
+  yield* playerLists(events, story);
+  yield* substitutions(events, story);
   if (match.mvp) yield `El mejor del partido fue ${nameOf(match.mvp)}.`;
 }
 
@@ -250,14 +260,14 @@ function* remarksOf(story: Story): Iterable<string> {
  * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
  * text.
  */
-export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = shortName): Cronica {
+export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = sheetName): Cronica {
   const story = gather(match, club, nameOf);
   if (match.incomparecencia) return awardedCronica(story);
-  const told = story.goals.map((goal) => goalSentence(goal, story)).join(' ');
+  const goals = story.goals.map((goal) => goalSentence(goal, story)).join(' ');
   const paragraphs = [
-    openingOf(story),
-    [told === '' ? 'No hubo goles.' : told, ...shootOutOf(story)].join(' '),
-    [...remarksOf(story)].join(' '),
+    openingSentence(story),
+    [goals === '' ? 'No hubo goles.' : goals, ...shootOutSentences(story)].join(' '),
+    [...remarks(story)].join(' '),
   ];
   return {
     titulo: titleOf(story),

@@ -15,14 +15,14 @@ import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/no
 import { TickBox } from '../common/tick-box';
 import { isDeleted, ChangeList, OperationCard } from './operation-card';
 
-/** Operations of the last 30 days, latest first, paged. */
+/** The operations that were read so far, latest first, as one query. `loadMore` reads the next page. */
 function useHistoryPages() {
   const first = useApi(endpoints.fetchHistorial);
   const [pages, setPages] = useState<readonly (readonly HistoryOperation[])[]>([]);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const shown = first.status === 'ready' ? [first.data, ...pages] : [];
-  const operations = shown.flat();
+  const read = first.status === 'ready' ? [first.data, ...pages] : [];
+  const operations = read.flat();
   const last = operations.at(-1);
   const loadMore = async () => {
     if (!last || isLoadingMore) return;
@@ -36,7 +36,7 @@ function useHistoryPages() {
     first.status === 'ready' ? { ...first, data: operations } : first;
   return {
     query,
-    hasMore: (shown.at(-1)?.length ?? 0) >= HISTORY_PAGE,
+    hasMore: (read.at(-1)?.length ?? 0) >= HISTORY_PAGE,
     isLoadingMore,
     error,
     loadMore: () => void loadMore(),
@@ -51,34 +51,36 @@ function useHistoryPages() {
 
 /** Changes of the last 30 days, with a restore button for each (regla 56). */
 export function HistoryScreen() {
-  const historial = useHistoryPages();
+  const history = useHistoryPages();
   const restore = useWrite(endpoints.restaurar);
-  const [isTrash, setIsTrash] = useState(false);
+  const [isTrashOnly, setIsTrashOnly] = useState(false);
   const [asked, setAsked] = useState<HistoryOperation>();
   const [notice, setNotice] = useState<Notice>();
   const confirm = async (operation: HistoryOperation) => {
     const result = await restore.send({ id: operation._id });
     setAsked(undefined);
     setNotice(noticeOf(result, 'operación restaurada!'));
-    if (result.ok) historial.reload();
+    if (result.ok) history.reload();
   };
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <ApiContent query={historial.query} loading={<LoadingList />}>
+      <ApiContent query={history.query} loading={<LoadingList />}>
         {(operations) => {
-          const shown = isTrash ? operations.filter(isDeleted) : operations;
+          const shown = isTrashOnly ? operations.filter(isDeleted) : operations;
           return (
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <TickBox
                 label="Solo la papelera (lo borrado)"
-                isTicked={isTrash}
-                onChange={setIsTrash}
+                isTicked={isTrashOnly}
+                onChange={setIsTrashOnly}
               />
               {shown.length === 0 ? (
-                <EmptyState title={isTrash ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}>
-                  {isTrash && (
-                    <Button variant="outlined" onClick={() => setIsTrash(false)}>
+                <EmptyState
+                  title={isTrashOnly ? 'Aún no hay nada borrado.' : 'Aún no hay cambios.'}
+                >
+                  {isTrashOnly && (
+                    <Button variant="outlined" onClick={() => setIsTrashOnly(false)}>
                       Ver todos los cambios
                     </Button>
                   )}
@@ -94,14 +96,14 @@ export function HistoryScreen() {
                   ))}
                 </RuledList>
               )}
-              <FailuresAlert failures={[historial.error?.msg]} />
-              {historial.hasMore && (
+              <FailuresAlert failures={[history.error?.msg]} />
+              {history.hasMore && (
                 <Button
                   variant="outlined"
-                  aria-disabled={historial.isLoadingMore}
-                  onClick={historial.loadMore}
+                  aria-disabled={history.isLoadingMore}
+                  onClick={history.loadMore}
                 >
-                  {historial.isLoadingMore ? 'Cargando…' : 'Ver más'}
+                  {history.isLoadingMore ? 'Cargando…' : 'Ver más'}
                 </Button>
               )}
             </Box>

@@ -1,17 +1,11 @@
-import {
-  accept,
-  type CountedSubstitution,
-  endpoints,
-  type HistoryOperation,
-  refuse,
-} from '@club/shared';
+import { accept, type ShownChange, endpoints, type HistoryOperation, refuse } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
 import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
 
-const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
+const change = (fields: Partial<ShownChange>): ShownChange => ({
   tipo: 'jugador',
   id: 'j1',
   nombre: 'Ximo L.',
@@ -21,6 +15,7 @@ const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
   ...fields,
 });
 
+/** An operation that creates or deletes the rival `Unión n`. */
 const operation = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryOperation => ({
   _id: `o${String(n)}`,
   operacion_id: `o${String(n)}`,
@@ -28,20 +23,11 @@ const operation = (n: number, cambio: 'creado' | 'borrado' = 'creado'): HistoryO
   descripcion: cambio === 'creado' ? 'Crea un equipo rival' : 'Borra un equipo',
   quien: 'admin@club.example',
   cuando: '2026-11-21T09:00:00.000Z',
-  documentos: [
-    {
-      tipo: 'equipo',
-      id: `e${String(n)}`,
-      nombre: `Unión ${String(n)}`,
-      cambio,
-      detalle: [],
-      diferencias: [],
-    },
-  ],
+  documentos: [change({ tipo: 'equipo', nombre: `Unión ${String(n)}`, cambio })],
 });
 
 describe('the history as text', () => {
-  it.each([
+  it.each<[Partial<ShownChange>, string]>([
     [{ detalle: ['dorsal', 'img_perfil'] }, 'Jugador Ximo L. cambiado: dorsal, foto de perfil'],
     [{ cambio: 'creado' }, 'Jugador Ximo L. creado'],
     [{ tipo: 'noticia', nombre: 'Fiesta', cambio: 'borrado' }, 'Noticia Fiesta borrada'],
@@ -61,22 +47,22 @@ describe('the history as text', () => {
       { tipo: 'estadisticas_jugadores', nombre: '2026/27', detalle: ['Ximo L.', 'Álex R.'] },
       'Números de los jugadores de 2026/27, a mano: Ximo L., Álex R.',
     ],
-  ] as const)('%o', (fields, text) => {
-    expect(
-      changeText(cambio({ ...fields, detalle: [...('detalle' in fields ? fields.detalle : [])] })),
-    ).toBe(text);
+  ])('a changed record: %o', (fields, text) => {
+    expect(changeText(change(fields))).toBe(text);
   });
 
-  it('names an account and a record, shows the trash, and offers no undo of what erases for good', () => {
-    expect(changeText(cambio({ detalle: ['alias'] }))).toBe('Jugador Ximo L. cambiado: alias');
-    expect(changeTitle(cambio({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
+  it('names a record with its corrections, and an account without its domain', () => {
+    expect(changeTitle(change({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
       'Puesto y balance de 2026/27, a mano',
     );
     expect(['admin@club.example', 'importacion'].map(actorText)).toEqual(['admin', 'importacion']);
-    expect([operation(1, 'borrado'), operation(1)].map(isDeleted)).toEqual([true, false]);
-    const forever = { ...operation(1), accion: 'anonimizarJugador' };
-    expect([operation(1), forever].map(isRestorable)).toEqual([true, false]);
   });
+});
+
+it('the trash has what was deleted; what erases data for good cannot be restored', () => {
+  expect([operation(1, 'borrado'), operation(1)].map(isDeleted)).toEqual([true, false]);
+  const erasing = { ...operation(1), accion: 'anonimizarJugador' };
+  expect([operation(1), erasing].map(isRestorable)).toEqual([true, false]);
 });
 
 describe('the history', () => {

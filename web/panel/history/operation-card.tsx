@@ -1,6 +1,6 @@
 import {
   type HistoryOperation,
-  type CountedSubstitution,
+  type ShownChange,
   fieldName,
   type EndpointName,
   RECORDS,
@@ -14,63 +14,64 @@ import { BulletList } from '../common/text-link';
 import { formatInstant } from '../common/format-instant';
 import { useSettings } from '../../lib/state/club-context';
 
+/** Ending of a participle for a noun with this article. */
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
-/** A record's title above its differences: 'Partido Robledal (14-11-2026)'. */
-export const changeTitle = ({ tipo, nombre }: CountedSubstitution): string =>
+/** A changed record: 'Partido Robledal (14-11-2026)'. */
+export const changeTitle = ({ tipo, nombre }: ShownChange): string =>
   `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
 /** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
-export function changeText(change: CountedSubstitution): string {
+export function changeText(change: ShownChange): string {
   const { tipo, cambio, detalle } = change;
-  // Those of the players' figures are names of players.
-  const isNamed = tipo === 'estadisticas_jugadores';
-  const fields = new Set(isNamed ? detalle : detalle.map((campo) => fieldName(tipo, campo)));
+  // For corrected statistics of players, `detalle` has the players' names instead of fields.
+  const hasPlayers = tipo === 'estadisticas_jugadores';
+  const details = new Set(hasPlayers ? detalle : detalle.map((field) => fieldName(tipo, field)));
   const participle = cambio.replace(/o$/, ENDINGS[RECORDS[tipo].articulo]);
   const title = changeTitle(change);
   const what = tipo.startsWith('estadisticas') ? title : `${title} ${participle}`;
-  return fields.size === 0 ? what : `${what}: ${[...fields].join(', ')}`;
+  return details.size === 0 ? what : `${what}: ${[...details].join(', ')}`;
 }
 
-/** Operations that cannot be undone, as they erase data for good. */
-const FOREVER: readonly string[] = [
+/** Operations that erase data for good, and so cannot be restored. */
+const ERASING: readonly string[] = [
   'anonimizarJugador',
   'vaciarClub',
 ] satisfies readonly EndpointName[];
 
-/** Whether an operation can be undone here. Accounts have their own screen. */
+/** Whether an operation can be restored here. Accounts have their own screen. */
 export const isRestorable = ({ accion, documentos }: HistoryOperation): boolean =>
-  !FOREVER.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
+  !ERASING.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
 /** Whether the operation deleted something that can be restored. */
 export const isDeleted = ({ documentos }: HistoryOperation): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
-/** The account's user name. */
+/** The account's user name: its address up to the @. */
 export const actorText = (quien: string): string => quien.replace(/@.*$/, '');
 
-/** Changes shown before the "show all" button: deleting a season has hundreds. */
-const SHOWN = 4;
-const SHOWN_LINES = 8;
+/** Records of an operation, and differences of a record, that are shown before «y 96 más». */
+const SHOWN_RECORDS = 4;
+const SHOWN_DIFFERENCES = 8;
 
 interface FoldedListProps {
   readonly items: readonly ReactNode[];
-  /** Items shown before the button. */
-  readonly most: number;
-  /** Ends the button's text: 'y 3 más'. */
-  readonly rest: string;
+  /** Number of items shown at first. */
+  readonly atFirst: number;
+  /** What the button says after the number of hidden items: 'y 3 más'. */
+  readonly more: string;
 }
 
 /** List whose end is behind a button. */
-function FoldedList({ items, most, rest }: FoldedListProps) {
+function FoldedList({ items, atFirst, more }: FoldedListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, items.length - most);
+  const hidden = isWhole ? 0 : Math.max(0, items.length - atFirst);
   return (
     <>
       <BulletList items={items.slice(0, items.length - hidden)} />
       {hidden > 0 && (
         <Button onClick={() => setIsWhole(true)} sx={{ alignSelf: 'flex-start' }}>
-          y {hidden} {rest}
+          y {hidden} {more}
         </Button>
       )}
     </>
@@ -79,17 +80,17 @@ function FoldedList({ items, most, rest }: FoldedListProps) {
 
 /** Changed records; where known, with the old and new values of each field. */
 export function ChangeList({ operation }: { readonly operation: HistoryOperation }) {
-  const items = operation.documentos.map((cambio) =>
-    cambio.diferencias.length === 0 ? (
-      changeText(cambio)
+  const items = operation.documentos.map((change) =>
+    change.diferencias.length === 0 ? (
+      changeText(change)
     ) : (
       <>
-        {changeTitle(cambio)}:
-        <FoldedList items={cambio.diferencias} most={SHOWN_LINES} rest="cambios más" />
+        {changeTitle(change)}:
+        <FoldedList items={change.diferencias} atFirst={SHOWN_DIFFERENCES} more="cambios más" />
       </>
     ),
   );
-  return <FoldedList items={items} most={SHOWN} rest="más" />;
+  return <FoldedList items={items} atFirst={SHOWN_RECORDS} more="más" />;
 }
 
 interface OperationCardProps {
@@ -111,7 +112,7 @@ export function OperationCard({ operation, onRestore }: OperationCardProps) {
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zone)}</time> · {actorText(quien)}
         </Typography>
-        {/* Operations by scripts have no description of their own. */}
+        {/* An operation without a description has its name there. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
         <ChangeList operation={operation} />
       </Box>

@@ -160,7 +160,7 @@ function HomePage({ top, children }: HomePageProps) {
       <Drafts />
       <Suspense fallback={null}>
         {kept.map((notebook) => (
-          <OnThisPhone key={notebook.partido_id} cuaderno={notebook} />
+          <OnThisPhone key={notebook.partido_id} notebook={notebook} />
         ))}
       </Suspense>
       {children((task) => !('partido' in task && ids.has(task.partido.partido_id)))}

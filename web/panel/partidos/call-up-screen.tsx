@@ -42,7 +42,7 @@ const NO_CALL_UP: CallUp = { jugadores: [], publica: false };
 interface CallUpFormProps {
   readonly partido: Partido;
   readonly callUp: CallUp;
-  /** The active players, and whoever else is called up. */
+  /** The active players, and others who are called up. */
   readonly players: readonly JugadorPreview[];
 }
 
@@ -50,7 +50,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
   const { _id: id } = partido;
   const [notice, setNotice] = useState<Notice>();
   const [saved, setSaved] = useState(callUp);
-  const ajustes = useSettings();
+  const settings = useSettings();
   const suspensions = useSuspensions(id);
   const suspensionReason = (playerId: string) =>
     suspensions.find(({ jugador_id: other }) => other === playerId)?.motivo;
@@ -159,7 +159,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
             <Button component="a" href={paths.partido(id)}>
               Ver en la página del partido
             </Button>
-            <Button component="a" href={callUpPicturePath(partido, ajustes, saved, squad)}>
+            <Button component="a" href={callUpPicturePath(partido, settings, saved, squad)}>
               Imagen para compartir
             </Button>
           </>

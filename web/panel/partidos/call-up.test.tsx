@@ -18,11 +18,11 @@ function withSuspension() {
   return server;
 }
 
-it('a call-up is put together and saved, with its meeting', async () => {
+it('a call-up is chosen and saved with its meeting place; «Marcar a todos» leaves out who is suspended', async () => {
   const { user, server } = openPanel(PATH, { server: withSuspension() });
   await heading('Convocatoria');
   await screen.findByText('Sancionado: roja');
-  // A suspended player is left out at first, but can be called up.
+  // A suspended player can be called up, but one by one.
   await user.click(screen.getByRole('button', { name: 'Marcar a todos' }));
   expect((await box(/Ana P\.$/)).checked).toBe(false);
   await user.click(await box(/Ana P\.$/));
@@ -39,7 +39,7 @@ it('a call-up is put together and saved, with its meeting', async () => {
   });
 });
 
-it('a stored call-up opens with everybody in it, and a refusal keeps what was entered', async () => {
+it('a stored call-up shows its players, also former ones; a refusal keeps what was entered', async () => {
   const server = new ClubServer();
   server.callUps.set('p1', { jugadores: ['ida'], hora_str: '09:30', publica: false });
   const { user } = openPanel(PATH, { server });

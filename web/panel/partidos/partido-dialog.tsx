@@ -9,7 +9,14 @@ import type { Catalogues } from './use-catalogues';
 
 type Named = Catalogues['equipos'][number];
 
-/** Options of a list. A match keeps its own record, also if that has been deleted since. */
+/** Fields with a catalogue: its list, the field, the label, and the match's field with the record's name. */
+const CATALOGUE_FIELDS = [
+  ['equipos', 'equipo_id', 'Rival', 'nombre_equipo'],
+  ['competiciones', 'competicion_id', 'Competicion', 'nombre_competicion'],
+  ['campos', 'campo_id', 'Campo', 'nombre_campo'],
+] as const;
+
+/** Options of a list. The match's own record is one of them, also if it has been deleted since. */
 function optionsOf(records: readonly Named[], ownId?: string | null, ownName = '') {
   const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
   const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];
@@ -54,28 +61,15 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
     >
       {(form) => (
         <>
-          <SelectInput
-            form={form}
-            name="equipo_id"
-            label="Rival"
-            options={optionsOf(catalogues.equipos, partido?.equipo_id, partido?.nombre_equipo)}
-          />
-          <SelectInput
-            form={form}
-            name="competicion_id"
-            label="Competicion"
-            options={optionsOf(
-              catalogues.competiciones,
-              partido?.competicion_id,
-              partido?.nombre_competicion,
-            )}
-          />
-          <SelectInput
-            form={form}
-            name="campo_id"
-            label="Campo"
-            options={optionsOf(catalogues.campos, partido?.campo_id, partido?.nombre_campo)}
-          />
+          {CATALOGUE_FIELDS.map(([catalogue, name, label, nameField]) => (
+            <SelectInput
+              key={name}
+              form={form}
+              name={name}
+              label={label}
+              options={optionsOf(catalogues[catalogue], partido?.[name], partido?.[nameField])}
+            />
+          ))}
           <SelectInput
             form={form}
             name="local"

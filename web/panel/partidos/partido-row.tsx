@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { SectionHeading } from '../../components/page';
@@ -23,15 +24,17 @@ import { STATE_NAMES } from './partido-values';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
-  /** Actions besides the sheet; absent for helpers. */
+  /** Editing, deleting and choosing; `undefined` for helpers. */
   readonly actions: RowActions | undefined;
 }
 
 interface SidesProps {
   readonly partido: PartidoPreview;
-  /** For a match that stands alone. Without a score it shows the hour. */
+  /** For a match that is shown alone. A scheduled one shows its time instead of a score. */
   readonly isLarge?: boolean;
 }
+
+type Side = readonly [name: string, image: ReactNode];
 
 /** Both teams with the score; we are on the left at home (regla 11). */
 export function Sides({ partido, isLarge = false }: SidesProps) {
@@ -45,22 +48,15 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
     hora_str: time,
   } = partido;
   const size = isLarge ? 40 : 26;
-  const sides = [
-    [nombre, <Crest key="club" size={size} />],
-    [
-      rival,
-      <RivalBadge
-        key="rival"
-        nombre={rival}
-        color={color}
-        escudo={partido.escudo_equipo}
-        size={size}
-      />,
-    ],
-  ] as const;
-  const [left, right] = local ? sides : sides.toReversed();
-  const side = (
-    [name, badge] = sides[0],
+  const crest = <Crest size={size} />;
+  const badge = (
+    <RivalBadge nombre={rival} color={color} escudo={partido.escudo_equipo} size={size} />
+  );
+  const ours: Side = [nombre, crest];
+  const theirs: Side = [rival, badge];
+  const [left, right] = local ? [ours, theirs] : [theirs, ours];
+  const renderSide = (
+    [name, image]: Side,
     sx: { flexDirection?: 'row-reverse'; textAlign?: 'right' } = {},
   ) => (
     <Box
@@ -76,7 +72,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         }),
       }}
     >
-      {badge}
+      {image}
       <Typography
         component="span"
         variant={isLarge ? 'h2' : 'subtitle1'}
@@ -97,7 +93,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         maxWidth: 640,
       }}
     >
-      {side(left)}
+      {renderSide(left)}
       <Box sx={{ display: 'flex', alignItems: 'center', alignSelf: 'center', gap: 0.5 }}>
         <Typography
           component="span"
@@ -115,7 +111,7 @@ export function Sides({ partido, isLarge = false }: SidesProps) {
         </Typography>
         {resultado !== '' && <ResultChip resultado={resultado} />}
       </Box>
-      {side(right, { flexDirection: 'row-reverse', textAlign: 'right' })}
+      {renderSide(right, { flexDirection: 'row-reverse', textAlign: 'right' })}
     </Box>
   );
 }
@@ -125,13 +121,13 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
   const { estado, resultado, partido_id: id } = partido;
   const pick = actions?.pick;
   const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
-  const which = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
-  const isComing = !partido.jugado;
-  // Three buttons and the id fit into one line of a phone.
+  const whichMatch = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
+  const isUnplayed = !partido.jugado;
+  // The three buttons of an unplayed match fit into one line of a phone.
   const text = (label: string, short: string) =>
-    isComing ? <PhoneText short={short}>{label}</PhoneText> : label;
+    isUnplayed ? <PhoneText short={short}>{label}</PhoneText> : label;
   const link = (label: string, short: string, to: string) => (
-    <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${which}`}>
+    <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${whichMatch}`}>
       {text(label, short)}
     </Button>
   );
@@ -151,7 +147,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
           <span>{partido.nombre_campo}</span>
           {actions && !pick && (
             <Box component="span" sx={{ my: -1.5, mx: -0.5 }}>
-              <CopyId id={id} name={`partido ${which}`} />
+              <CopyId id={id} name={`partido ${whichMatch}`} />
             </Box>
           )}
           {!isOrdinary && (
@@ -160,13 +156,13 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
         </Typography>
         {actions && !pick && (
           <>
-            <IconButton onClick={actions.onEdit} aria-label={`Editar partido ${which}`}>
+            <IconButton onClick={actions.onEdit} aria-label={`Editar partido ${whichMatch}`}>
               <EditIcon />
             </IconButton>
             <DangerButton
               variant="text"
               label="Borrar"
-              fullLabel={`Borrar partido ${which}`}
+              fullLabel={`Borrar partido ${whichMatch}`}
               onClick={actions.onDelete}
             />
           </>
@@ -181,7 +177,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
               <Checkbox
                 checked={pick.isPicked}
                 onChange={pick.onToggle}
-                slotProps={{ input: { 'aria-label': `Elegir partido ${which}` } }}
+                slotProps={{ input: { 'aria-label': `Elegir partido ${whichMatch}` } }}
               />
             }
           />
@@ -190,12 +186,12 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
             <Button
               variant="outlined"
               onClick={() => void navigate(adminPaths.acta(id))}
-              aria-label={`Actualizar ficha ${which}`}
+              aria-label={`Actualizar ficha ${whichMatch}`}
             >
               {text('Actualizar ficha', 'Ficha')}
             </Button>
-            {isComing && link('Desde la banda', 'Banda', adminPaths.banda(id))}
-            {isComing && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
+            {isUnplayed && link('Desde la banda', 'Banda', adminPaths.banda(id))}
+            {isUnplayed && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
           </Box>
         )}
       </Box>
@@ -205,17 +201,15 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
 
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
-  /** Actions besides the sheet; absent for helpers. */
+  /** Editing, deleting and choosing; absent for helpers. */
   readonly actionsOf?: (partido: PartidoPreview) => RowActions;
 }
 
-/** Match list of a season: the last played and all later ones, then the earlier ones, latest first. */
+/** A season's matches: the last played one and all after it, then the earlier ones, latest first. */
 export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
   const sorted = partidos.toSorted(comparePartidos);
-  const last = Math.max(
-    sorted.findLastIndex(({ jugado }) => jugado),
-    0,
-  );
+  const lastPlayed = sorted.findLastIndex(({ jugado }) => jugado);
+  const from = Math.max(lastPlayed, 0);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
     <RuledList label={label}>
       {some.map((partido) => (
@@ -225,11 +219,11 @@ export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {rows('El último y los próximos', sorted.slice(last))}
-      {last > 0 && (
+      {rows('El último y los próximos', sorted.slice(from))}
+      {from > 0 && (
         <section>
           <SectionHeading>Anteriores</SectionHeading>
-          {rows('Anteriores', sorted.slice(0, last).reverse())}
+          {rows('Anteriores', sorted.slice(0, from).reverse())}
         </section>
       )}
     </Box>

@@ -49,7 +49,7 @@ describe('the match form', () => {
     expect(partido).toMatchObject(changeBody(values, estado, { ...partido, version }));
   });
 
-  it('changes the schedule of the version that was read', () => {
+  it('sends a change with the version that was read', () => {
     const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
     expect(updatePartidoSchema.parse(body)).toMatchObject({
       local: false,

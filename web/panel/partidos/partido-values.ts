@@ -24,7 +24,9 @@ export const NEW_PARTIDO: PartidoValues = {
 /** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** Values of the form. Its version is the one on which the changes are based, so that no newer save is overwritten. */
+/**
+ * The form's values at first. `version` is the match's when it was read: a save that is based on an older one is refused.
+ */
 export const formValues = (
   partido: Partido | undefined,
 ): PartidoValues & { readonly estado: PartidoState; readonly version: number } =>
@@ -60,11 +62,11 @@ export function missingText(values: PartidoValues): string | undefined {
 
 /** The schedule to send. Empty fields are sent only to clear a stored value. */
 function schedule(values: Omit<PartidoValues, 'jornada'>, stored: Partial<Partido> = {}) {
-  const said = Object.entries(values).filter(
+  const sent = Object.entries(values).filter(
     ([field, value]) => value !== '' || (stored[field as keyof Partido] ?? null) !== null,
   );
   return {
-    ...(Object.fromEntries(said) as typeof values),
+    ...(Object.fromEntries(sent) as typeof values),
     local: values.local === 'local',
     fecha_str: reverseDate(values.fecha_str),
   };

@@ -22,18 +22,18 @@ const PasteCalendar = lazy(async () => ({
   default: (await import('../paste/paste-calendar')).PasteCalendar,
 }));
 
-const countOf = (competicion: string, previews: readonly PartidoPreview[]) =>
-  previews.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
-
-/** The competition with most of the season's matches. */
-const likelyCompeticion = (
+/** Id of the competition with most of the season's matches. */
+function likelyCompeticion(
   competiciones: Catalogues['competiciones'],
   previews: readonly PartidoPreview[],
-): string | undefined =>
-  competiciones.toSorted((a, b) => countOf(b.nombre, previews) - countOf(a.nombre, previews))[0]
-    ?._id;
+): string | undefined {
+  const countOf = (competicion: string) =>
+    previews.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
+  return competiciones.toSorted((a, b) => countOf(b.nombre) - countOf(a.nombre))[0]?._id;
+}
 
-function deletedText(partidos: readonly PartidoPreview[]): string {
+/** What deleting these matches does to the statistics. */
+function deletionDetail(partidos: readonly PartidoPreview[]): string {
   const { length: played } = partidos.filter(({ jugado }) => jugado);
   if (played === 0) return 'Ninguno se ha jugado: las estadísticas no cambian.';
   return played === 1
@@ -57,7 +57,7 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
     ),
     success: 'partido borrado!',
   },
-  varios: { plural: 'partidos', deletionDetail: deletedText },
+  varios: { plural: 'partidos', deletionDetail },
   list: {
     textOf: (partido) =>
       `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
@@ -72,12 +72,12 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
 
 /** The current season, `null` if there is none and `undefined` until known, and its matches. */
 function useCurrentPartidos() {
-  const temporada = useApi(endpoints.fetchTemporadaActual);
-  const actual = temporada.status === 'ready' ? temporada.data : undefined;
-  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+  const current = useApi(endpoints.fetchTemporadaActual);
+  const temporada = current.status === 'ready' ? current.data : undefined;
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
   const query: ApiQuery<readonly PartidoPreview[]> =
-    temporada.status === 'ready' ? partidos : temporada;
-  return { temporada: actual, query };
+    current.status === 'ready' ? partidos : current;
+  return { temporada, query };
 }
 
 /** Matches of the current season, with the form of one of them (regla 22). */

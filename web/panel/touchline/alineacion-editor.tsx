@@ -15,23 +15,23 @@ import { countText } from '../../lib/count-text';
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
-function withFila(filas: Rows, id: string, fila: Fila | undefined): Rows {
-  const others = perRow((row) => filas[row].filter((other) => other !== id));
-  return fila === undefined ? others : { ...others, [fila]: [...others[fila], id] };
+function movePlayer(rows: Rows, id: string, row: Fila | undefined): Rows {
+  const others = perRow((one) => rows[one].filter((other) => other !== id));
+  return row === undefined ? others : { ...others, [row]: [...others[row], id] };
 }
 
 /**
- * The row after a tap: not called up → starter in his usual row → substitute → not called up. Players of the call-up
- * are substitutes first.
+ * The row after a tap: none → starter in his usual row → substitute → none. For a player of the call-up: none →
+ * substitute → starter → none.
  */
-function nextFila(
-  fila: Fila | undefined,
-  { fila: theirs }: TouchlineJugador,
-  isCalledUp: boolean,
+function nextRow(
+  row: Fila | undefined,
+  { fila: usual }: TouchlineJugador,
+  isInCallUp: boolean,
 ): Fila | undefined {
-  if (fila === undefined) return isCalledUp ? 'suplentes' : theirs;
-  if (fila === 'suplentes') return isCalledUp ? theirs : undefined;
-  return isCalledUp ? undefined : 'suplentes';
+  if (row === undefined) return isInCallUp ? 'suplentes' : usual;
+  if (row === 'suplentes') return isInCallUp ? usual : undefined;
+  return isInCallUp ? undefined : 'suplentes';
 }
 
 function calledUpText(filas: Rows): string {
@@ -41,9 +41,9 @@ function calledUpText(filas: Rows): string {
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor() {
-  const { notebook, actual, entries } = useMatch();
-  /** Players with events: they cannot be removed. */
-  const fixed = actual.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
+  const { notebook, liveMatch, actions } = useMatch();
+  /** Players with events cannot be removed. */
+  const withEvents = liveMatch.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
     autor_id,
     asistente_id,
     entra_id,
@@ -58,11 +58,11 @@ export function AlineacionEditor() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
       {question}
-      {actual.fase === 'sin_empezar' && (
+      {liveMatch.fase === 'sin_empezar' && (
         <CopyLast
           added={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
           plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
-          onCopy={(last) => void entries.choose(() => last)}
+          onCopy={(last) => void actions.choose(() => last)}
         >
           {(copy, label) => <BigButton onClick={copy}>{label}</BigButton>}
         </CopyLast>
@@ -80,7 +80,7 @@ export function AlineacionEditor() {
               .filter(({ jugador_id: id }) => starters.includes(id))
               .map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const),
           ]}
-          onChange={(id) => void entries.chooseCaptain(id)}
+          onChange={(id) => void actions.chooseCaptain(id)}
         />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -88,12 +88,13 @@ export function AlineacionEditor() {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const fila = filaOf(filas, id);
           const place = (
-            pick: (fila: Fila | undefined, isCalledUp: boolean) => Fila | undefined,
+            pickRow: (row: Fila | undefined, isInCallUp: boolean) => Fila | undefined,
           ) => {
             const change = () =>
-              void entries.choose((now, { convocados }) => {
-                const picked = pick(filaOf(now, id), convocados.includes(id));
-                return withFila(now, id, picked ?? (fixed.includes(id) ? jugador.fila : undefined));
+              void actions.choose((rows, { convocados }) => {
+                const picked = pickRow(filaOf(rows, id), convocados.includes(id));
+                const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
+                return movePlayer(rows, id, picked ?? rowIfNone);
               });
             if (fila === undefined) ask([id], change);
             else change();
@@ -103,7 +104,7 @@ export function AlineacionEditor() {
               <ButtonBase
                 focusRipple
                 aria-pressed={fila !== undefined}
-                onClick={() => place((now, isCalledUp) => nextFila(now, jugador, isCalledUp))}
+                onClick={() => place((row, isInCallUp) => nextRow(row, jugador, isInCallUp))}
                 sx={{
                   flexGrow: 1,
                   minWidth: 0,

@@ -21,7 +21,7 @@ function keptText(isKept: boolean | undefined): string {
 
 /** Before kick-off: line-up and the button that starts the match. */
 export function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
-  const { notebook, entries } = useMatch();
+  const { notebook, actions } = useMatch();
   return (
     <>
       <TouchlineScore />
@@ -39,7 +39,7 @@ export function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
         <BigButton onClick={onMore}>Más</BigButton>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
           {notebook.alineacion && (
-            <BigButton onClick={() => void entries.publish(false)}>
+            <BigButton onClick={() => void actions.publish({ isStart: false })}>
               Publicar alineación ya
             </BigButton>
           )}
@@ -48,7 +48,7 @@ export function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
             isPrincipal
             height={92}
             fontSize="size.28"
-            onClick={() => void entries.publish(true)}
+            onClick={() => void actions.publish({ isStart: true })}
           >
             Empezar partido
           </BigButton>

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps, useConfirm } from '../common/confirm-dialog';
-import { PRINCIPAL } from './use-kept-focus';
 
 /** Contrast of at least 7:1, for reading in sunlight. */
 const TONES = {
@@ -18,7 +17,7 @@ export interface BigButtonProps {
   readonly fontSize?: string;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
-  /** Takes the focus when the focused element is removed. */
+  /** Gets the focus when the focused element is removed (`useKeptFocus`). */
   readonly isPrincipal?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -38,9 +37,9 @@ export function BigButton({
   return (
     <ButtonBase
       focusRipple
-      // Not `disabled`, which would drop the focus from a button that was just pressed.
+      // Not `disabled`: a button that was just pressed would lose the focus.
       {...(isDisabled && { 'aria-disabled': true })}
-      {...(isPrincipal && PRINCIPAL)}
+      {...(isPrincipal && { 'data-principal': true })}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onClick={() => {
         if (isDisabled) return;

@@ -1,9 +1,9 @@
-import { isSameNote } from './same-live-match';
-import { isEventoStep, type Step, EVENTO_STEPS, activeSteps } from '@club/shared';
+import { isSameNote } from './compare-steps';
+import { EVENTO_STEPS, isEventoStep } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import type { Doubt, DoubtAnswer } from './reconcile';
+import { type Doubt, type DoubtAnswer, exclusiveSteps } from './reconcile';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
@@ -14,7 +14,7 @@ interface DoubtsDialogProps {
   readonly onClose: () => void;
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface VersionsProps {
   readonly mine: readonly string[];
@@ -48,66 +48,64 @@ function Versions({ mine, theirs }: VersionsProps) {
   );
 }
 
+function questionAbout({ myStep, canBeTwo }: Doubt): string {
+  if (isEventoStep(myStep)) return EVENTO_STEPS[myStep.tipo].mismo;
+  return canBeTwo ? '¿Es el mismo penalti?' : '¿Cuál vale?';
+}
+
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
 export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
-  const { notebook, nameOf, entries } = useMatch();
-  const { pasos: ownFields, servidor: server } = notebook;
+  const { notebook, nameOf, actions } = useMatch();
+  const { pasos: ownSteps, servidor: server } = notebook;
   const { pasos: stored } = server;
-  const { myStep, theirStep, canSerDos } = doubt;
-  const mine = stepText(myStep, ownFields, nameOf);
+  const { myStep, theirStep, canBeTwo } = doubt;
+  const mine = stepText(myStep, ownSteps, nameOf);
   const theirs = stepText(theirStep, stored, nameOf);
-  const question = isEventoStep(myStep)
-    ? EVENTO_STEPS[myStep.tipo].mismo
-    : canSerDos
-      ? '¿Es el mismo penalti?'
-      : '¿Cuál vale?';
-  const counts = canSerDos ? 'Es el mismo: vale' : 'Vale';
-  const isSame = canSerDos && isSameNote(myStep, theirStep);
-  const onlyIn = (own: readonly Step[], other: readonly Step[]) => {
-    const known = new Set(other.map(({ id }) => id));
-    return activeSteps(own).filter(({ id }) => !known.has(id));
-  };
-  const onlyMine = onlyIn(ownFields, stored);
-  const onlyTheirs = onlyIn(stored, ownFields);
-  const hasMore =
-    onlyMine.some(({ id }) => id !== myStep.id) || onlyTheirs.some(({ id }) => id !== theirStep.id);
-  const answer = (response: DoubtAnswer, text: string, tone?: 'gol') => (
+  const counts = canBeTwo ? 'Es el mismo: vale' : 'Vale';
+  const isSame = canBeTwo && isSameNote(myStep, theirStep);
+  const only = exclusiveSteps(ownSteps, stored);
+  const hasMore = [...only.mine, ...only.theirs].some(
+    ({ id }) => id !== myStep.id && id !== theirStep.id,
+  );
+  const answerButton = (answer: DoubtAnswer, text: string, tone?: 'gol') => (
     <BigButton
       {...(tone && { tone })}
       height={64}
       onClick={() => {
         if (remaining === 1) onClose();
-        void entries.answer(doubt, response);
+        void actions.answer(doubt, answer);
       }}
     >
       {text}
     </BigButton>
   );
   return (
-    <QuestionScreen title={`El otro móvil apuntó: ${lower(theirs)}. ${question}`} onClose={onClose}>
+    <QuestionScreen
+      title={`El otro móvil apuntó: ${lowerFirst(theirs)}. ${questionAbout(doubt)}`}
+      onClose={onClose}
+    >
       <Typography sx={{ fontWeight: 600 }}>
         {remaining > 1 ? `Quedan ${String(remaining)} preguntas.` : 'Es la única pregunta.'} Lo que
         no coincide se junta solo; lo que quites se puede rehacer.
       </Typography>
       <Versions mine={[mine]} theirs={[theirs]} />
       {isSame ? (
-        answer('suyo', 'Sí, es el mismo', 'gol')
+        answerButton('suyo', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          {answer('mio', `${counts} el de este móvil`)}
-          {answer('suyo', `${counts} el del otro móvil`)}
+          {answerButton('mio', `${counts} el de este móvil`)}
+          {answerButton('suyo', `${counts} el del otro móvil`)}
         </>
       )}
-      {canSerDos && answer('dos', 'No, son dos')}
-      {/* The conflicting steps themselves are shown above. */}
+      {canBeTwo && answerButton('dos', 'No, son dos')}
       {hasMore && (
         <>
           <Typography component="h3" sx={{ fontWeight: 800 }}>
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={onlyMine.map((paso) => stepText(paso, ownFields, nameOf))}
-            theirs={onlyTheirs.map((paso) => stepText(paso, stored, nameOf))}
+            mine={only.mine.map((paso) => stepText(paso, ownSteps, nameOf))}
+            theirs={only.theirs.map((paso) => stepText(paso, stored, nameOf))}
           />
         </>
       )}

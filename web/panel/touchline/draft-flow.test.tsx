@@ -6,6 +6,7 @@ import {
   EVENTO_KINDS,
   EVENTO_STEP_KINDS,
   type EventoStepKind,
+  type Period,
   perRow,
   type Step,
 } from '@club/shared';
@@ -18,14 +19,14 @@ import { SubstitutionFlow } from './substitution-flow';
 import { type Draft, type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { MatchContext, openMatch } from './use-match';
-import type { Entries } from './use-notes';
+import type { MatchActions } from './use-match-actions';
 import { PARTIDO } from './testing/server';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
 const INSTANT = PARTIDO.fecha_date;
 
-/** Renders a touchline flow over a notebook and collects what it notes. */
+/** Renders the questions for a notebook's draft. Returns the entries that are noted from now on. */
 function openFlow(
   fields: Partial<Notebook>,
   flow: (draft: Draft, onDone: (entry: Entry) => void) => ReactNode,
@@ -43,8 +44,8 @@ function openFlow(
       setNotebook({ ...notebook, borrador: { ...draft, autor_id } });
       return Promise.resolve(true);
     };
-    const entries: Partial<Entries> = { setAuthor, finishDraft };
-    const match = openMatch({} as TouchlineController, entries as Entries, notebook);
+    const actions: Partial<MatchActions> = { setAuthor, finishDraft };
+    const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
     return (
       <MatchContext value={match}>{flow(draft, (entry) => void finishDraft(entry))}</MatchContext>
     );
@@ -61,51 +62,53 @@ function tap(name: string) {
   fireEvent.click(screen.getByText(name));
 }
 
-/** Opens the questions for an event and collects what is noted. */
-const open = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
+/** Opens the questions for an event of Ana's or Bea's. */
+const openDraft = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
   openFlow(
     {
       borrador: { tipo, instante: INSTANT },
       plantilla: [jugador('ana', 9), jugador('bea', 4)],
       pasos,
     },
-    (draft) => <DraftFlow borrador={draft} />,
+    (draft) => <DraftFlow draft={draft} />,
   );
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
+/** Kinds of events that are entered for a player, each with the step of its button. */
+const OF_A_PLAYER = EVENTO_KINDS.flatMap((evento) => {
+  const { autor, paso } = EVENTOS[evento];
+  return autor === 'nadie' || paso === null ? [] : [[evento, paso] as const];
+});
+
 describe('entering an event at the touchline', () => {
-  it.each(EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].autor !== 'nadie'))(
-    'notes «%s» for the tapped player',
-    (evento) => {
-      const { paso, ...clase } = EVENTOS[evento];
-      if (paso === null) return;
-      const noted = open(paso);
-      expect(screen.getByText(EVENTO_STEPS[paso].pregunta ?? '')).toBeDefined();
-      const kind = screen.queryByText(capitalise(clase.nombre));
-      if (kind) fireEvent.click(kind);
-      tap('ana P.');
-      if (clase.asistente) tap('bea P.');
-      expect(noted).toEqual([
-        { evento, autor_id: 'ana', ...(clase.asistente && { asistente_id: 'bea' }) },
-      ]);
-    },
-  );
+  it.each(OF_A_PLAYER)('notes «%s» for the tapped player', (evento, paso) => {
+    const eventoClass = EVENTOS[evento];
+    const noted = openDraft(paso);
+    expect(screen.getByText(EVENTO_STEPS[paso].pregunta ?? '')).toBeDefined();
+    const kind = screen.queryByText(capitalise(eventoClass.nombre));
+    if (kind) fireEvent.click(kind);
+    tap('ana P.');
+    if (eventoClass.asistente) tap('bea P.');
+    expect(noted).toEqual([
+      { evento, autor_id: 'ana', ...(eventoClass.asistente && { asistente_id: 'bea' }) },
+    ]);
+  });
 
   it.each([
     ['No lo sé', { evento: 'gol anotado' }],
     ['Propia puerta del rival', { evento: 'gol anotado', propia_puerta: true }],
-  ])('a goal: «%s»', (answer, entry) => {
-    const noted = open('gol_anotado');
+  ])('notes a goal without a scorer for «%s»', (answer, entry) => {
+    const noted = openDraft('gol_anotado');
     tap(answer);
     expect(noted).toEqual([entry]);
   });
 
-  it('requires a player for a card, and sends nobody off twice', () => {
+  it('requires a player for a card, and does not offer one who was sent off before', () => {
     const red = { tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'ana' } as const;
-    const noted = open('tarjeta', [{ id: 'r', instante: INSTANT, ...red }]);
+    const noted = openDraft('tarjeta', [{ id: 'r', instante: INSTANT, ...red }]);
     expect(screen.queryByText('No lo sé')).toBeNull();
     fireEvent.click(screen.getByText('Doble amarilla'));
     expect(screen.queryByText('ana P.')).toBeNull();
@@ -119,8 +122,8 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   const onBegin = (tipo: EventoStepKind) => begun.push(tipo);
   render(
     <>
-      <NoteButtons row="otros" onBegin={onBegin} />
-      <NoteButtons row="goles" onBegin={onBegin} />
+      <NoteButtons row="others" onBegin={onBegin} />
+      <NoteButtons row="goals" onBegin={onBegin} />
     </>,
   );
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
@@ -128,6 +131,7 @@ it('each event step has one button, with our goals last, nearest to the thumb', 
   expect(begun.slice(-2)).toEqual(['gol_encajado', 'gol_anotado']);
 });
 
+/** Ana starts, Bea and Eva are substitutes. */
 const LINEUP: readonly Step[] = [
   {
     id: 'a',
@@ -145,9 +149,10 @@ const openSubstitution = (pasos: readonly Step[]) =>
       plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
       pasos: [...pasos],
     },
-    (draft, onDone) => <SubstitutionFlow borrador={draft} onDone={onDone} />,
+    (draft, onDone) => <SubstitutionFlow draft={draft} onDone={onDone} />,
   );
 
+/** The players to choose from. */
 const offered = () =>
   screen
     .getAllByRole('button')
@@ -164,25 +169,25 @@ describe('a substitution at the touchline', () => {
     expect(noted).toEqual([{ evento: 'cambio', sale_id: 'ana', entra_id: 'eva' }]);
   });
 
-  it('needs the line-up', () => {
+  it('asks for the line-up if there is none', () => {
     openSubstitution([]);
     expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
   });
 
-  it('in the break before extra time counts those since the second half began', () => {
-    const change = (id: string, sale: string, entra: string): Step => ({
-      id,
+  it('in the break before extra time tells how many were noted since the second half began', () => {
+    const change = (mitad: Period, sale_id: string, entra_id: string): Step => ({
+      id: `${sale_id}-${entra_id}`,
       instante: INSTANT,
       tipo: 'cambio',
-      sale_id: sale,
-      entra_id: entra,
-      mitad: id === 'x' ? 'primera_parte' : 'segunda_parte',
+      sale_id,
+      entra_id,
+      mitad,
     });
     openSubstitution([
       ...LINEUP,
-      change('x', 'ana', 'bea'),
+      change('primera_parte', 'ana', 'bea'),
       { id: 's', instante: INSTANT, tipo: 'segunda_parte' },
-      change('y', 'bea', 'eva'),
+      change('segunda_parte', 'bea', 'eva'),
       { id: 'f', instante: INSTANT, tipo: 'fin_segunda_parte' },
     ]);
     expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();

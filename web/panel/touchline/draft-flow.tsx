@@ -15,27 +15,28 @@ import { ScoreLine } from './touchline-score';
 import { useMatch } from './use-match';
 
 interface DraftFlowProps {
-  readonly borrador: Draft;
+  readonly draft: Draft;
 }
 
-/** Questions after GOL or Tarjeta: the kind if the button has several, scorer and assistant, or the booked player. */
-export function DraftFlow({ borrador: { tipo, autor_id: autor } }: DraftFlowProps) {
-  const { actual, jugadores, nameOf, entries } = useMatch();
+/** Questions after a tap on GOL (scorer, then assistant) or Tarjeta (the kind of card, and the player). */
+export function DraftFlow({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
+  const { liveMatch, jugadores, nameOf, actions } = useMatch();
   const kinds = kindsOfStep(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
-  const clase = EVENTOS[evento];
-  const onDone = (entry: Entry) => void entries.finishDraft(entry);
-  const onCancel = () => void entries.cancelDraft();
+  const eventoClass = EVENTOS[evento];
+  const onDone = (entry: Entry) => void actions.finishDraft(entry);
+  const onCancel = () => void actions.cancelDraft();
   const isSentOff = (id: string) =>
-    actual.eventos.some((other) => EVENTOS[other.evento].expulsa && other.autor_id === id);
-  const { propia_puerta: ownGoal } = clase;
-  if (clase.asistente && autor !== undefined) {
+    liveMatch.eventos.some((other) => EVENTOS[other.evento].expulsa && other.autor_id === id);
+  const { propia_puerta: ownGoal } = eventoClass;
+  // The scorer is known: the second question.
+  if (eventoClass.asistente && autor !== undefined) {
     return (
       <PlayerPicker
         key="asistente"
         title="¿Quién ha asistido?"
-        detail={`${capitalise(clase.breve)} de ${nameOf(autor)}`}
-        marcador={<ScoreLine />}
+        detail={`${capitalise(eventoClass.breve)} de ${nameOf(autor)}`}
+        score={<ScoreLine />}
         jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
         onPick={(asistente) => onDone({ evento, autor_id: autor, asistente_id: asistente })}
         onCancel={onCancel}
@@ -57,19 +58,19 @@ export function DraftFlow({ borrador: { tipo, autor_id: autor } }: DraftFlowProp
     <PlayerPicker
       key="autor"
       title={EVENTO_STEPS[tipo].pregunta ?? ''}
-      marcador={<ScoreLine />}
+      score={<ScoreLine />}
       jugadores={
-        clase.expulsa ? jugadores.filter(({ jugador_id: id }) => !isSentOff(id)) : jugadores
+        eventoClass.expulsa ? jugadores.filter(({ jugador_id: id }) => !isSentOff(id)) : jugadores
       }
       onPick={(id) => {
-        if (clase.asistente) void entries.setAuthor(id);
+        if (eventoClass.asistente) void actions.setAuthor(id);
         else onDone({ evento, autor_id: id });
       }}
       onCancel={onCancel}
     >
       {(isDeaf) => (
         <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
-          {clase.autor === 'puede' && (
+          {eventoClass.autor === 'puede' && (
             <BigButton isDisabled={isDeaf} onClick={() => onDone({ evento })}>
               No lo sé
             </BigButton>

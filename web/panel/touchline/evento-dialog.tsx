@@ -16,7 +16,7 @@ import { minuteText } from '../acta/acta-state';
 import { QuestionScreen } from './question-screen';
 import { GoalKindField, PlayerField } from '../acta/evento-fields';
 import { useMatch } from './use-match';
-import { newStamp } from './use-notes';
+import { newStamp } from './use-match-actions';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;
@@ -31,72 +31,72 @@ const SUBSTITUTION = [
 
 /** Edits an event's players, details and time, or removes it. Everything can be undone. */
 export function EventoDialog({ evento, onClose }: EventoDialogProps) {
-  const { notebook, actual, jugadores, nameOf, entries } = useMatch();
+  const { notebook, liveMatch, jugadores, nameOf, actions } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
-  const [cambios, setChanges] = useState<EventoDetails>(evento);
+  const [fields, setFields] = useState<EventoDetails>(evento);
   const set = (change: EventoDetails) => {
-    setChanges((current) => ({ ...current, ...change }));
+    setFields((current) => ({ ...current, ...change }));
   };
-  const move = (minutos: number, label: string) => {
-    const moved = moveInstant(actual, evento.mitad, instante, minutos);
+  const moveButton = (minutes: number, label: string) => {
+    const moved = moveInstant(liveMatch, evento.mitad, instante, minutes);
     return (
       <BigButton isDisabled={moved === undefined} onClick={() => setInstant(moved ?? instante)}>
         {label}
       </BigButton>
     );
   };
-  // The minute that will be stored, which may differ from the tapped one.
-  const minuto = minuteOfInstant(actual, evento.mitad, instante);
-  const add = (steps: readonly Step[]) => {
+  /** The minute that the sheet will have; `undefined` if the half has not started. */
+  const minute = minuteOfInstant(liveMatch, evento.mitad, instante);
+  const addAndClose = (steps: readonly Step[]) => {
     onClose();
-    void entries.add(steps);
+    void actions.add(steps);
   };
   const save = () => {
     const stamp = newStamp();
-    const where = { id: stamp.newId(), instante, mitad: evento.mitad };
-    const added = stepOfEvento(where, { ...cambios, evento: evento.evento });
-    add(correctStep(added, evento.paso_id, stamp));
+    const place = { id: stamp.newId(), instante, mitad: evento.mitad };
+    const corrected = stepOfEvento(place, { ...fields, evento: evento.evento });
+    addAndClose(correctStep(corrected, evento.paso_id, stamp));
   };
   const without = (excluded: string | undefined) =>
     jugadores.filter(({ jugador_id: id }) => id !== excluded);
-  const clase = EVENTOS[evento.evento];
-  const needsAuthor = clase.autor === 'debe';
+  const eventoClass = EVENTOS[evento.evento];
+  const needsAuthor = eventoClass.autor === 'debe';
   return (
     <QuestionScreen
       title="Corregir apunte"
       detail={`${minuteText(evento)} ${eventoText(evento, nameOf)}`}
       onClose={onClose}
     >
-      {clase.autor !== 'nadie' && (
+      {eventoClass.autor !== 'nadie' && (
         <PlayerField
           label={needsAuthor ? 'Jugador' : 'Autor'}
-          value={cambios.autor_id}
+          value={fields.autor_id}
           none={needsAuthor ? 'Elige…' : 'Sin autor'}
           jugadores={jugadores}
           onChange={(autor_id) =>
-            set({ autor_id, ...(autor_id === cambios.asistente_id && { asistente_id: undefined }) })
+            set({ autor_id, ...(autor_id === fields.asistente_id && { asistente_id: undefined }) })
           }
         />
       )}
-      {clase.asistente && cambios.autor_id !== undefined && (
+      {eventoClass.asistente && fields.autor_id !== undefined && (
         <PlayerField
           label="Asistente"
-          value={cambios.asistente_id}
+          value={fields.asistente_id}
           none="Sin asistencia"
-          jugadores={without(cambios.autor_id)}
+          jugadores={without(fields.autor_id)}
           onChange={(asistente_id) => set({ asistente_id })}
         />
       )}
-      {clase.forma && cambios.autor_id !== undefined && (
-        <GoalKindField value={cambios.forma} onChange={(forma) => set({ forma })} />
+      {eventoClass.forma && fields.autor_id !== undefined && (
+        <GoalKindField value={fields.forma} onChange={(forma) => set({ forma })} />
       )}
-      {clase.relevo &&
+      {eventoClass.relevo &&
         SUBSTITUTION.map(([label, field, other]) => (
           <PlayerField
             key={field}
             label={label}
-            value={cambios[field]}
-            jugadores={without(cambios[other])}
+            value={fields[field]}
+            jugadores={without(fields[other])}
             onChange={(id) => set({ [field]: id })}
           />
         ))}
@@ -110,22 +110,25 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
           alignItems: 'center',
         }}
       >
-        {move(-1, 'Un minuto menos')}
+        {moveButton(-1, 'Un minuto menos')}
         <Typography role="status" sx={{ minWidth: 88, textAlign: 'center', fontWeight: 800 }}>
-          {minuto ? `Minuto ${minuteText(minuto)}` : 'Sin minuto'}
+          {minute ? `Minuto ${minuteText(minute)}` : 'Sin minuto'}
         </Typography>
-        {move(1, 'Un minuto más')}
+        {moveButton(1, 'Un minuto más')}
       </Box>
       <BigButton
         tone="gol"
-        isDisabled={needsAuthor && cambios.autor_id === undefined}
+        isDisabled={needsAuthor && fields.autor_id === undefined}
         onClick={save}
       >
         Guardar corrección
       </BigButton>
       <BigButton
         tone="encajado"
-        onClick={() => add(undoStep(notebook.pasos, evento.paso_id, newStamp()).slice(0, 1))}
+        // Only the first step, which annuls the event: what it had replaced stays replaced.
+        onClick={() =>
+          addAndClose(undoStep(notebook.pasos, evento.paso_id, newStamp()).slice(0, 1))
+        }
       >
         Quitar este apunte
       </BigButton>

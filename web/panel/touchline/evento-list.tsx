@@ -7,13 +7,13 @@ import { eventoText } from './step-text';
 import { useMatch } from './use-match';
 import { minuteText } from '../acta/acta-state';
 
-interface EventosListProps {
+interface EventoListProps {
   readonly eventos: readonly LiveEvento[];
   readonly onPick: (evento: LiveEvento) => void;
 }
 
 /** Events, latest first. A tap opens the editor. */
-export function TouchlineEventoList({ eventos, onPick }: EventosListProps) {
+export function TouchlineEventoList({ eventos, onPick }: EventoListProps) {
   const { notebook, nameOf } = useMatch();
   const pending = new Set(pendingOf(notebook).map(({ id }) => id));
   if (eventos.length === 0) {

@@ -14,12 +14,12 @@ import { useMatch } from './use-match';
 
 /** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
-  const { notebook, actual, entries } = useMatch();
-  const lost = lostShootOutText(actual);
+  const { notebook, liveMatch, actions } = useMatch();
+  const shootOutWarning = lostShootOutText(liveMatch);
   const acta = readActa(actaFromLiveMatch(notebook.pasos));
   const [mvp, setMvp] = useState(acta.mvp ?? '');
-  const [sinCambios, setNoChanges] = useState(actual.sin_cambios);
-  const has = hasSubstitutions(actual.eventos);
+  const [isWithoutChanges, setWithoutChanges] = useState(liveMatch.sin_cambios);
+  const hasAnySubstitution = hasSubstitutions(liveMatch.eventos);
   const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
   return (
     <SaveDialog
@@ -29,12 +29,12 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        void entries.finish(mvp === '' ? null : mvp, sinCambios && !has);
+        void actions.finish(mvp === '' ? null : mvp, isWithoutChanges && !hasAnySubstitution);
       }}
     >
-      {lost !== '' && (
+      {shootOutWarning !== '' && (
         <Typography role="alert" color="error" sx={{ fontWeight: 700 }}>
-          {lost}
+          {shootOutWarning}
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>
@@ -45,21 +45,21 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={setMvp}
         />
       </Box>
-      {!has && (
+      {!hasAnySubstitution && (
         <FormControlLabel
           control={
             <Checkbox
-              checked={sinCambios}
+              checked={isWithoutChanges}
               // Large enough for a thumb.
               sx={{ p: '12px' }}
-              onChange={(_event, checked) => setNoChanges(checked)}
+              onChange={(_event, checked) => setWithoutChanges(checked)}
             />
           }
           label="Sin cambios: los que empezaron jugaron hasta el final"
         />
       )}
-      {actual.impossible.length > 0 && (
-        <Typography color="error">{impossibleText(actual.impossible.length)}</Typography>
+      {liveMatch.impossible.length > 0 && (
+        <Typography color="error">{impossibleText(liveMatch.impossible.length)}</Typography>
       )}
     </SaveDialog>
   );

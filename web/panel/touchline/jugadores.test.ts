@@ -1,7 +1,7 @@
 import type { LiveEvento, Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { TouchlineJugador } from './notebook';
-import { jugadoresOf, linesOf } from './jugadores';
+import { jugadoresToChoose, groupByRow } from './jugadores';
 
 const jugador = (id: string, fila: Fila): TouchlineJugador => ({
   jugador_id: id,
@@ -26,29 +26,29 @@ const alineacion = {
 const cambio = (sale_id: string, entra_id: string) =>
   ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as LiveEvento;
 
-const namesBy = (eventos: readonly LiveEvento[]) =>
-  linesOf(jugadoresOf({ plantilla }, { alineacion, eventos }))
-    .map(([puesto, of]) => `${puesto ?? ''} ${of.map(({ jugador_id: id }) => id).join(' ')}`)
+const offeredAfter = (eventos: readonly LiveEvento[]) =>
+  groupByRow(jugadoresToChoose({ plantilla }, { alineacion, eventos }))
+    .map(([row, some]) => `${row ?? ''} ${some.map(({ jugador_id: id }) => id).join(' ')}`)
     .join(', ');
 
 describe('the players offered by a touchline question', () => {
   it('are the called-up ones by row, forwards first', () => {
-    expect(namesBy([])).toBe(
+    expect(offeredAfter([])).toBe(
       'delanteros punta, defensas central, portero portera, suplentes banco',
     );
   });
 
-  it('swap rows on a substitution, and back', () => {
-    expect(namesBy([cambio('central', 'banco')])).toBe(
+  it('swap rows when one comes on for the other, and again when that is reversed', () => {
+    expect(offeredAfter([cambio('central', 'banco')])).toBe(
       'delanteros punta, defensas banco, portero portera, suplentes central',
     );
-    const back = [cambio('central', 'banco'), cambio('banco', 'central')];
-    expect(namesBy(back)).toEqual(namesBy([]));
+    const reversed = [cambio('central', 'banco'), cambio('banco', 'central')];
+    expect(offeredAfter(reversed)).toEqual(offeredAfter([]));
   });
 
   it('are the whole squad while there is no line-up', () => {
-    const everybody = jugadoresOf({ plantilla }, { alineacion: null, eventos: [] });
+    const everybody = jugadoresToChoose({ plantilla }, { alineacion: null, eventos: [] });
     expect(everybody).toEqual(plantilla);
-    expect(linesOf(everybody)).toEqual([[undefined, plantilla]]);
+    expect(groupByRow(everybody)).toEqual([[undefined, plantilla]]);
   });
 });

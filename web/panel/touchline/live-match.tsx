@@ -24,21 +24,24 @@ interface LiveMatchProps {
 
 /** The match in play: score, clock, events, and the entry buttons within reach of the thumb. */
 export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
-  const { notebook, actual, jugadores, entries } = useMatch();
+  const { notebook, liveMatch, jugadores, actions } = useMatch();
   const { borrador: draft } = notebook;
   const [picked, setPicked] = useState<LiveEvento>();
-  const isOver = actual.fase === 'final';
-  const isSecondary = isOver || isWaiting(actual.fase);
+  const isOver = liveMatch.fase === 'final';
+  /** While nothing is played, the buttons of events are small. */
+  const isSecondary = isOver || isWaiting(liveMatch.fase);
   const { ask, question } = useSuspensionQuestion(notebook.sancionados);
-  const isLinedUp = (id: string) =>
-    jugadores.some(({ jugador_id: one, puesto }) => one === id && puesto !== undefined);
-  const phases = <PhaseButtons actual={actual} onPhase={(phase) => void entries.fase(phase)} />;
+  const isCalledUp = (id: string) =>
+    jugadores.some(({ jugador_id: one, currentRow }) => one === id && currentRow !== undefined);
+  const phases = (
+    <PhaseButtons liveMatch={liveMatch} onPhase={(phase) => void actions.startPhase(phase)} />
+  );
   const more = (
     <BigButton fontSize="size.14" onClick={onMore}>
       Más
     </BigButton>
   );
-  const begin = (tipo: EventoStepKind) => void entries.begin(tipo);
+  const begin = (tipo: EventoStepKind) => void actions.begin(tipo);
   return (
     <>
       <TouchlineScore />
@@ -47,15 +50,15 @@ export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
           <Typography>Repasa los apuntes y pulsa «Guardar ficha».</Typography>
         </NoticeBox>
       )}
-      {actual.tanda && <ShootOutBoard tanda={actual.tanda} />}
+      {liveMatch.tanda && <ShootOutBoard tanda={liveMatch.tanda} />}
       <Box sx={{ flexGrow: 1, minHeight: 110, overflowY: 'auto' }} tabIndex={-1}>
-        <TouchlineEventoList eventos={actual.eventos} onPick={setPicked} />
-        {actual.impossible.length > 0 && (
+        <TouchlineEventoList eventos={liveMatch.eventos} onPick={setPicked} />
+        {liveMatch.impossible.length > 0 && (
           <>
             <Typography role="status" color="error" sx={{ py: 1, fontWeight: 700 }}>
-              {impossibleText(actual.impossible.length)}
+              {impossibleText(liveMatch.impossible.length)}
             </Typography>
-            <TouchlineEventoList eventos={actual.impossible} onPick={setPicked} />
+            <TouchlineEventoList eventos={liveMatch.impossible} onPick={setPicked} />
           </>
         )}
       </Box>
@@ -63,21 +66,21 @@ export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <UndoButtons />
         </Box>
-        {actual.fase === 'tanda' && actual.tanda ? (
+        {liveMatch.fase === 'tanda' && liveMatch.tanda ? (
           <>
             <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 1 }}>
               {phases}
               {more}
             </Box>
-            <KickButtons tanda={actual.tanda} />
+            <KickButtons tanda={liveMatch.tanda} />
           </>
         ) : (
           <>
             {phases}
-            <NoteButtons row="otros" isSecondary={isSecondary} onBegin={begin}>
+            <NoteButtons row="others" isSecondary={isSecondary} onBegin={begin}>
               {more}
             </NoteButtons>
-            <NoteButtons row="goles" isSecondary={isSecondary} onBegin={begin} />
+            <NoteButtons row="goals" isSecondary={isSecondary} onBegin={begin} />
           </>
         )}
         {isOver && (
@@ -88,15 +91,15 @@ export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
       </ThumbBar>
       {draft?.tipo === 'cambio' && (
         <SubstitutionFlow
-          borrador={draft}
+          draft={draft}
           onDone={(entry) => {
-            const done = () => void entries.finishDraft(entry);
-            if (entry.entra_id === undefined || isLinedUp(entry.entra_id)) done();
-            else ask([entry.entra_id], done);
+            const finish = () => void actions.finishDraft(entry);
+            if (entry.entra_id === undefined || isCalledUp(entry.entra_id)) finish();
+            else ask([entry.entra_id], finish);
           }}
         />
       )}
-      {draft && draft.tipo !== 'cambio' && <DraftFlow key={draft.tipo} borrador={draft} />}
+      {draft && draft.tipo !== 'cambio' && <DraftFlow key={draft.tipo} draft={draft} />}
       {question}
       {picked && (
         <EventoDialog key={picked.paso_id} evento={picked} onClose={() => setPicked(undefined)} />

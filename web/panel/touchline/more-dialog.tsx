@@ -7,17 +7,18 @@ import { useMatch } from './use-match';
 
 /** Rarely used actions: edit the line-up, or discard the live match everywhere. */
 export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
-  const { banda, notebook, actual, entries } = useMatch();
-  const [msg, setMsg] = useState<string>();
+  const { controller, notebook, liveMatch, actions } = useMatch();
+  /** Why the match could not be discarded. */
+  const [failure, setFailure] = useState<string>();
   return (
     <QuestionScreen title="Más" onClose={onClose}>
-      {msg !== undefined && (
+      {failure !== undefined && (
         <Typography role="alert" sx={{ fontWeight: 700 }}>
-          {msg}
+          {failure}
         </Typography>
       )}
       <BigButton onClick={onClose}>Volver al partido</BigButton>
-      {actual.fase !== 'sin_empezar' && (
+      {liveMatch.fase !== 'sin_empezar' && (
         <>
           <Typography component="h3" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
             Alineación
@@ -26,7 +27,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
             tone="gol"
             isDisabled={!notebook.alineacion}
             onClick={() => {
-              void entries.publish(false);
+              void actions.publish({ isStart: false });
               onClose();
             }}
           >
@@ -40,7 +41,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
         label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
         confirmLabel="Descartar"
-        onConfirm={async () => setMsg(await banda.discard())}
+        onConfirm={async () => setFailure(await controller.discard())}
       >
         <Typography>
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton, type BigButtonProps } from './big-button';
 
-/** Goals are in the lowest row, within reach of the thumb. Other events are in the row above. */
-type Row = 'goles' | 'otros';
+/** Goals are in the lower row, nearest to the thumb. */
+type Row = 'goals' | 'others';
 
 interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
   readonly row: Row;
@@ -13,29 +13,29 @@ interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'is
 }
 
 const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
-  gol_encajado: { row: 'goles', share: '1fr', tone: 'encajado', height: 92 },
+  gol_encajado: { row: 'goals', share: '1fr', tone: 'encajado', height: 92 },
   gol_anotado: {
-    row: 'goles',
+    row: 'goals',
     share: '2fr',
     tone: 'gol',
     height: 92,
     fontSize: 'size.40',
     isPrincipal: true,
   },
-  tarjeta: { row: 'otros', share: '1fr', tone: 'tarjeta', fontSize: 'size.14' },
-  cambio: { row: 'otros', share: '1fr', fontSize: 'size.14' },
+  tarjeta: { row: 'others', share: '1fr', tone: 'tarjeta', fontSize: 'size.14' },
+  cambio: { row: 'others', share: '1fr', fontSize: 'size.14' },
 };
 
-interface EntryButtonsProps {
+interface NoteButtonsProps {
   readonly row: Row;
   readonly onBegin: (tipo: EventoStepKind) => void;
-  /** Small and uniform buttons, used when another action comes first. */
+  /** Makes all buttons small and alike, while another action comes first. */
   readonly isSecondary?: boolean;
-  /** One more button. */
+  /** One more button for the row. */
   readonly children?: ReactNode;
 }
 
-export function NoteButtons({ row, onBegin, isSecondary = false, children }: EntryButtonsProps) {
+export function NoteButtons({ row, onBegin, isSecondary = false, children }: NoteButtonsProps) {
   const kinds = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
   const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...(children ? ['1fr'] : [])];
   return (

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { minuteText } from '../acta/acta-state';
 import {
   correctStep,
-  inseparablesOf,
+  stepWithDependents,
   moveInstant,
   redoable,
   redoStep,
@@ -28,8 +28,8 @@ const HALF_TIME: Step = { id: 'd', instante: at(47.2), tipo: 'descanso' };
 const SECOND: Step = { id: 's', instante: at(62), tipo: 'segunda_parte' };
 const FIRST = 'primera_parte';
 
-/** Minutes shown when an event is moved repeatedly by one minute. */
-function minutesOf(log: readonly Step[], minute: number, by: 1 | -1): string[] {
+/** Minutes that a goal shows when it is moved by one minute until it cannot be moved further. */
+function minutesWhileMoved(log: readonly Step[], minute: number, by: 1 | -1): string[] {
   const mitad = log.includes(SECOND) ? 'segunda_parte' : FIRST;
   const seen: string[] = [];
   let instante: string | undefined = at(minute);
@@ -44,22 +44,26 @@ function minutesOf(log: readonly Step[], minute: number, by: 1 | -1): string[] {
 
 describe('moving an event by one minute', () => {
   it('stops at the longest added time; each minute is stored as shown', () => {
-    const minutes = minutesOf([START], 40.5, 1);
+    const minutes = minutesWhileMoved([START], 40.5, 1);
     expect(minutes.slice(0, 7)).toEqual(["41'", "42'", "43'", "44'", "45'", "45+1'", "45+2'"]);
     expect(minutes.at(-1)).toBe(`45+${String(MAX_ADDED_TIME)}'`);
     expect(new Set(minutes).size).toBe(minutes.length);
-    expect(minutesOf([START], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ADDED_TIME);
+    expect(minutesWhileMoved([START], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ADDED_TIME);
   });
 
   it('stops at the end of the half, also when entered after it', () => {
-    expect(minutesOf([START, HALF_TIME], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
-    expect(minutesOf([START, HALF_TIME], 55, 1)).toEqual(["45+3'"]);
-    expect(minutesOf([START, HALF_TIME], 55, -1).slice(0, 3)).toEqual(["45+3'", "45+2'", "45+1'"]);
+    expect(minutesWhileMoved([START, HALF_TIME], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
+    expect(minutesWhileMoved([START, HALF_TIME], 55, 1)).toEqual(["45+3'"]);
+    expect(minutesWhileMoved([START, HALF_TIME], 55, -1).slice(0, 3)).toEqual([
+      "45+3'",
+      "45+2'",
+      "45+1'",
+    ]);
   });
 
   it('stops at the first minute of its half', () => {
-    expect(minutesOf([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
-    expect(minutesOf([START, HALF_TIME, SECOND], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
+    expect(minutesWhileMoved([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
+    expect(minutesWhileMoved([START, HALF_TIME, SECOND], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
   });
 
   it('stays within a period of extra time', () => {
@@ -101,7 +105,7 @@ const gol = (id: string, autor_id?: string): Step & { tipo: 'gol_anotado' } => (
 });
 
 /** Current scorers according to the log. */
-const authors = (pasos: readonly Step[]) =>
+const scorers = (pasos: readonly Step[]) =>
   deriveLiveMatch(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
 describe('correcting an event at the touchline', () => {
@@ -109,24 +113,23 @@ describe('correcting an event at the touchline', () => {
   const corrected = [...noted, ...correctStep(gol('n', 'bea'), 'g', stampFrom('k'))];
 
   it('replaces the event', () => {
-    expect(authors(corrected)).toEqual(['bea']);
+    expect(scorers(corrected)).toEqual(['bea']);
   });
 
-  it('is undone in one step: the old event is back', () => {
+  it('is undone at once, so that the old event is back, and redone at once', () => {
     expect(undoable(corrected)?.id).toBe('n');
     const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
-    expect(authors(undone)).toEqual(['ana']);
+    expect(scorers(undone)).toEqual(['ana']);
     expect(redoable(undone)?.id).toBe('n');
-    expect(authors([...undone, ...redoStep(undone, 'n', stampFrom('r'))])).toEqual(['bea']);
+    expect(scorers([...undone, ...redoStep(undone, 'n', stampFrom('r'))])).toEqual(['bea']);
   });
 
-  it('depends on the step that revokes the old event, and on what undoes both', () => {
+  it('is dropped with the step that annuls the old event, and with what undoes the correction', () => {
     const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
-    const gone = new Set(inseparablesOf(undone, 'n'));
-    expect(undone.filter(({ id }) => !gone.has(id)).map(({ id }) => id)).toEqual(['c', 'g', 'u2']);
-    // Named through the revoking step, it is the same correction.
-    expect(inseparablesOf(corrected, 'k1')).toEqual(['k1', 'n']);
-    expect(inseparablesOf(corrected, 'g')).toEqual(['g', 'k1']);
+    expect(stepWithDependents(undone, 'n')).toEqual(['k1', 'n', 'u1']);
+    // Named through the annulling step, it is the same correction.
+    expect(stepWithDependents(corrected, 'k1')).toEqual(['k1', 'n']);
+    expect(stepWithDependents(corrected, 'g')).toEqual(['g', 'k1']);
   });
 });
 
@@ -145,18 +148,19 @@ describe('undoing at the touchline', () => {
           const { eventos } = deriveLiveMatch(log);
           const added = gol(`g${String(index)}`, next?.autor);
           const target = eventos[next?.target ?? eventos.length]?.paso_id;
+          // Corrects one of the events, or adds one.
           const steps =
             target === undefined
               ? [added]
               : correctStep(added, target, stampFrom(`k${String(index)}`));
-          const before = authors(log);
+          const before = scorers(log);
           const after = [...log, ...steps];
           const last = undoable(after)?.id ?? '';
           const undone = [...after, ...undoStep(after, last, stampFrom(`u${String(index)}`))];
-          expect(authors(undone)).toEqual(before);
+          expect(scorers(undone)).toEqual(before);
           const id = redoable(undone)?.id ?? '';
           log = [...undone, ...redoStep(undone, id, stampFrom(`r${String(index)}`))];
-          expect(authors(log)).toEqual(authors(after));
+          expect(scorers(log)).toEqual(scorers(after));
         }
       }),
     );
@@ -167,14 +171,12 @@ it.each([
   ['a goal without author has neither form nor assistant', 'gol anotado', {}],
   ['a conceded goal has no author', 'gol encajado', { autor_id: 'ana' }],
   ['own goals have no author', 'gol encajado', { autor_id: 'ana', propia_puerta: true }],
-] as const)('%s once it is edited', (_what, evento, fields) => {
-  const { instante, id } = gol('n');
-  const campos = { asistente_id: 'bea', forma: 'cabeza', ...fields } as const;
-  const { autor_id: _author, ...kept }: { autor_id?: string } = fields;
-  expect(stepOfEvento({ id, instante, mitad: 'segunda_parte' }, { evento, ...campos })).toEqual({
-    id,
-    instante,
-    mitad: 'segunda_parte',
+] as const)('%s in its step, whatever was entered', (_what, evento, entered) => {
+  const place = { id: 'n', instante: INSTANT, mitad: 'segunda_parte' } as const;
+  const { autor_id: _author, ...kept }: { autor_id?: string } = entered;
+  const fields = { asistente_id: 'bea', forma: 'cabeza', ...entered } as const;
+  expect(stepOfEvento(place, { evento, ...fields })).toEqual({
+    ...place,
     ...kept,
     tipo: evento.replace(' ', '_'),
   });

@@ -19,15 +19,12 @@ export interface Stamp {
   readonly instante: string;
 }
 
-/** Whether a step revokes an event because `id` replaces it. Both are undone and redone together. */
-const isCorrectionBy = (paso: Step, id: string) =>
-  paso.tipo === 'anular' && paso.sustituto_id === id;
+/** Whether a step annuls an event because the step `id` replaces it. Both are undone and redone together. */
+const annulsFor = (paso: Step, id: string) => paso.tipo === 'anular' && paso.sustituto_id === id;
 
-/** Id of the step that `id` replaced; `undefined` if `id` is not a correction. */
-const correctedBy = (pasos: readonly Step[], id: string): string | undefined =>
-  pasos.flatMap((paso) =>
-    isCorrection(paso) && isCorrectionBy(paso, id) ? [paso.paso_id] : [],
-  )[0];
+/** Id of the step that the step `id` replaced; `undefined` if it replaced none. */
+const replacedBy = (pasos: readonly Step[], id: string): string | undefined =>
+  pasos.filter(isCorrection).find((paso) => annulsFor(paso, id))?.paso_id;
 
 /** Steps that replace an event with a corrected one. */
 export function correctStep(
@@ -39,7 +36,7 @@ export function correctStep(
   return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-/** The step with that id, unless it is an undo or redo. */
+/** The step with that id, unless it is an undo or redo step. */
 export const findPlayStep = (pasos: readonly Step[], id: string | undefined) =>
   pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
@@ -51,60 +48,67 @@ export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
 export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
   findPlayStep(pasos, lastRedoable(pasos));
 
-const makeCorrection =
-  ({ newId, instante }: Stamp) =>
-  (tipo: 'anular' | 'rehacer', paso_id: string): Step => ({ id: newId(), instante, tipo, paso_id });
+const correction = (
+  tipo: 'anular' | 'rehacer',
+  paso_id: string,
+  { newId, instante }: Stamp,
+): Step => ({ id: newId(), instante, tipo, paso_id });
 
-/** Steps that undo a step. Undoing a correction restores what it replaced. */
+/** Steps that undo a step. If it had replaced another, that one is restored. */
 export function undoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
-  const correction = makeCorrection(stamp);
-  const corrected = correctedBy(pasos, id);
-  const undone = correction('anular', id);
-  return corrected === undefined ? [undone] : [undone, correction('rehacer', corrected)];
+  const undone = correction('anular', id, stamp);
+  const replaced = replacedBy(pasos, id);
+  return replaced === undefined ? [undone] : [undone, correction('rehacer', replaced, stamp)];
 }
 
-/** Steps that redo the last undone step. */
+/** Steps that redo an undone step. If it had replaced another, that one is annulled again. */
 export function redoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
-  const correction = makeCorrection(stamp);
-  const corrected = correctedBy(pasos, id);
-  const redone = () => correction('rehacer', id);
-  return corrected === undefined ? [redone()] : [correction('anular', corrected), redone()];
+  const replaced = replacedBy(pasos, id);
+  const annulled = replaced === undefined ? [] : [correction('anular', replaced, stamp)];
+  return [...annulled, correction('rehacer', id, stamp)];
 }
 
-/** Minute within its half, from 1, including added time. */
-const minuteOfPart = (
+/** Minute within its period, from 1, including added time. */
+const minuteOfPeriod = (
   { minutos_parte: halfMinutes }: Times,
   mitad: Period,
   { minuto, anadido = 0 }: LiveMinute,
 ): number => minuto - periodLimits(mitad, halfMinutes)[0] + anadido;
 
 /**
- * The instant that moves an event by whole minutes within its half. `undefined` if there is no such minute: before the
- * half's start, after its end, beyond the longest added time, or in a half that has not started.
+ * The event's instant, moved by whole minutes within its period. `undefined` if there is no such minute: before the
+ * period's start, after its end, beyond the longest added time, or in a period that has not started.
  */
 export function moveInstant(
-  actual: Times,
+  liveMatch: Times,
   mitad: Period,
   instante: string,
   minutos: number,
 ): string | undefined {
-  const inicio = actual.starts[mitad];
-  const from = minuteOfInstant(actual, mitad, instante);
+  const inicio = liveMatch.starts[mitad];
+  const from = minuteOfInstant(liveMatch, mitad, instante);
   if (inicio === undefined || !from) return undefined;
-  const wanted = minuteOfPart(actual, mitad, from) + minutos;
-  // The middle of that minute, or the end of the half if it ended within it.
+  const wanted = minuteOfPeriod(liveMatch, mitad, from) + minutos;
+  // The middle of that minute, or the end of the period if it ended within it.
   const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
-  const stored = minuteOfInstant(actual, mitad, moved);
-  return stored && minuteOfPart(actual, mitad, stored) === wanted ? moved : undefined;
+  const stored = minuteOfInstant(liveMatch, mitad, moved);
+  return stored && minuteOfPeriod(liveMatch, mitad, stored) === wanted ? moved : undefined;
 }
 
-/** Ids of a step and of the steps that depend on it: its undo and redo, and the one that revokes what it replaces. */
-export function inseparablesOf(pasos: readonly Step[], id: string): string[] {
+/**
+ * Ids of a step and of the steps that depend on it: its undo and redo, and the one that annuls the event it replaces. For
+ * the step that annuls a replaced event, the same as for the replacement.
+ */
+export function stepWithDependents(pasos: readonly Step[], id: string): string[] {
   const named = pasos.find((paso) => paso.id === id);
-  const ownField = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
-  return pasos.flatMap((paso) => {
-    const isItself = paso.id === ownField || isCorrectionBy(paso, ownField);
-    return isItself || (isCorrection(paso) && paso.paso_id === ownField) ? [paso.id] : [];
-  });
+  const mainId = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
+  return pasos
+    .filter(
+      (paso) =>
+        paso.id === mainId ||
+        annulsFor(paso, mainId) ||
+        (isCorrection(paso) && paso.paso_id === mainId),
+    )
+    .map((paso) => paso.id);
 }

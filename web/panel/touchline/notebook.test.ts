@@ -32,7 +32,7 @@ const EMPTY = openNotebook(PARTIDO, [], () => 'una');
 const EMPTY_ALINEACION = perRow<string[]>(() => []);
 
 describe('a new notebook', () => {
-  it('has what the screen shows of the match, and no steps', () => {
+  it('has only what the screen shows of the match, and no steps', () => {
     expect(EMPTY).toMatchObject({
       generacion: 'una',
       intentado: false,
@@ -140,30 +140,34 @@ describe('the line-up', () => {
     portero: ['dani'],
     suplentes: ['eva', 'fran'],
   };
-  const HERE = { ...EMPTY_ALINEACION, portero: ['ana'] };
-  const noted: Notebook = {
+  const EDITED = { ...EMPTY_ALINEACION, portero: ['ana'] };
+  const published: Notebook = {
     ...EMPTY,
     pasos: [{ id: 'l', instante: INSTANT, tipo: 'alineacion', filas: OF_THE_LOG }],
   };
 
   it.each<[string, Notebook, Notebook['alineacion']]>([
     ['empty without a line-up step', EMPTY, EMPTY_ALINEACION],
-    ['the log’s', noted, OF_THE_LOG],
-    ['the one being edited', { ...EMPTY, alineacion: HERE }, HERE],
-    ['the one being edited, instead of the log’s', { ...noted, alineacion: HERE }, HERE],
-    ['empty if that was edited so', { ...noted, alineacion: EMPTY_ALINEACION }, EMPTY_ALINEACION],
+    ['the log’s', published, OF_THE_LOG],
+    ['the one being edited', { ...EMPTY, alineacion: EDITED }, EDITED],
+    ['the one being edited, instead of the log’s', { ...published, alineacion: EDITED }, EDITED],
+    [
+      'empty if that was edited so',
+      { ...published, alineacion: EMPTY_ALINEACION },
+      EMPTY_ALINEACION,
+    ],
   ])('is %s', (_name, notebook, expected) => {
     expect(chosenRows(notebook)).toEqual(expected);
   });
 
-  it('can be changed without changing the log', () => {
-    chosenRows(noted).suplentes.push('gala');
+  it('is a copy: changing it does not change the log', () => {
+    chosenRows(published).suplentes.push('gala');
     expect(OF_THE_LOG.suplentes).toEqual(['eva', 'fran']);
     chosenRows(EMPTY).portero.push('gala');
     expect(chosenRows(EMPTY).portero).toEqual([]);
   });
 
-  it('gets the bench of a call-up that arrives late, once', () => {
+  it('gets the players of a call-up that arrives late on its bench, once', () => {
     const plantilla = ['ana', 'bea', 'cris', 'dani'].map((id) => ({
       jugador_id: id,
       nombre_con_inicial: id,
@@ -174,13 +178,15 @@ describe('the line-up', () => {
     const sancionados = [
       { jugador_id: 'dani', nombre_con_inicial: 'dani', motivo: 'roja' as const },
     ];
-    const late = (notebook: Notebook) => withLastAnswers(notebook, { convocados, sancionados });
-    const edited = late({ ...EMPTY, plantilla, alineacion: HERE });
-    expect(edited.alineacion).toEqual({ ...HERE, suplentes: ['bea', 'cris'] });
+    const withAnswers = (notebook: Notebook) =>
+      withLastAnswers(notebook, { convocados, sancionados });
+    const edited = withAnswers({ ...EMPTY, plantilla, alineacion: EDITED });
+    expect(edited.alineacion).toEqual({ ...EDITED, suplentes: ['bea', 'cris'] });
     // Whoever was taken out since stays out.
-    expect(late({ ...edited, alineacion: HERE }).alineacion).toEqual(HERE);
-    // A line-up already published is not changed.
-    expect(late({ ...noted, plantilla, alineacion: HERE }).alineacion).toEqual(HERE);
-    expect(chosenRows(late({ ...EMPTY, plantilla })).suplentes).toEqual(['ana', 'bea', 'cris']);
+    expect(withAnswers({ ...edited, alineacion: EDITED }).alineacion).toEqual(EDITED);
+    // Once a line-up was published, an edited one is not changed.
+    expect(withAnswers({ ...published, plantilla, alineacion: EDITED }).alineacion).toEqual(EDITED);
+    const { suplentes } = chosenRows(withAnswers({ ...EMPTY, plantilla }));
+    expect(suplentes).toEqual(['ana', 'bea', 'cris']);
   });
 });

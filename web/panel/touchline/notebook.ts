@@ -17,7 +17,7 @@ import {
 } from '@club/shared';
 import { z } from 'zod';
 
-const jugadorBandaSchema = z.object({
+const touchlineJugadorSchema = z.object({
   jugador_id: z.string(),
   nombre_con_inicial: z.string(),
   dorsal: z.number(),
@@ -25,10 +25,10 @@ const jugadorBandaSchema = z.object({
   fila: z.enum(ROWS),
 });
 /** A player as the touchline screen shows him. */
-export type TouchlineJugador = z.infer<typeof jugadorBandaSchema>;
+export type TouchlineJugador = z.infer<typeof touchlineJugadorSchema>;
 
 /** What the touchline screen shows of a match besides its steps. */
-const partidoBandaSchema = partidoSchema.pick({
+const touchlinePartidoSchema = partidoSchema.pick({
   ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
@@ -51,19 +51,19 @@ export const notebookSchema = z.object({
    * taken for one about this (docs/decisions/0028). Empty in notebooks stored before this field existed.
    */
   generacion: z.string().default(''),
-  /** Something was sent at least once, so the server may hold it even without an answer. */
+  /** Whether something was sent, so that the server may hold it even without an answer. */
   intentado: z.boolean().default(true),
-  partido: partidoBandaSchema,
-  plantilla: z.array(jugadorBandaSchema),
-  /** This device's log: the server's plus unsent steps, or diverged from it. */
+  partido: touchlinePartidoSchema,
+  plantilla: z.array(touchlineJugadorSchema),
+  /** This device's log: the server's plus unsent steps, or, until conflicts are decided, a log that differs from it. */
   pasos: z.array(stepSchema),
-  /** The server's newest known log; version 0: none. `actualizado` orders snapshots that arrive out of order. */
+  /** The server's newest known log. Version 0: none is known. */
   servidor: z.object({
     version: z.number(),
     actualizado: z.string(),
     pasos: z.array(stepSchema),
   }),
-  /** Keys of step pairs from two devices that somebody has confirmed as different events. */
+  /** Keys of pairs of steps, this device's and another's, that a person has confirmed as different events. */
   distintos: z.array(z.string()),
   /** The half-entered event, so that a reload continues it. Older notebooks call our goals «gol». */
   borrador: z
@@ -80,8 +80,9 @@ export const notebookSchema = z.object({
   alineacion: z.record(z.enum(ROWS), z.array(z.string())).nullable(),
   /** Captain of the line-up being edited, empty for none. */
   capitan: z.string().default(''),
-  /** Last known call-up and suspensions. The line-up begins with the players called up. */
+  /** Players called up, as last known. The line-up begins with them on the bench. */
   convocados: z.array(z.string()).default([]),
+  /** Suspended players, as last known. */
   sancionados: z.array(suspensionSchema).default([]),
   /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
   cierre: closeSchema.nullable(),
@@ -91,12 +92,13 @@ export type Draft = NonNullable<Notebook['borrador']>;
 
 const ROW_OF = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
-const filaOf = (posicion: JugadorPreview['posicion']): Fila => {
-  const [clave] = positionsOf(posicion);
-  return clave === undefined ? 'mediocentros' : ROW_OF[clave];
+/** Row of the player's first position. */
+const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
+  const [position] = positionsOf(posicion);
+  return position === undefined ? 'mediocentros' : ROW_OF[position];
 };
 
-/** Players that only the live document names: they have left the squad, or joined it later. */
+/** The squad with players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
   plantilla: readonly TouchlineJugador[],
   jugadores: LiveMatchDoc['jugadores'],
@@ -127,12 +129,12 @@ export function openNotebook(
     partido_id: partido._id,
     generacion: newId(),
     intentado: false,
-    partido: partidoBandaSchema.parse(partido),
+    partido: touchlinePartidoSchema.parse(partido),
     plantilla: active.map(({ jugador_id, nombre_con_inicial, dorsal, posicion }) => ({
       jugador_id,
       nombre_con_inicial,
       dorsal,
-      fila: filaOf(posicion),
+      fila: usualRow(posicion),
     })),
     pasos: [],
     servidor: NO_SERVER,
@@ -158,34 +160,26 @@ export function pendingOf({
 /** Player ids of each row of a line-up being edited. */
 export type Rows = NonNullable<Notebook['alineacion']>;
 
-const WITHOUT_ANYBODY: Rows = perRow(() => []);
-
-/** A mutable copy of a line-up from the log. */
-const rowsOf = (filas: Readonly<Record<Fila, readonly string[]>>): Rows =>
-  perRow((fila) => [...filas[fila]]);
-
-/** The bench of a call-up. Whoever is suspended has to be chosen by hand. */
+/** The players called up, without the suspended ones, who have to be chosen by hand. */
 function calledUpBench({ convocados, sancionados, plantilla }: Notebook): string[] {
   const suspended = new Set(sancionados.map(({ jugador_id: id }) => id));
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
   return convocados.filter((id) => known.has(id) && !suspended.has(id));
 }
 
-/** The line-up being edited, or else the log's, or else the call-up. */
-export const chosenRows = (notebook: Notebook): Rows =>
-  notebook.alineacion ??
-  rowsOf(
-    deriveLiveMatch(notebook.pasos).alineacion ?? {
-      ...WITHOUT_ANYBODY,
-      suplentes: calledUpBench(notebook),
-    },
-  );
+/** The line-up being edited, or else a copy of the log's, or else the call-up on the bench. */
+export function chosenRows(notebook: Notebook): Rows {
+  if (notebook.alineacion) return notebook.alineacion;
+  const { alineacion: logged } = deriveLiveMatch(notebook.pasos);
+  if (logged) return perRow((fila) => [...logged[fila]]);
+  return { ...perRow(() => []), suplentes: calledUpBench(notebook) };
+}
 
-/** The captain of that line-up, empty for none. */
+/** The captain of the line-up that `chosenRows` returns, empty for none. */
 export const chosenCaptain = ({ alineacion, capitan: captain, pasos }: Notebook): string =>
   alineacion ? captain : (deriveLiveMatch(pasos).capitan ?? '');
 
-/** The notebook with its line-up being edited. */
+/** The notebook after a change of its line-up being edited. */
 export const editLineUp = (
   notebook: Notebook,
   next: (filas: Rows) => Rows,
@@ -193,8 +187,8 @@ export const editLineUp = (
 ): Notebook => ({ ...notebook, alineacion: next(chosenRows(notebook)), capitan: captain });
 
 /**
- * The notebook with the server's call-up or suspensions. Players called up since join the bench of a first line-up
- * being edited, so that taps mean the same before and after the call-up arrives.
+ * The notebook with the server's call-up or suspensions. Players called up since then join the bench of a line-up that
+ * is being edited before any was published, as they would be there if the call-up had been known.
  */
 export function withLastAnswers(
   notebook: Notebook,

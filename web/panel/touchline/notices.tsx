@@ -43,19 +43,19 @@ interface RefusedStepProps {
   readonly msg: string;
 }
 
-/** A step that the server refuses for good and that blocks all later ones. */
+/** Names a step that the server refuses for good. It blocks the whole log until it is discarded. */
 export function RefusedStep({ paso, msg }: RefusedStepProps) {
-  const { banda, notebook, nameOf } = useMatch();
+  const { controller, notebook, nameOf } = useMatch();
   const text = stepOrCorrectionText(paso, notebook.pasos, nameOf);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>
       <Typography>Todo sigue en este móvil. Lo demás se enviará en cuanto lo descartes.</Typography>
       <AskedButton
-        label="Descartar este paso"
-        title="¿Descartar este paso?"
+        label="Descartar este apunte"
+        title="¿Descartar este apunte?"
         confirmLabel="Descartar"
-        onConfirm={() => banda.discardStep(paso.id)}
+        onConfirm={() => controller.discardStep(paso.id)}
       >
         <Typography>
           Se quitará de este móvil: {text}. Lo demás se queda y se enviará. No se puede deshacer.
@@ -65,21 +65,21 @@ export function RefusedStep({ paso, msg }: RefusedStepProps) {
   );
 }
 
-/** Another device has saved a different sheet. Shows the differences; nothing is deleted before somebody chooses. */
+/** Shows how a sheet saved by another device differs from this log. Nothing is deleted before a person chooses. */
 export function EndedElsewhere({ partido }: { readonly partido: Partido }) {
-  const { banda, notebook, actual } = useMatch();
+  const { controller, notebook, liveMatch } = useMatch();
   const { local, goles_anotados, goles_encajados } = partido;
   return (
     <NoticeBox title="Este partido ya tiene su ficha: se guardó desde otro móvil.">
       <Typography>
         Ficha guardada: {scoreText({ local, goles_anotados, goles_encajados })}. Este móvil:{' '}
-        {scoreText({ local, ...actual.marcador })}. No coinciden (ficha guardada / este móvil):
+        {scoreText({ local, ...liveMatch.marcador })}. No coinciden (ficha guardada / este móvil):
       </Typography>
       <Differences differences={savedDifferences(notebook, partido)} />
-      <BigButton onClick={() => void banda.forget()}>
+      <BigButton onClick={() => void controller.forget()}>
         Vale la ficha guardada: borrar lo de este móvil
       </BigButton>
-      <BigButton onClick={() => void banda.saveOver(partido)}>
+      <BigButton onClick={() => void controller.saveOver(partido)}>
         Vale lo de este móvil: guardarlo encima
       </BigButton>
     </NoticeBox>
@@ -87,29 +87,29 @@ export function EndedElsewhere({ partido }: { readonly partido: Partido }) {
 }
 
 export function DiscardedElsewhere() {
-  const { banda } = useMatch();
+  const { controller } = useMatch();
   return (
     <NoticeBox title="Otro móvil ha descartado este directo.">
       <Typography>Lo apuntado sigue en este móvil. ¿Qué hacemos?</Typography>
-      <BigButton onClick={() => void banda.keepOwn()}>Seguir con lo de este móvil</BigButton>
-      <BigButton onClick={() => void banda.forget()}>Borrarlo también aquí</BigButton>
+      <BigButton onClick={() => void controller.keepOwn()}>Seguir con lo de este móvil</BigButton>
+      <BigButton onClick={() => void controller.forget()}>Borrarlo también aquí</BigButton>
     </NoticeBox>
   );
 }
 
-/** The last step of a match in play is hours old. Asks instead of assuming that the match has ended. */
+/** Asks whether a match in play has ended, when its last step is hours old. */
 export function Forgotten({ onDiscard }: { readonly onDiscard: () => void }) {
-  const { notebook, isInPlay, entries } = useMatch();
-  const [isStillOn, setStillOn] = useState(false);
+  const { notebook, isInPlay, actions } = useMatch();
+  const [isStillPlayed, setStillPlayed] = useState(false);
   const now = useNow(MINUTE_MS);
   const last = notebook.pasos.at(-1);
   const hours = now && last ? (now.getTime() - Date.parse(last.instante)) / HOUR_MS : 0;
-  if (!isInPlay || isStillOn || hours <= ABANDONED_AFTER_HOURS) return null;
+  if (!isInPlay || isStillPlayed || hours <= ABANDONED_AFTER_HOURS) return null;
   return (
     <NoticeBox title="¿Terminó el partido?">
       <Typography>El último apunte es de hace {Math.floor(hours)} horas.</Typography>
-      <BigButton onClick={() => void entries.fase('final')}>Sí, terminó</BigButton>
-      <BigButton onClick={() => setStillOn(true)}>No, sigue en juego</BigButton>
+      <BigButton onClick={() => void actions.startPhase('final')}>Sí, terminó</BigButton>
+      <BigButton onClick={() => setStillPlayed(true)}>No, sigue en juego</BigButton>
       <BigButton onClick={onDiscard}>Descartar el directo</BigButton>
     </NoticeBox>
   );

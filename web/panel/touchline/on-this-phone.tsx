@@ -7,17 +7,16 @@ import { adminPaths } from '../app/admin-paths';
 import { scoreLine } from '../common/score-line';
 import type { Notebook } from './notebook';
 import { summarizeSending } from './sending-text';
-import { useOnline } from './use-online';
-import { useTouchline } from './use-touchline';
+import { useOnline, useTouchline } from './use-touchline';
 
 /** A match with notes on this device. Rendering it also sends the unsent ones. */
-export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Notebook }) {
+export function OnThisPhone({ notebook }: { readonly notebook: Notebook }) {
   const { state } = useTouchline(notebook.partido_id);
   const isOnline = useOnline();
   const { nombre } = useSettings();
-  const current = state.cuaderno === undefined ? notebook : state.cuaderno;
+  const current = state.notebook === undefined ? notebook : state.notebook;
   if (!current) {
-    return state.delivery.kind === 'guardado' ? (
+    return state.sending.kind === 'guardado' ? (
       <Typography role="status">
         ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
       </Typography>
@@ -27,7 +26,7 @@ export function OnThisPhone({ cuaderno: notebook }: { readonly cuaderno: Noteboo
   return (
     <Card component="section" aria-label={heading} sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 800 }}>{heading}</Typography>
-      <Typography>{summarizeSending({ ...state, cuaderno: current }, isOnline).text}</Typography>
+      <Typography>{summarizeSending({ ...state, notebook: current }, isOnline).text}</Typography>
       <Button component={Link} to={adminPaths.banda(current.partido_id)} variant="contained">
         Desde la banda
       </Button>

@@ -2,6 +2,7 @@ import { deriveLiveMatch, type PhaseKind, type Step } from '@club/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhaseButtons } from './phase-buttons';
+import { currentPeriodClock, isPeriodOver } from './time';
 
 const KICKOFF = '2026-03-01T11:00:00.000Z';
 const START: Step = { id: 'c', instante: KICKOFF, tipo: 'comienzo', minutos_parte: 35 };
@@ -10,25 +11,28 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(KICKOFF) });
 });
 
-const pass = (minutes: number) => {
+const passMinutes = (minutes: number) => {
   act(() => {
     vi.advanceTimersByTime(minutes * 60_000);
   });
 };
-const look = () => screen.getByRole('button').className;
+const classOfButton = () => screen.getByRole('button').className;
 
 describe('the button of the next phase', () => {
-  it('is highlighted when the competition’s playing time is over, without moving', () => {
-    const told: string[] = [];
+  it('is highlighted when the half of the competition’s length is over, and starts that phase', () => {
+    const started: string[] = [];
     render(
-      <PhaseButtons actual={deriveLiveMatch([START])} onPhase={(phase) => told.push(phase)} />,
+      <PhaseButtons
+        liveMatch={deriveLiveMatch([START])}
+        onPhase={(phase) => started.push(phase)}
+      />,
     );
-    pass(34);
-    const before = look();
-    pass(1);
-    expect(look()).not.toBe(before);
+    passMinutes(34);
+    const before = classOfButton();
+    passMinutes(1);
+    expect(classOfButton()).not.toBe(before);
     fireEvent.click(screen.getByRole('button', { name: 'Descanso' }));
-    expect(told).toEqual(['descanso']);
+    expect(started).toEqual(['descanso']);
   });
 
   it.each<[string, PhaseKind, boolean, readonly string[]]>([
@@ -50,13 +54,48 @@ describe('the button of the next phase', () => {
     const phase: Step = { id: tipo, instante: KICKOFF, tipo };
     const goal: Step = { id: 'g', instante: KICKOFF, tipo: 'gol_anotado' };
     const log = [START, phase, ...(isLevel ? [] : [goal])];
-    render(<PhaseButtons actual={deriveLiveMatch(log)} onPhase={() => undefined} />);
+    render(<PhaseButtons liveMatch={deriveLiveMatch(log)} onPhase={() => undefined} />);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   });
 
   it('is hidden once the match has ended', () => {
     const final: Step = { id: 'f', instante: KICKOFF, tipo: 'final' };
-    render(<PhaseButtons actual={deriveLiveMatch([START, final])} onPhase={() => undefined} />);
+    render(<PhaseButtons liveMatch={deriveLiveMatch([START, final])} onPhase={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+/** Some time after the half's start. */
+const after = (minutes: number, seconds = 0) =>
+  new Date(Date.parse(KICKOFF) + minutes * 60_000 + seconds * 1000);
+const FIRST_HALF = {
+  fase: 'primera_parte',
+  starts: { primera_parte: KICKOFF },
+  minutos_parte: 35,
+} as const;
+const SECOND_HALF = {
+  fase: 'segunda_parte',
+  starts: { primera_parte: '2026-03-01T10:00:00.000Z', segunda_parte: KICKOFF },
+  minutos_parte: 45,
+} as const;
+
+describe('the clock of a half', () => {
+  it('counts from the half’s start and is never negative', () => {
+    expect(currentPeriodClock(FIRST_HALF, after(3, 7))).toEqual({
+      start: 0,
+      end: 35,
+      seconds: 187,
+    });
+    expect(currentPeriodClock(SECOND_HALF, after(1))).toEqual({ start: 45, end: 90, seconds: 60 });
+    expect(currentPeriodClock(FIRST_HALF, after(-2))?.seconds).toBe(0);
+    expect(currentPeriodClock({ ...FIRST_HALF, fase: 'descanso' }, after(3))).toBeUndefined();
+  });
+
+  it('is over after the competition’s minutes', () => {
+    expect(isPeriodOver(FIRST_HALF, after(34, 59))).toBe(false);
+    expect(isPeriodOver(FIRST_HALF, after(35))).toBe(true);
+    expect(isPeriodOver(SECOND_HALF, after(44, 59))).toBe(false);
+    expect(isPeriodOver(SECOND_HALF, after(45))).toBe(true);
+    expect(isPeriodOver({ ...FIRST_HALF, fase: 'descanso' }, after(80))).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import {
 import Box from '@mui/material/Box';
 import { useNow } from '../../lib/use-now';
 import { BigButton } from './big-button';
-import { isBreak, isHalfOver } from './time';
+import { isBreak, isPeriodOver } from './time';
 
 type Choice = readonly [phase: PhaseKind, label: string];
 
@@ -37,23 +37,24 @@ const NEXT_IF_LEVEL: typeof NEXT_PHASES = {
 /** Milliseconds between checks of the clock. */
 const EVERY_MS = 5_000;
 
-/** Whether nothing is played until the next phase starts. */
+/** Whether nothing is played until the next phase is started. */
 export const isWaiting = (phase: LivePhase): boolean => isBreak(phase) || phase === 'fin_prorroga';
 
-function isDue(actual: CurrentLiveMatch, now: Date | undefined): boolean {
-  if (actual.fase === 'tanda') return shootOutWinner(actual.tanda?.kicks ?? []) !== null;
-  return isWaiting(actual.fase) || (now !== undefined && isHalfOver(actual, now));
+/** Whether the next phase should start now. */
+function isDue(liveMatch: CurrentLiveMatch, now: Date | undefined): boolean {
+  if (liveMatch.fase === 'tanda') return shootOutWinner(liveMatch.tanda?.kicks ?? []) !== null;
+  return isWaiting(liveMatch.fase) || (now !== undefined && isPeriodOver(liveMatch, now));
 }
 
 interface PhaseButtonsProps {
-  readonly actual: CurrentLiveMatch;
+  readonly liveMatch: CurrentLiveMatch;
   readonly onPhase: (phase: PhaseKind) => void;
 }
 
-/** Buttons for the phases that can follow. The first is the widest, and the leading button once its time has come. */
-export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
+/** Buttons for the phases that can follow. The first is the widest, and highlighted once its time has come. */
+export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
   const now = useNow(EVERY_MS);
-  const { fase: phase, marcador } = actual;
+  const { fase: phase, marcador } = liveMatch;
   const isLevel = marcador.goles_anotados === marcador.goles_encajados;
   const choices = (isLevel ? NEXT_IF_LEVEL[phase] : undefined) ?? NEXT_PHASES[phase];
   if (!choices) return null;
@@ -67,11 +68,11 @@ export function PhaseButtons({ actual, onPhase }: PhaseButtonsProps) {
     >
       {choices.map(([next, label], index) => (
         <BigButton
-          // Not the phase: the button that was pressed keeps the focus, as the next phase's.
+          // Not the phase, so that the pressed button keeps the focus when it becomes the next phase's.
           key={index}
           {...(index > 0
             ? { fontSize: 'size.14' }
-            : isDue(actual, now) && {
+            : isDue(liveMatch, now) && {
                 tone: 'gol',
                 height: 92,
                 fontSize: choices.length > 1 ? 'size.22' : 'size.28',

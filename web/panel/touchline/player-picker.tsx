@@ -2,7 +2,7 @@ import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
-import { type JugadorOnPitch, linesOf } from './jugadores';
+import { type PlacedJugador, groupByRow } from './jugadores';
 import { QuestionScreen } from './question-screen';
 import { useElapsed } from '../../lib/use-elapsed';
 
@@ -11,10 +11,10 @@ import { useElapsed } from '../../lib/use-elapsed';
  */
 const DEAF_MS = 250;
 
-/** Most buttons in a line, so that names stay readable on a phone. */
+/** Most buttons side by side, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
 
-const LINE_NAMES: Readonly<Record<Fila, string>> = {
+const ROW_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'Delanteros',
   mediocentros: 'Mediocentros',
   defensas: 'Defensas',
@@ -26,8 +26,8 @@ interface PlayerPickerProps {
   readonly title: string;
   readonly detail?: string;
   /** The score, shown while a goal is entered. */
-  readonly marcador?: ReactNode;
-  readonly jugadores: readonly JugadorOnPitch[];
+  readonly score?: ReactNode;
+  readonly jugadores: readonly PlacedJugador[];
   /** Answers other than players, shown above them. They ignore taps while `isDeaf`. */
   readonly children?: (isDeaf: boolean) => ReactNode;
   readonly onPick: (jugadorId: string) => void;
@@ -39,7 +39,7 @@ interface PlayerPickerProps {
 export function PlayerPicker({
   title,
   detail,
-  marcador,
+  score,
   jugadores,
   children,
   cancelLabel = 'Cancelar',
@@ -47,27 +47,27 @@ export function PlayerPicker({
   onCancel,
 }: PlayerPickerProps) {
   const isDeaf = !useElapsed(DEAF_MS);
-  const lines = linesOf(jugadores);
-  /** One row of players, on a green background if on the pitch. */
-  const lineOf = ([puesto, theirs]: (typeof lines)[number]) => {
-    const isOnPitch = puesto !== undefined && puesto !== 'suplentes';
-    // Balanced lines: five are three and two, not four and one.
-    const rows = Math.ceil(theirs.length / MAX_ABREAST);
-    const share = isOnPitch ? Math.ceil(theirs.length / rows) : MAX_ABREAST;
+  const groups = groupByRow(jugadores);
+  const isOnPitch = ([row]: (typeof groups)[number]) => row !== undefined && row !== 'suplentes';
+  const renderGroup = (group: (typeof groups)[number]) => {
+    const [row, players] = group;
+    // On the pitch, lines are balanced: five players are three and two, not four and one.
+    const lines = Math.ceil(players.length / MAX_ABREAST);
+    const abreast = isOnPitch(group) ? Math.ceil(players.length / lines) : MAX_ABREAST;
     return (
       <Box
-        key={puesto ?? 'resto'}
-        {...(puesto && { role: 'group', 'aria-label': LINE_NAMES[puesto] })}
+        key={row ?? 'resto'}
+        {...(row && { role: 'group', 'aria-label': ROW_NAMES[row] })}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           justifyContent: 'center',
           gap: 0.5,
-          ...(isOnPitch && { px: 0.5, py: 0.5 }),
-          '& > *': { flex: `0 1 calc(${String(100 / share)}% - 4px)`, maxWidth: 180 },
+          ...(isOnPitch(group) && { px: 0.5, py: 0.5 }),
+          '& > *': { flex: `0 1 calc(${String(100 / abreast)}% - 4px)`, maxWidth: 180 },
         }}
       >
-        {theirs.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
+        {players.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
           <BigButton key={id} fontSize="size.14" isDisabled={isDeaf} onClick={() => onPick(id)}>
             <span>
               <Box component="span" sx={{ display: 'block', fontSize: 'size.18' }}>
@@ -80,12 +80,12 @@ export function PlayerPicker({
       </Box>
     );
   };
-  const onPitch = lines.filter(([puesto]) => puesto !== undefined && puesto !== 'suplentes');
+  const onPitch = groups.filter(isOnPitch);
   return (
     <QuestionScreen
       title={title}
       {...(detail !== undefined && { detail })}
-      top={marcador}
+      top={score}
       isLow
       onClose={onCancel}
     >
@@ -101,10 +101,10 @@ export function PlayerPicker({
               'repeating-linear-gradient(180deg, var(--grass) 0 64px, var(--grass-dark) 64px 128px)',
           }}
         >
-          {onPitch.map(lineOf)}
+          {onPitch.map(renderGroup)}
         </Box>
       )}
-      {lines.filter((line) => !onPitch.includes(line)).map(lineOf)}
+      {groups.filter((group) => !isOnPitch(group)).map(renderGroup)}
       <BigButton onClick={onCancel}>{cancelLabel}</BigButton>
     </QuestionScreen>
   );

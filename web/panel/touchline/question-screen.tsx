@@ -14,7 +14,7 @@ interface QuestionScreenProps {
   readonly children: ReactNode;
 }
 
-/** Full-screen question without animation or shading, for reading in sunlight. */
+/** Full-screen question, without animation or shading so that it can be read in sunlight. */
 export function QuestionScreen({
   title,
   detail,

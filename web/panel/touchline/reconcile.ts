@@ -1,50 +1,51 @@
-import { addsNothing, distanceMs, isReplaceable, relationOf } from './same-live-match';
 import {
-  isPhase,
-  mergeSteps,
-  type Step,
-  type PlayStep,
+  actaFromLiveMatch,
   activeSteps,
+  isPhase,
+  isSameContent,
+  type LiveMatchDoc,
+  mergeSteps,
+  type PlayStep,
   startsWithSteps,
+  type Step,
 } from '@club/shared';
+import { addsNothing, distanceMs, isReplaceable, relationOf } from './compare-steps';
+import { type Notebook, withJugadores } from './notebook';
+import type { Stamp } from './note-evento';
 
 /** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
 export interface Doubt {
-  readonly clave: string;
+  /** Identifies the pair, in `Notebook.distintos`. */
+  readonly key: string;
   readonly myStep: PlayStep;
   readonly theirStep: PlayStep;
   /** Whether both can be right: two goals can, two line-ups cannot. */
-  readonly canSerDos: boolean;
+  readonly canBeTwo: boolean;
 }
 
-const keyOf = (mine: Step, theirStep: Step) => `${mine.id}|${theirStep.id}`;
-
-export interface Logs {
-  readonly propios: readonly Step[];
-  readonly stored: readonly Step[];
-}
-
-/** Steps that only one side has and that are active in the merged log. */
-function exclusiveOf(ownFields: readonly Step[], stored: readonly Step[]) {
+/** Steps that only one of the logs has, this device's or the server's, and that are active in the merged log. */
+export function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
   const knownToThem = new Set(stored.map(({ id }) => id));
-  const knownToUs = new Set(ownFields.map(({ id }) => id));
-  const active = activeSteps(mergeSteps(stored, ownFields));
+  const knownToUs = new Set(own.map(({ id }) => id));
+  const active = activeSteps(mergeSteps(stored, own));
   return {
     mine: active.filter(({ id }) => !knownToThem.has(id)),
     theirs: active.filter(({ id }) => !knownToUs.has(id)),
   };
 }
 
-const current = (pasos: readonly PlayStep[]) =>
+/** The steps without line-ups and MVPs that a later one has replaced. */
+const withoutReplaced = (pasos: readonly PlayStep[]) =>
   pasos.filter(
     (paso, index) =>
       !isReplaceable(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
   );
 
-/** Steps to undo when this one yields. A line-up or MVP takes its predecessors with it. */
-const yielded = (paso: PlayStep, lado: readonly PlayStep[]) =>
-  isReplaceable(paso) ? lado.filter(({ tipo }) => tipo === paso.tipo) : [paso];
+/** Steps of its side to annul if this one yields to the other side's: a line-up or MVP takes its predecessors along. */
+const yielding = (paso: PlayStep, side: readonly PlayStep[]) =>
+  isReplaceable(paso) ? side.filter(({ tipo }) => tipo === paso.tipo) : [paso];
 
+/** Steps that annul these, each once; with each step's own instant unless one is given. */
 const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
   const unique = new Map(pasos.map((paso) => [paso.id, paso]));
   return [...unique.values()].map((paso) => ({
@@ -55,66 +56,102 @@ const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: st
   }));
 };
 
-export interface Reconciliation {
-  /** The merged log; this device's own while there are conflicts. */
-  readonly pasos: readonly Step[];
-  /** Conflicts to decide, the next one first. */
-  readonly openDoubts: readonly Doubt[];
+/** Whether our step of a pair that is one event stays, rather than theirs. */
+function isMineBetter(myStep: PlayStep, theirStep: PlayStep): boolean {
+  // Of two whistles the earlier is more accurate: people tap late, never early.
+  if (isPhase(myStep) && myStep.instante < theirStep.instante) return true;
+  return addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep);
 }
 
 /**
  * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
- * step is deleted. A duplicate is undone by an added step; if it is uncertain, somebody decides first.
+ * step is deleted. A duplicate is annulled by an added step; if it is uncertain, a person decides first: the result is
+ * then this device's log and the conflicts, the next one first. `distinct` has the keys of pairs confirmed as two events.
  */
 export function reconcile(
-  ownFields: readonly Step[],
+  own: readonly Step[],
   stored: readonly Step[],
   distinct: readonly string[],
   newId: () => string,
-): Reconciliation {
-  if (startsWithSteps(ownFields, stored)) return { pasos: ownFields, openDoubts: [] };
-  if (startsWithSteps(stored, ownFields)) return { pasos: stored, openDoubts: [] };
-  const { mine, theirs } = exclusiveOf(ownFields, stored);
-  const pares = current(mine)
-    .flatMap((myStep) => current(theirs).map((theirStep) => ({ myStep, theirStep })))
+): { readonly pasos: readonly Step[]; readonly openDoubts: readonly Doubt[] } {
+  if (startsWithSteps(own, stored)) return { pasos: own, openDoubts: [] };
+  if (startsWithSteps(stored, own)) return { pasos: stored, openDoubts: [] };
+  const { mine, theirs } = exclusiveSteps(own, stored);
+  const pairs = withoutReplaced(mine)
+    .flatMap((myStep) => withoutReplaced(theirs).map((theirStep) => ({ myStep, theirStep })))
     .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
-  const openDoubts = pares
+  const openDoubts = pairs
     .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'duda')
     .map(({ myStep, theirStep }) => ({
-      clave: keyOf(myStep, theirStep),
+      key: `${myStep.id}|${theirStep.id}`,
       myStep,
       theirStep,
-      canSerDos: !isPhase(myStep) && !isReplaceable(myStep),
+      canBeTwo: !isPhase(myStep) && !isReplaceable(myStep),
     }))
-    .filter(({ clave }) => !distinct.includes(clave));
-  if (openDoubts.length > 0) return { pasos: ownFields, openDoubts };
-  const repeated = pares
+    .filter(({ key }) => !distinct.includes(key));
+  if (openDoubts.length > 0) return { pasos: own, openDoubts };
+  const repeated = pairs
     .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'mismo')
-    // Of two whistles the earlier is more accurate: people tap late, never early.
     .flatMap(({ myStep, theirStep }) =>
-      (isPhase(myStep) && myStep.instante < theirStep.instante) ||
-      (addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep))
-        ? yielded(theirStep, theirs)
-        : yielded(myStep, mine),
+      isMineBetter(myStep, theirStep) ? yielding(theirStep, theirs) : yielding(myStep, mine),
     );
-  return {
-    pasos: [...mergeSteps(stored, ownFields), ...annulAll(repeated, newId)],
-    openDoubts: [],
-  };
+  return { pasos: [...mergeSteps(stored, own), ...annulAll(repeated, newId)], openDoubts: [] };
 }
 
-/** Answer to a conflict: this device is right, the other is, or both are (two events). */
+/** Answer to a conflict: this device is right (`mio`), the other is (`suyo`), or both are: two events (`dos`). */
 export type DoubtAnswer = 'mio' | 'suyo' | 'dos';
 
-/** Steps and distinct pairs that an answer adds to this device. */
-export function answerDoubt(
-  { myStep, theirStep, clave }: Doubt,
-  response: DoubtAnswer,
-  { propios: ownFields, stored }: Logs,
-  { newId, instante }: { readonly newId: () => string; readonly instante: string },
-): { readonly pasos: readonly Step[]; readonly distintos: readonly string[] } {
-  if (response === 'dos') return { pasos: [], distintos: [clave] };
-  const { mine, theirs } = exclusiveOf(ownFields, stored);
-  const loses = response === 'mio' ? yielded(theirStep, theirs) : yielded(myStep, mine);
-  return { pasos: annulAll(loses, newId, instante), distintos: [] };
+/** The notebook after a person's answer to a conflict. */
+export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
+  notebook: Part,
+  { myStep, theirStep, key }: Doubt,
+  answer: DoubtAnswer,
+  { newId, instante }: Stamp,
+): Part {
+  const { pasos, servidor: server, distintos } = notebook;
+  if (answer === 'dos') return { ...notebook, distintos: [...distintos, key] };
+  const { mine, theirs } = exclusiveSteps(pasos, server.pasos);
+  const losers = answer === 'mio' ? yielding(theirStep, theirs) : yielding(myStep, mine);
+  return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
+}
+
+/** Drops the sheet that was built for saving if it no longer matches the log: it would omit steps received since. */
+function withCurrentSheet(notebook: Notebook, newId: () => string): Notebook {
+  const { cierre: close, pasos } = notebook;
+  if (!close?.cuerpo) return notebook;
+  const { version } = close.cuerpo;
+  return isSameContent(close.cuerpo, { ...actaFromLiveMatch(pasos), version })
+    ? notebook
+    : { ...notebook, cierre: { clave: newId() } };
+}
+
+/**
+ * The notebook with its log merged with the server's, unless a person has conflicts to decide. A sheet that no longer
+ * matches the log is built again before it is saved.
+ */
+export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
+  const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
+  const merged = pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
+  return withCurrentSheet(merged, newId);
+}
+
+/**
+ * Whether a document extends the server's log as this device knows it. Logs only grow, so the longer one is newer,
+ * whatever the clocks say. If it does not, it is stale, or the log was discarded and restarted: the server has to be asked.
+ */
+export const continues = ({ servidor: server }: Notebook, doc: LiveMatchDoc): boolean =>
+  startsWithSteps(doc.pasos, server.pasos);
+
+/** The notebook after a document from the server; unchanged if the document does not extend the known log. */
+export function withDoc(notebook: Notebook, doc: LiveMatchDoc, newId: () => string): Notebook {
+  const { version, actualizado, pasos } = doc;
+  const { servidor: server } = notebook;
+  const hasNews = pasos.length > server.pasos.length || version !== server.version;
+  if (!continues(notebook, doc) || !hasNews) return notebook;
+  const next = {
+    ...notebook,
+    plantilla: withJugadores(notebook.plantilla, doc.jugadores),
+    servidor: { version, actualizado, pasos },
+  };
+  return withMergedLog(next, newId);
 }

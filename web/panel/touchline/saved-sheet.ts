@@ -9,7 +9,7 @@ import { type ActaDifference, actaDifferences } from '../acta/acta-differences';
 import { EMPTY_ACTA, type ActaContent, openActa, readActa } from '../acta/acta-state';
 import type { Notebook } from './notebook';
 
-/** Sheet content of a log. Without a line-up step the line-up is empty. */
+/** Sheet content of a log. Without a line-up step the line-up is empty, although events name players. */
 function readSteps(pasos: readonly Step[]): ActaContent {
   const acta = readActa(actaFromLiveMatch(pasos));
   return deriveLiveMatch(pasos).alineacion ? acta : { ...acta, alineacion: EMPTY_ACTA.alineacion };
@@ -25,8 +25,8 @@ export function savedDifferences(
     own: readSteps(pasos),
     saved,
     base: EMPTY_ACTA,
-    // If a sheet was about to be saved here, its score had been reviewed, so all its events count as known
-    // here. Otherwise only those in the log that the server had do.
+    // Whoever was about to save a sheet here had looked at its events, so this device has removed on purpose what only
+    // the saved sheet has. Otherwise only what the server's log had is known to have been removed here.
     known: (close ? saved : readSteps(server.pasos)).eventos,
     plantilla: saved.plantilla,
   });
@@ -35,11 +35,11 @@ export function savedDifferences(
   return [...differences, { what, saved: 'no', own: 'sí', isEntered: true }];
 }
 
-/** Whether something entered here is missing from the saved sheet or differs. */
-export const hasOwn = (notebook: Notebook, partido: Partido): boolean =>
+/** Whether the saved sheet lacks something that was entered here. */
+export const lacksOwnEntries = (notebook: Notebook, partido: Partido): boolean =>
   savedDifferences(notebook, partido).some(({ isEntered }) => isEntered);
 
-/** The log, with values that were not set on this device taken from the saved sheet. */
+/** The log, with the MVP and «sin cambios» of the saved sheet if they were not set on this device. */
 export function completeSteps(
   pasos: readonly Step[],
   { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Notebook, openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
 import { PARTIDO } from './testing/server';
-import { isHalfOver, playedOf } from './time';
 import type { SendingState } from './touchline';
 
 const GOAL: Step = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
@@ -17,6 +16,7 @@ const CLOSING: Notebook = { ...SENT, cierre: { clave: 'c' } };
 
 describe('the sync status text', () => {
   it.each<[string, Notebook, SendingState['kind'], boolean, boolean, string]>([
+    // What has happened, the notebook, the sending, whether the server has confirmed it, whether online.
     ['confirmed by the server', SENT, 'al-dia', true, true, 'Todo enviado'],
     ['nothing noted', EMPTY, 'al-dia', false, true, 'Todo enviado'],
     ['not checked since the page was opened', SENT, 'al-dia', false, true, 'Comprobando…'],
@@ -41,41 +41,10 @@ describe('the sync status text', () => {
     ['refused', PENDING, 'rechazado', true, true, 'No aceptado: 1 apunte por enviar'],
     ['refused, but nothing left', SENT, 'rechazado', true, true, 'Todo enviado'],
   ])('%s', (_name, notebook, kind, isChecked, isOnline, text) => {
-    const delivery = { kind } as SendingState;
-    expect(summarizeSending({ cuaderno: notebook, delivery, isChecked }, isOnline)).toEqual({
+    const sending = { kind } as SendingState;
+    expect(summarizeSending({ notebook, sending, isChecked }, isOnline)).toEqual({
       text,
       isAllSent: text === 'Todo enviado',
     });
-  });
-});
-
-const HOME = '2026-03-01T11:00:00.000Z';
-const at = (minutes: number, seconds = 0) =>
-  new Date(Date.parse(HOME) + minutes * 60_000 + seconds * 1000);
-const first = {
-  fase: 'primera_parte',
-  starts: { primera_parte: HOME },
-  minutos_parte: 35,
-} as const;
-const second = {
-  fase: 'segunda_parte',
-  starts: { primera_parte: '2026-03-01T10:00:00.000Z', segunda_parte: HOME },
-  minutos_parte: 45,
-} as const;
-
-describe('the clock of a half', () => {
-  it('counts from the half’s start and is never negative', () => {
-    expect(playedOf(first, at(3, 7))).toEqual({ start: 0, end: 35, seconds: 187 });
-    expect(playedOf(second, at(1))).toEqual({ start: 45, end: 90, seconds: 60 });
-    expect(playedOf(first, at(-2))?.seconds).toBe(0);
-    expect(playedOf({ ...first, fase: 'descanso' }, at(3))).toBeUndefined();
-  });
-
-  it('is over after the competition’s minutes', () => {
-    expect(isHalfOver(first, at(34, 59))).toBe(false);
-    expect(isHalfOver(first, at(35))).toBe(true);
-    expect(isHalfOver(second, at(44, 59))).toBe(false);
-    expect(isHalfOver(second, at(45))).toBe(true);
-    expect(isHalfOver({ ...first, fase: 'descanso' }, at(80))).toBe(false);
   });
 });

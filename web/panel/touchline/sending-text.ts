@@ -1,5 +1,6 @@
-import type { TouchlineState } from './touchline';
+import { countText } from '../../lib/count-text';
 import { type Notebook, pendingOf } from './notebook';
+import type { TouchlineState } from './touchline';
 
 const TEXTS = {
   enviado: 'Todo enviado',
@@ -16,29 +17,27 @@ const TEXTS = {
 /** Sync status for the screen. */
 export interface SendingSummary {
   readonly text: string;
-  /** The server has confirmed that it holds everything. Shown for no other state. */
+  /** The server has confirmed that it holds everything. */
   readonly isAllSent: boolean;
 }
-
-const entries = (n: number) => (n === 1 ? '1 apunte' : `${String(n)} apuntes`);
 
 /** Text of what is left to send; `undefined` if nothing, as far as the device knows. */
 function leftOf(notebook: Notebook | null | undefined): string | undefined {
   if (!notebook) return undefined;
-  const pending = pendingOf(notebook).length;
-  if (pending > 0) return `${entries(pending)} por enviar`;
+  const { length: pending } = pendingOf(notebook);
+  if (pending > 0) return `${countText(pending, 'apunte')} por enviar`;
   return notebook.cierre === null ? undefined : 'la ficha, por guardar';
 }
 
-type Sent = Pick<TouchlineState, 'cuaderno' | 'delivery' | 'isChecked'>;
+type Sent = Pick<TouchlineState, 'notebook' | 'sending' | 'isChecked'>;
 
 function situationOf(
-  { cuaderno: notebook, delivery: { kind }, isChecked }: Sent,
+  { notebook, sending: { kind }, isChecked }: Sent,
   isOnline: boolean,
 ): keyof typeof TEXTS {
   const isLeft = leftOf(notebook) !== undefined;
   // The server cannot lack anything of an empty notebook.
-  const isHeld = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
+  const isAllSent = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
   switch (kind) {
     case 'dudas':
     case 'descartado':
@@ -49,8 +48,10 @@ function situationOf(
     case 'rechazado':
     case 'sesion':
     case 'sin-verificar':
+      if (!isAllSent) return kind;
+      break;
     case 'servidor-ocupado':
-      if (!isHeld) return isOnline || kind !== 'servidor-ocupado' ? kind : 'sin-cobertura';
+      if (!isAllSent && isOnline) return kind;
       break;
     case 'al-dia':
     case 'enviando':
@@ -58,7 +59,7 @@ function situationOf(
       break;
   }
   if (!isOnline) return 'sin-cobertura';
-  if (isHeld) return 'enviado';
+  if (isAllSent) return 'enviado';
   return isLeft ? 'por-enviar' : 'comprobando';
 }
 
@@ -70,8 +71,8 @@ export function summarizeSending(state: Sent, isOnline: boolean): SendingSummary
   if (isAllSent || situation === 'decidir' || situation === 'comprobando') {
     return { text, isAllSent };
   }
-  // Offline, it repeats what was last confirmed.
+  // Without coverage the last confirmed state is repeated.
   const left =
-    leftOf(state.cuaderno) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
+    leftOf(state.notebook) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
   return { text: [text, left].filter(Boolean).join(': '), isAllSent };
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useSettings } from '../../lib/state/club-context';
 import { BigButton } from './big-button';
 import { PlayerPicker } from './player-picker';
+import { TEAM_NAME } from './touchline-score';
 import { useMatch } from './use-match';
 
 /** Both sides with their names, home side first. */
@@ -25,11 +26,12 @@ function useSides() {
   return isHome ? sides : sides.toReversed();
 }
 
+/** One side's kicks, and empty dots for the regular ones that are left. */
 function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
-  const open = Array.from({ length: Math.max(0, REGULAR_KICKS - kicks.length) }, () => undefined);
+  const left = Array.from({ length: Math.max(0, REGULAR_KICKS - kicks.length) }, () => undefined);
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {[...kicks, ...open].map((kick, index) => (
+      {[...kicks, ...left].map((kick, index) => (
         <Box
           component="span"
           key={kick?.id ?? index}
@@ -54,6 +56,7 @@ function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
   );
 }
 
+/** `gol, fallo, gol`, for screen readers. */
 const kicksText = (kicks: readonly KickStep[]) =>
   kicks.length === 0
     ? 'sin lanzamientos'
@@ -63,13 +66,13 @@ interface ShootOutProps {
   readonly tanda: NonNullable<CurrentLiveMatch['tanda']>;
 }
 
-/** Kicks of both sides as dots, with the count, and who goes through or whose kick is next. */
+/** Kicks of both sides as dots, with the goals, and who goes through or whose kick is next. */
 export function ShootOutBoard({ tanda }: ShootOutProps) {
-  const isOpen = useMatch().actual.fase === 'tanda';
+  const isOpen = useMatch().liveMatch.fase === 'tanda';
   const sides = useSides();
   const winner = shootOutWinner(tanda.kicks);
   const next = nextKicker(tanda.kicks);
-  const nameOf = (one: ShootOutSide) => sides.find(({ side }) => side === one)?.name ?? '';
+  const sideName = (one: ShootOutSide) => sides.find(({ side }) => side === one)?.name ?? '';
   return (
     <Box component="section" aria-label="Tanda de penaltis" sx={{ display: 'grid', gap: 1 }}>
       {sides.map(({ side, name }) => {
@@ -87,33 +90,17 @@ export function ShootOutBoard({ tanda }: ShootOutProps) {
               gap: 1,
             }}
           >
-            <Box
-              sx={{
-                fontWeight: 700,
-                fontSize: 'size.14',
-                lineHeight: 1.15,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {name}
-            </Box>
+            <Box sx={TEAM_NAME}>{name}</Box>
             <Dots kicks={kicks} />
-            <Box
-              sx={{
-                fontSize: 'size.28',
-                fontWeight: 800,
-                lineHeight: 1,
-                textAlign: 'right',
-              }}
-            >
+            <Box sx={{ fontSize: 'size.28', fontWeight: 800, lineHeight: 1, textAlign: 'right' }}>
               {goals}
             </Box>
           </Box>
         );
       })}
       <Typography role="status" sx={{ textAlign: 'center', fontWeight: 800, fontSize: 'size.22' }}>
-        {winner !== null && `Pasa ${nameOf(winner)}`}
-        {winner === null && isOpen && next !== null && `Lanza ${nameOf(next)}`}
+        {winner !== null && `Pasa ${sideName(winner)}`}
+        {winner === null && isOpen && next !== null && `Lanza ${sideName(next)}`}
         {winner === null && isOpen && next === null && 'Empieza quien lance el primero'}
       </Typography>
     </Box>
@@ -122,7 +109,7 @@ export function ShootOutBoard({ tanda }: ShootOutProps) {
 
 /** «Gol» and «Fallo» of both sides. The side whose kick is next is highlighted; the other one can be noted too. */
 export function KickButtons({ tanda }: ShootOutProps) {
-  const { jugadores, nameOf, entries } = useMatch();
+  const { jugadores, nameOf, actions } = useMatch();
   const [taker, setTaker] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const sides = useSides();
@@ -130,7 +117,7 @@ export function KickButtons({ tanda }: ShootOutProps) {
   const isDecided = shootOutWinner(tanda.kicks) !== null;
   const kick = (lado: ShootOutSide, gol: boolean) => {
     const isOurs = lado === 'club';
-    void entries.kick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
+    void actions.kick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
     if (isOurs) setTaker(undefined);
   };
   return (
@@ -184,7 +171,7 @@ export function KickButtons({ tanda }: ShootOutProps) {
   );
 }
 
-/** Why a sheet will not have the shoot-out. Empty if it will, or if there was none. */
+/** Why the sheet will not have the shoot-out. Empty if it will, or if there was none. */
 export function lostShootOutText({
   marcador: { goles_anotados: scored, goles_encajados: conceded },
   tanda,

@@ -58,7 +58,7 @@ describe('an event in one line', () => {
 it.each([
   [1, 'Un cambio no encaja con la alineación y no saldrá en la ficha.'],
   [2, '2 cambios no encajan con la alineación y no saldrán en la ficha.'],
-])('%i impossible substitutions are reported', (count, text) => {
+])('%i impossible substitutions are reported in one sentence', (count, text) => {
   expect(impossibleText(count)).toBe(text);
 });
 
@@ -91,10 +91,9 @@ describe('the text of a step', () => {
       step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),
       'Cambio: Nico A. por Iker B., min. 31',
     ],
-  ])('is independent of whether the log contains it: %o', (paso, text) => {
-    expect(stepOrCorrectionText(paso, [...LOG, paso], nameOf)).toBe(text);
-    // The step is not in the log yet.
+  ])('is the same before and after the step is added to the log: %o', (paso, text) => {
     expect(stepOrCorrectionText(paso, LOG, nameOf)).toBe(text);
+    expect(stepOrCorrectionText(paso, [...LOG, paso], nameOf)).toBe(text);
   });
 
   it('has no minute before kick-off', () => {
@@ -102,7 +101,7 @@ describe('the text of a step', () => {
     expect(stepOrCorrectionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
   });
 
-  it('uses the half in play when it was noted, if the step has none', () => {
+  it('has the minute of the half in which it was noted, if the step names no half', () => {
     const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
     const second = step('s', '12:00', { tipo: 'segunda_parte' });
     expect(stepOrCorrectionText(gol, [START, gol, second], nameOf)).toBe('Gol de Nico A., min. 23');
@@ -143,11 +142,11 @@ describe('the text of an undo or redo step', () => {
     expect(stepOrCorrectionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
   });
 
-  it('accounts for an undone second half when computing minutes', () => {
+  it('has the minute of the first half again once the start of the second is undone', () => {
     const second = step('s', '11:20', { tipo: 'segunda_parte' });
     const undone = step('u', '11:21', { tipo: 'anular', paso_id: 's' });
-    const name = (log: readonly Step[]) => stepOrCorrectionText(GOAL, log, nameOf);
-    expect(name([START, second, GOAL])).toBe('Gol de Nico A., min. 48');
-    expect(name([START, second, undone, GOAL])).toBe('Gol de Nico A., min. 23');
+    const textIn = (log: readonly Step[]) => stepOrCorrectionText(GOAL, log, nameOf);
+    expect(textIn([START, second, GOAL])).toBe('Gol de Nico A., min. 48');
+    expect(textIn([START, second, undone, GOAL])).toBe('Gol de Nico A., min. 23');
   });
 });

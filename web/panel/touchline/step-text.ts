@@ -36,24 +36,24 @@ export function eventoText(
   }: LiveEvento,
   nameOf: NameOf,
 ): string {
-  const clase = EVENTOS[evento];
-  const head = capitalise(clase.breve);
+  const eventoClass = EVENTOS[evento];
+  const head = capitalise(eventoClass.breve);
   if (entra !== undefined && goesOff !== undefined) {
     return `${head}: ${nameOf(entra)} por ${nameOf(goesOff)}`;
   }
   if (propia_puerta) return `${head} en propia puerta`;
-  if (autor === undefined) return clase.autor === 'puede' ? `${head} sin autor` : head;
+  if (autor === undefined) return eventoClass.autor === 'puede' ? `${head} sin autor` : head;
   const assist = asistente === undefined ? '' : ` (asistencia de ${nameOf(asistente)})`;
   return `${head} de ${nameOf(autor)}${assist}`;
 }
 
-/** Warning about impossible substitutions, so that somebody can correct the line-up or remove them. */
+/** Warning about substitutions that contradict the line-up. */
 export const impossibleText = (count: number): string =>
   count === 1
     ? 'Un cambio no encaja con la alineación y no saldrá en la ficha.'
     : `${String(count)} cambios no encajan con la alineación y no saldrán en la ficha.`;
 
-const PHASES_TEXT: Readonly<Record<PhaseKind, string>> = {
+const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
   comienzo: 'Comienzo del partido',
   descanso: 'Descanso',
   segunda_parte: 'Segunda parte',
@@ -66,10 +66,10 @@ const PHASES_TEXT: Readonly<Record<PhaseKind, string>> = {
   final: 'Final del partido',
 };
 
-/** Text of an event step, even if it has been undone. */
+/** Text of an event step, even if it has been undone or is not in the log yet. */
 function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
   const others = pasos.filter((other) => !(isCorrection(other) && other.paso_id === paso.id));
-  // Keep the step's place in the log: without a half of its own it belongs to the one in play at that point.
+  // If the step is in the log, its first place counts: without a half of its own it belongs to the one then in play.
   const { eventos, impossible } = deriveLiveMatch([...others, paso]);
   const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === paso.id);
   if (!evento) return 'Apunte';
@@ -81,8 +81,8 @@ function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf
 
 /** `Penalti de Nico A., gol`, `Penalti del rival, fallado`. */
 function kickText({ lado, gol, autor_id: id }: KickStep, nameOf: NameOf): string {
-  const who = lado === 'rival' ? ' del rival' : id === undefined ? ' nuestro' : ` de ${nameOf(id)}`;
-  return `Penalti${who}, ${gol ? 'gol' : 'fallado'}`;
+  const ours = id === undefined ? 'nuestro' : `de ${nameOf(id)}`;
+  return `Penalti ${lado === 'rival' ? 'del rival' : ours}, ${gol ? 'gol' : 'fallado'}`;
 }
 
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
@@ -91,18 +91,18 @@ export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf)
   switch (paso.tipo) {
     case 'alineacion':
       return 'Alineación';
-    case 'mvp':
-      return `${paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`}${
-        paso.sin_cambios === true ? ', sin cambios' : ''
-      }`;
+    case 'mvp': {
+      const mvp = paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`;
+      return paso.sin_cambios === true ? `${mvp}, sin cambios` : mvp;
+    }
     case 'lanzamiento':
       return kickText(paso, nameOf);
     default:
-      return PHASES_TEXT[paso.tipo];
+      return PHASE_TEXTS[paso.tipo];
   }
 }
 
-/** Text of any step. An undo or redo names the step it refers to. */
+/** Text of any step: `Deshacer: Gol de Nico A., min. 23`. */
 export function stepOrCorrectionText(paso: Step, pasos: readonly Step[], nameOf: NameOf): string {
   if (isPlayStep(paso)) return stepText(paso, pasos, nameOf);
   const named = findPlayStep(pasos, paso.paso_id);

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Notebook, notebookSchema } from './notebook';
 
-interface BandaDB extends DBSchema {
+interface NotebookDb extends DBSchema {
   cuadernos: { key: string; value: Notebook };
 }
 
@@ -10,20 +10,20 @@ const DURABLE = { durability: 'strict' } as const;
 /** BroadcastChannel that tells other tabs which notebook has changed. */
 const CHANNEL = 'banda';
 
-/** Throws on unreadable data: a notebook must never be mistaken for absent and overwritten. */
+/** Throws on unreadable data, so that a notebook is never taken for absent and overwritten. */
 const parse = (stored: unknown): Notebook | undefined =>
   stored === undefined ? undefined : notebookSchema.parse(stored);
 
 type Change = (current: Notebook | undefined) => Notebook | undefined;
 
 /**
- * IndexedDB store of this device's notebooks, one for each live match. Opens lazily, on first use. Private windows may
- * refuse IndexedDB; the first write then fails.
+ * IndexedDB store of this device's notebooks, one for each live match. Opens on first use. Private windows may refuse
+ * IndexedDB: then the first write fails.
  */
 export function openTouchlineStorage(name = 'banda') {
-  let opening: Promise<IDBPDatabase<BandaDB>> | undefined;
+  let opening: Promise<IDBPDatabase<NotebookDb>> | undefined;
   const db = () =>
-    (opening ??= openDB<BandaDB>(name, 1, {
+    (opening ??= openDB<NotebookDb>(name, 1, {
       upgrade: (database) => {
         database.createObjectStore('cuadernos', { keyPath: 'partido_id' });
       },
@@ -47,8 +47,8 @@ export function openTouchlineStorage(name = 'banda') {
         (stored) => notebookSchema.safeParse(stored).data ?? [],
       ),
     /**
-     * Updates a notebook in one transaction and returns what was stored; `undefined` removes it. `change` receives the
-     * latest stored value, also when another tab wrote it.
+     * Changes a notebook in one transaction and returns what was stored. `change` gets the latest stored value, also if
+     * another tab wrote it; its result `undefined` removes the notebook.
      */
     change: async (partidoId: string, change: Change) => {
       const transaction = (await db()).transaction('cuadernos', 'readwrite', DURABLE);

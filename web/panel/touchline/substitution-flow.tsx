@@ -9,22 +9,20 @@ import { ScoreLine } from './touchline-score';
 import { useMatch } from './use-match';
 
 interface SubstitutionFlowProps {
-  readonly borrador: Draft;
+  readonly draft: Draft;
   readonly onDone: (entry: Entry) => void;
 }
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
-export function SubstitutionFlow({
-  borrador: { autor_id: goesOff },
-  onDone,
-}: SubstitutionFlowProps) {
-  const { actual, notebook, jugadores: called, nameOf, entries } = useMatch();
-  const onCancel = () => void entries.cancelDraft();
-  const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = actual;
-  const isCalled = (id: string) => called.some(({ jugador_id: other }) => other === id);
+export function SubstitutionFlow({ draft: { autor_id: goesOff }, onDone }: SubstitutionFlowProps) {
+  const { liveMatch, notebook, jugadores: called, nameOf, actions } = useMatch();
+  const onCancel = () => void actions.cancelDraft();
+  const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
+  const calledIds = new Set(called.map(({ jugador_id: id }) => id));
+  /** Also the rest of the squad: somebody may come on without having been called up. */
   const jugadores = [
     ...called,
-    ...notebook.plantilla.filter(({ jugador_id: id }) => !isCalled(id)),
+    ...notebook.plantilla.filter(({ jugador_id: id }) => !calledIds.has(id)),
   ];
   const starters = alineacion ? startersOf(alineacion) : [];
   const { inside, sentOff } = simulateMatch(starters, eventos, halfMinutes);
@@ -39,20 +37,20 @@ export function SubstitutionFlow({
       </QuestionScreen>
     );
   }
-  const inBreak = isBreak(phase);
-  const noted = eventos.filter(
-    ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(actual),
-  ).length;
+  const isInBreak = isBreak(phase);
+  const { length: notedInPeriod } = eventos.filter(
+    ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(liveMatch),
+  );
   const question =
     goesOff === undefined
       ? {
           title: '¿Quién sale?',
-          ...(inBreak && {
-            detail: `Cambios del descanso: se apuntan seguidos. Van ${String(noted)}.`,
+          ...(isInBreak && {
+            detail: `Cambios del descanso: se apuntan seguidos. Van ${String(notedInPeriod)}.`,
           }),
           jugadores: jugadores.filter(({ jugador_id: id }) => inside.has(id)),
           // Stored, so that after a reload the second question is open again.
-          onPick: (id: string) => void entries.setAuthor(id),
+          onPick: (id: string) => void actions.setAuthor(id),
         }
       : {
           title: '¿Quién entra?',
@@ -65,8 +63,8 @@ export function SubstitutionFlow({
     <PlayerPicker
       key={question.title}
       {...question}
-      marcador={<ScoreLine />}
-      cancelLabel={inBreak ? 'Listo' : 'Cancelar'}
+      score={<ScoreLine />}
+      cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
       onCancel={onCancel}
     />
   );

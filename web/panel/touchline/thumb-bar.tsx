@@ -33,17 +33,17 @@ export function ThumbBar({ columns, children }: ThumbBarProps) {
 export function UndoButtons() {
   const {
     notebook: { pasos },
-    entries,
+    actions,
     nameOf,
   } = useMatch();
   const undone = undoable(pasos);
   const redone = redoable(pasos);
   return (
     <>
-      <BigButton isDisabled={!undone} fontSize="size.14" onClick={() => void entries.undo()}>
+      <BigButton isDisabled={!undone} fontSize="size.14" onClick={() => void actions.undo()}>
         ↶ Deshacer{undone && `: ${stepText(undone, pasos, nameOf)}`}
       </BigButton>
-      <BigButton isDisabled={!redone} fontSize="size.14" onClick={() => void entries.redo()}>
+      <BigButton isDisabled={!redone} fontSize="size.14" onClick={() => void actions.redo()}>
         ↷ Rehacer{redone && `: ${stepText(redone, pasos, nameOf)}`}
       </BigButton>
     </>

@@ -1,25 +1,50 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import text from '../../components/text.module.css';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../app/admin-paths';
 import type { SendingSummary } from './sending-text';
-import { useKeptFocus } from './use-kept-focus';
 
-interface BandaFrameProps {
+/**
+ * Ref of an element that keeps the keyboard focus: when its focused control is removed, its principal control gets the
+ * focus, or else its heading.
+ */
+function useKeptFocus(): RefObject<HTMLElement | null> {
+  const container = useRef<HTMLElement>(null);
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && container.current?.contains(target)) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+  // No dependency list: a removal is only visible after a render.
+  useEffect(() => {
+    if (document.activeElement !== document.body || last.current?.isConnected !== false) return;
+    const next =
+      container.current?.querySelector<HTMLElement>('[data-principal]') ??
+      container.current?.querySelector<HTMLElement>('h1');
+    next?.focus();
+  });
+  return container;
+}
+
+interface TouchlineFrameProps {
   readonly title: string;
-  /** Absent while the device has no notes of the match. */
+  /** `undefined` while the device has no notebook of the match. */
   readonly sending: SendingSummary | undefined;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** Full-screen frame of a match: back link, title and sync status. No navigation, so that nobody leaves by mistake. */
-export function TouchlineFrame({ title, sending, onRetry, children }: BandaFrameProps) {
-  const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+export function TouchlineFrame({ title, sending, onRetry, children }: TouchlineFrameProps) {
+  const main = useKeptFocus();
   return (
     <Box
       ref={main}

@@ -1,6 +1,8 @@
+import { endpoints, isSameContent } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api/use-api';
 import { cacheTouchline } from '../../lib/offline/worker';
 import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
@@ -9,13 +11,13 @@ import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog } from './finish-dialog';
 import { LiveMatch } from './live-match';
 import { MoreDialog } from './more-dialog';
-import type { Notebook } from './notebook';
+import { type Notebook, withLastAnswers } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
-import { useLastAnswers } from './use-online';
-import { MatchContext, openMatch } from './use-match';
-import { useNotes } from './use-notes';
+import { MatchContext, openMatch, useMatch } from './use-match';
+import { useMatchActions } from './use-match-actions';
+import { useOnline } from './use-touchline';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
 function useWakeLock(isOn: boolean): void {
@@ -41,6 +43,32 @@ function useWakeLock(isOn: boolean): void {
   }, [isOn]);
 }
 
+/**
+ * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for these answers: without
+ * coverage, or after a refusal, the notebook keeps the last ones.
+ */
+function useLastAnswers(
+  controller: TouchlineController,
+  partidoId: string,
+  isBeforeMatch: boolean,
+): void {
+  const id = useOnline() ? partidoId : undefined;
+  const suspensions = useApi(endpoints.fetchSancionados, id);
+  const callUp = useApi(endpoints.fetchConvocatoria, isBeforeMatch ? id : undefined);
+  const sancionados = suspensions.status === 'ready' ? suspensions.data : undefined;
+  const convocados = callUp.status === 'ready' ? callUp.data.jugadores : undefined;
+  useEffect(() => {
+    if (!sancionados && !convocados) return;
+    void controller.change((current) => {
+      const next = withLastAnswers(current, {
+        ...(sancionados && { sancionados }),
+        ...(convocados && { convocados }),
+      });
+      return isSameContent(next, current) ? current : next;
+    });
+  }, [controller, convocados, sancionados]);
+}
+
 /** Caches the screen on this device. Returns whether it opens offline; `undefined` until known. */
 function useKeptOffline(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
@@ -56,32 +84,56 @@ function useKeptOffline(): boolean | undefined {
   return isKept;
 }
 
-interface BandaMatchProps {
-  readonly banda: TouchlineController;
+/** The sheet was confirmed and waits for coverage. */
+function WaitingSheet() {
+  const { actions } = useMatch();
+  return (
+    <>
+      <TouchlineScore />
+      <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
+        <Typography>
+          Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
+        </Typography>
+        <BigButton onClick={() => void actions.cancelFinish()}>Seguir apuntando</BigButton>
+      </NoticeBox>
+    </>
+  );
+}
+
+interface TouchlineMatchProps {
+  readonly controller: TouchlineController;
   readonly state: TouchlineState;
-  readonly cuaderno: Notebook;
+  readonly notebook: Notebook;
   readonly isLoggedOut: boolean;
 }
 
 /** A match with a notebook on this device, in any phase. */
-export function TouchlineMatch({ banda, state, cuaderno: notebook, isLoggedOut }: BandaMatchProps) {
-  const { delivery, openDoubts, problem, isStoreBroken } = state;
-  const entries = useNotes(banda);
-  const [open, setOpen] = useState<'mas' | 'dudas' | 'finalizar'>();
-  const match = openMatch(banda, entries, notebook);
-  const { actual, isInPlay } = match;
+export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
+  const { sending, openDoubts, problem, isStoreBroken } = state;
+  const actions = useMatchActions(controller);
+  const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
+  const match = openMatch(controller, actions, notebook);
+  const { liveMatch, isInPlay } = match;
   useWakeLock(isInPlay);
-  useLastAnswers(banda, notebook.partido_id, actual.fase === 'sin_empezar');
+  useLastAnswers(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
-  const rejected = notebook.pasos.find(({ id }) => id === problem?.stepId);
+  const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => {
-    setOpen(undefined);
+    setDialog(undefined);
   };
-  if (delivery.kind === 'terminado') {
+  const content = () => {
+    if (notebook.cierre) return <WaitingSheet />;
+    return liveMatch.fase === 'sin_empezar' ? (
+      <BeforeMatch isKept={isKept} onMore={() => setDialog('more')} />
+    ) : (
+      <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
+    );
+  };
+  if (sending.kind === 'terminado') {
     return (
       <MatchContext value={match}>
-        <EndedElsewhere partido={delivery.partido} />
+        <EndedElsewhere partido={sending.partido} />
       </MatchContext>
     );
   }
@@ -94,50 +146,36 @@ export function TouchlineMatch({ banda, state, cuaderno: notebook, isLoggedOut }
           </Typography>
         </NoticeBox>
       )}
-      {problem && !rejected && (
+      {problem && !refused && (
         <NoticeBox title="El servidor no lo ha aceptado. Lo apuntado sigue en este móvil.">
           <Typography>{problem.msg}</Typography>
         </NoticeBox>
       )}
-      {problem && rejected && <RefusedStep paso={rejected} msg={problem.msg} />}
-      {delivery.kind === 'descartado' && <DiscardedElsewhere />}
-      {(isLoggedOut || delivery.kind === 'sesion') && (
+      {problem && refused && <RefusedStep paso={refused} msg={problem.msg} />}
+      {sending.kind === 'descartado' && <DiscardedElsewhere />}
+      {(isLoggedOut || sending.kind === 'sesion') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
             <LoginForm />
           </Box>
         </NoticeBox>
       )}
-      {delivery.kind === 'sin-verificar' && (
+      {sending.kind === 'sin-verificar' && (
         <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
-          <Typography>{delivery.msg}</Typography>
+          <Typography>{sending.msg}</Typography>
           <BigButton onClick={() => window.location.reload()}>Recargar la página</BigButton>
         </NoticeBox>
       )}
       {doubt && (
         <NoticeBox title="Otro móvil ha apuntado a la vez que este.">
-          <BigButton onClick={() => setOpen('dudas')}>Comparar y decidir</BigButton>
+          <BigButton onClick={() => setDialog('doubts')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
-      <Forgotten onDiscard={() => setOpen('mas')} />
-      {notebook.cierre ? (
-        <>
-          <TouchlineScore />
-          <NoticeBox title="La ficha se guardará en cuanto haya cobertura.">
-            <Typography>
-              Está guardada en este móvil. Puedes cerrar: se enviará al volver a abrir el panel.
-            </Typography>
-            <BigButton onClick={() => void entries.cancelFinish()}>Seguir apuntando</BigButton>
-          </NoticeBox>
-        </>
-      ) : actual.fase === 'sin_empezar' ? (
-        <BeforeMatch isKept={isKept} onMore={() => setOpen('mas')} />
-      ) : (
-        <LiveMatch onMore={() => setOpen('mas')} onFinish={() => setOpen('finalizar')} />
-      )}
-      {open === 'mas' && <MoreDialog onClose={close} />}
-      {open === 'finalizar' && <FinishDialog onClose={close} />}
-      {open === 'dudas' && doubt && (
+      <Forgotten onDiscard={() => setDialog('more')} />
+      {content()}
+      {dialog === 'more' && <MoreDialog onClose={close} />}
+      {dialog === 'finish' && <FinishDialog onClose={close} />}
+      {dialog === 'doubts' && doubt && (
         <DoubtsDialog doubt={doubt} remaining={openDoubts.length} onClose={close} />
       )}
     </MatchContext>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
-import { isHalfOver, playedOf } from './time';
+import { isPeriodOver, currentPeriodClock } from './time';
 import { useMatch } from './use-match';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
@@ -20,9 +20,9 @@ const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   final: 'Final',
 };
 
-/** Time played, `32:07`. Each period starts at the nominal end of the one before. */
-function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
-  const played = playedOf(actual, now);
+/** Time played, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
+function clockText(liveMatch: CurrentLiveMatch, now: Date): string | undefined {
+  const played = currentPeriodClock(liveMatch, now);
   if (!played) return undefined;
   const seconds = played.seconds + played.start * 60;
   const two = (n: number) => String(n).padStart(2, '0');
@@ -33,37 +33,36 @@ function clockText(actual: CurrentLiveMatch, now: Date): string | undefined {
 function useScore() {
   const {
     notebook: { partido },
-    actual,
+    liveMatch,
   } = useMatch();
   const now = useNow(1000);
   const { nombre } = useSettings();
-  const ours = [nombre, actual.marcador.goles_anotados] as const;
-  const theirs = [partido.nombre_equipo, actual.marcador.goles_encajados] as const;
+  const ours = [nombre, liveMatch.marcador.goles_anotados] as const;
+  const theirs = [partido.nombre_equipo, liveMatch.marcador.goles_encajados] as const;
   return {
     sides: partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const),
-    phase: PHASE_NAMES[actual.fase],
-    clock: now && clockText(actual, now),
-    isDone: now !== undefined && isHalfOver(actual, now),
+    phase: PHASE_NAMES[liveMatch.fase],
+    clock: now && clockText(liveMatch, now),
+    isDone: now !== undefined && isPeriodOver(liveMatch, now),
   };
 }
 
-/** Large score and clock. Both are derived from the steps, so a reload changes nothing. */
+/** Style of a team's name below or beside its goals. */
+export const TEAM_NAME = {
+  fontWeight: 700,
+  fontSize: 'size.14',
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Large score and clock. */
 export function TouchlineScore() {
   const { sides, phase, clock, isDone } = useScore();
   const [left, right] = sides;
   const side = ([name, goals]: readonly [string, number]) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
-      <Typography
-        sx={{
-          fontWeight: 700,
-          fontSize: 'size.14',
-          lineHeight: 1.15,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {name}
-      </Typography>
+      <Typography sx={TEAM_NAME}>{name}</Typography>
     </Box>
   );
   return (

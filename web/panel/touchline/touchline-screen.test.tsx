@@ -17,42 +17,42 @@ import { createServer } from './testing/server';
 import { TouchlineScreen } from './touchline-screen';
 
 /** A result of the touchline's fake server as an HTTP answer. */
-function over<T, Body>(result: ApiResult<T>, bodyOf: (value: T) => Body): Answer<Body> {
+function httpAnswer<T, Body>(result: ApiResult<T>, bodyOf: (value: T) => Body): Answer<Body> {
   if (result.ok) return accept(bodyOf(result.value));
   const { status, msg, data } = result.error;
   if (status === null) throw new TypeError('fetch failed');
   return { status, body: { success: false, msg, ...(data !== undefined && { data }) } };
 }
 
-function written<T>(data: T) {
-  return { success: true as const, msg: 'Hecho.', _id: 'p1', id: 'p1', data };
-}
+/** Body of an answer to a write. */
+const written = <T,>(data: T) =>
+  ({ success: true, msg: 'Hecho.', _id: 'p1', id: 'p1', data }) as const;
 
-/** A club with one match to play, whose live log follows the real server's rules. */
-class BandaServer extends ClubServer {
-  readonly banda = createServer();
+/** A club whose live logs and sheets are kept by the touchline's fake server. */
+class ServerWithTouchline extends ClubServer {
+  readonly fake = createServer();
 
   constructor() {
     super();
-    const { api } = this.banda;
+    const { api } = this.fake;
     this.on(endpoints.putDirecto, async ({ id, body, key }) =>
-      over(await api.putDirecto(id, body, key), written),
+      httpAnswer(await api.putDirecto(id, body, key), written),
     );
-    this.on(endpoints.delDirecto, async ({ id }) => over(await api.delDirecto(id), written));
+    this.on(endpoints.delDirecto, async ({ id }) => httpAnswer(await api.delDirecto(id), written));
     this.on(endpoints.fetchDirecto, async ({ id }) =>
-      over(await api.fetchDirecto(id), (doc) => doc),
+      httpAnswer(await api.fetchDirecto(id), (doc) => doc),
     );
     this.on(endpoints.fetchPartido, async ({ id }) =>
-      over(await api.fetchPartido(id), (one) => one),
+      httpAnswer(await api.fetchPartido(id), (one) => one),
     );
     this.on(endpoints.updatePartido, async ({ id, body, key }) =>
-      over(await api.putActa(id, body, key), written),
+      httpAnswer(await api.putActa(id, body, key), written),
     );
   }
 }
 
 /** Opens the touchline of the match `p1`, without listeners. */
-function openBanda(server = new BandaServer()) {
+function openTouchlineScreen(server = new ServerWithTouchline()) {
   const access = createAccess(ADMIN);
   serve(server, access);
   const { unmount } = render(
@@ -67,10 +67,10 @@ function openBanda(server = new BandaServer()) {
   return { server, unmount, user: userEvent.setup({ delay: null }) };
 }
 
-type Opened = ReturnType<typeof openBanda>;
+type Opened = ReturnType<typeof openTouchlineScreen>;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const tap = async ({ user }: Opened, name: string | RegExp) => user.click(await button(name));
-const delivery = (text: string | RegExp) =>
+const sendingShows = (text: string | RegExp) =>
   waitFor(() => {
     expect(screen.getByTestId('envio').textContent).toMatch(text);
   });
@@ -79,40 +79,39 @@ afterEach(async () => {
   await store.change('p1', () => undefined);
 });
 
-/** A match that has started, also on the server. */
-async function openBegun() {
-  const opened = openBanda();
+/** Opens the touchline and starts the match, also on the server. */
+async function openStarted() {
+  const opened = openTouchlineScreen();
   await tap(opened, 'Empezar partido');
   await button(/^GOL$/);
-  await delivery('Todo enviado');
+  await sendingShows('Todo enviado');
   return opened;
 }
 
 describe('touchline entry of a match', () => {
   it('registers every tap on the line-up, however fast', async () => {
-    const { unmount } = openBanda();
+    openTouchlineScreen();
     const [ana, bea] = await Promise.all([button(/Ana P\./), button(/Bea Q\./)]);
     // Three taps before the first re-render.
-    for (const tile of [ana, bea, bea]) fireEvent.click(tile);
+    for (const tapped of [ana, bea, bea]) fireEvent.click(tapped);
     await screen.findByText('1 titular y 1 suplente');
-    unmount();
   });
 
   it('shows how its sheet differs from one saved by another phone', async () => {
-    const opened = await openBegun();
+    const opened = await openStarted();
     await tap(opened, 'Gol encajado');
-    await delivery('Todo enviado');
+    await sendingShows('Todo enviado');
     // The events name no players, so they are stored as sent.
-    const { detalles } = actaFromLiveMatch(opened.server.banda.state.doc?.pasos ?? []);
-    opened.server.banda.state.save({
+    const { detalles } = actaFromLiveMatch(opened.server.fake.state.doc?.pasos ?? []);
+    opened.server.fake.state.save({
       detalles: detalles as Partido['detalles'],
       goles_anotados: 0,
       goles_encajados: 1,
     });
     await tap(opened, 'Gol encajado');
     await screen.findByText('Este partido ya tiene su ficha: se guardó desde otro móvil.');
-    const told = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const differences = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(differences.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Gol encajado: no \/ sí$/),
     ]);
   });
@@ -127,6 +126,7 @@ async function tapAll(opened: Opened, ...names: readonly string[]) {
   for (const name of names) await tap(opened, name);
 }
 
+/** Notes a kick of a side: «Gol» or «Fallo». */
 async function kick({ user }: Opened, team: string, result: string) {
   const group = within(await screen.findByRole('group', { name: team }));
   const kicks = () =>
@@ -141,7 +141,7 @@ async function kick({ user }: Opened, team: string, result: string) {
   });
 }
 
-/** Notes kicks in turn, ours first: `gf` is our goal and the rival's miss. */
+/** Notes kicks of both sides in turn, ours first: `gf` is our goal and the rival's miss. */
 async function takeKicks(opened: Opened, results: string) {
   for (const [index, mark] of Array.from(results).entries()) {
     await kick(opened, index % 2 === 0 ? CLUB : RIVAL, mark === 'g' ? 'Gol' : 'Fallo');
@@ -149,8 +149,8 @@ async function takeKicks(opened: Opened, results: string) {
 }
 
 /** A match in its second half. */
-async function openSecondHalf(server = new BandaServer()) {
-  const opened = openBanda(server);
+async function openSecondHalf(server = new ServerWithTouchline()) {
+  const opened = openTouchlineScreen(server);
   await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
   await button('Final del partido');
   return opened;
@@ -179,30 +179,33 @@ describe('a match that goes on after its second half', () => {
       'Gol encajado',
       'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
     ],
-  ])('says before saving that its shoot-out does not count: %s %s', async (kicks, late, text) => {
-    const opened = await openSecondHalf();
-    await tap(opened, 'Penaltis');
-    await takeKicks(opened, kicks);
-    await tap(opened, 'Final del partido');
-    await button('Guardar ficha');
-    if (late !== '') await tapAll(opened, late);
-    await tap(opened, 'Guardar ficha');
-    await screen.findByText(text);
-  });
+  ])(
+    'says before saving that its shoot-out does not count: %s %s',
+    async (kicks, goalAfter, text) => {
+      const opened = await openSecondHalf();
+      await tap(opened, 'Penaltis');
+      await takeKicks(opened, kicks);
+      await tap(opened, 'Final del partido');
+      await button('Guardar ficha');
+      if (goalAfter !== '') await tap(opened, goalAfter);
+      await tap(opened, 'Guardar ficha');
+      await screen.findByText(text);
+    },
+  );
 });
 
-const callUp = (server: BandaServer, ...jugadores: string[]) =>
+const storeCallUp = (server: ServerWithTouchline, ...jugadores: string[]) =>
   server.callUps.set('p1', { jugadores, publica: false });
 
 describe('the line-up', () => {
   it('begins with the call-up, also without coverage once it is known', async () => {
-    const server = new BandaServer();
-    callUp(server, 'ana', 'bea', 'somebody-who-left');
-    const first = openBanda(server);
+    const server = new ServerWithTouchline();
+    storeCallUp(server, 'ana', 'bea', 'somebody-who-left');
+    const first = openTouchlineScreen(server);
     await screen.findByText('0 titulares y 2 suplentes');
     first.unmount();
     server.isReachable = false;
-    const opened = openBanda(server);
+    const opened = openTouchlineScreen(server);
     await screen.findByText('0 titulares y 2 suplentes');
     await tap(opened, /Ana P\./);
     await screen.findByText('1 titular y 1 suplente');
@@ -211,7 +214,7 @@ describe('the line-up', () => {
     server.isReachable = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => {
-      expect(server.banda.state.doc?.pasos[0]).toMatchObject({
+      expect(server.fake.state.doc?.pasos[0]).toMatchObject({
         tipo: 'alineacion',
         filas: { suplentes: ['bea'] },
         capitan: 'ana',
@@ -219,14 +222,14 @@ describe('the line-up', () => {
     });
   });
 
-  it('of a match that starts without a tap on it is the call-up', async () => {
-    const server = new BandaServer();
-    callUp(server, 'ana');
-    const opened = openBanda(server);
+  it('is the call-up if the match starts without a tap on a player', async () => {
+    const server = new ServerWithTouchline();
+    storeCallUp(server, 'ana');
+    const opened = openTouchlineScreen(server);
     await screen.findByText('0 titulares y 1 suplente');
     await tap(opened, 'Empezar partido');
     await waitFor(() => {
-      expect(server.banda.state.doc?.pasos.map(({ tipo }) => tipo)).toEqual([
+      expect(server.fake.state.doc?.pasos.map(({ tipo }) => tipo)).toEqual([
         'alineacion',
         'comienzo',
       ]);
@@ -234,12 +237,12 @@ describe('the line-up', () => {
   });
 
   it('asks before a suspended player is in it, and refuses nobody', async () => {
-    const server = new BandaServer();
-    callUp(server, 'ana', 'bea');
+    const server = new ServerWithTouchline();
+    storeCallUp(server, 'ana', 'bea');
     server.on(endpoints.fetchSancionados, () =>
       accept([{ jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', motivo: 'roja' }]),
     );
-    const opened = openBanda(server);
+    const opened = openTouchlineScreen(server);
     await screen.findByText('0 titulares y 1 suplente');
     await screen.findByText('Sancionado (roja)');
     await tap(opened, /Bea Q\./);

@@ -10,13 +10,13 @@ import { useSession } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
+import { joinQueries } from '../common/join-queries';
 import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
 import { openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
-import { useTouchline } from './use-touchline';
-import { useOnline } from './use-online';
+import { useOnline, useTouchline } from './use-touchline';
 
 interface ScreenProps {
   readonly partidoId: string;
@@ -31,56 +31,53 @@ function SheetLink({ partidoId }: ScreenProps) {
 }
 
 interface FirstOpeningProps extends ScreenProps {
-  readonly banda: TouchlineController;
+  readonly controller: TouchlineController;
 }
 
 /** Creates the notebook of a match that is new to this device. This needs a connection once. */
-function FirstOpening({ partidoId, banda }: FirstOpeningProps) {
-  const partido = useApi(endpoints.fetchPartido, partidoId);
-  const active = useApi(endpoints.fetchJugadoresPreviewActivos);
-  const match = partido.status === 'ready' ? partido.data : undefined;
-  const squad = active.status === 'ready' ? active.data : undefined;
+function FirstOpening({ partidoId, controller }: FirstOpeningProps) {
+  const match = useApi(endpoints.fetchPartido, partidoId);
+  const squad = useApi(endpoints.fetchJugadoresPreviewActivos);
+  const partido = match.status === 'ready' ? match.data : undefined;
+  const active = squad.status === 'ready' ? squad.data : undefined;
   useEffect(() => {
-    if (match && squad && !match.jugado)
-      void banda.begin(openNotebook(match, squad, () => crypto.randomUUID()));
-  }, [banda, match, squad]);
+    if (partido && active && !partido.jugado) {
+      void controller.begin(openNotebook(partido, active, () => crypto.randomUUID()));
+    }
+  }, [controller, partido, active]);
   return (
-    <ApiContent query={active}>
-      {() => (
-        <ApiContent query={partido}>
-          {({ jugado }) =>
-            jugado ? (
-              <>
-                <Typography>Este partido ya tiene su ficha.</Typography>
-                <SheetLink partidoId={partidoId} />
-              </>
-            ) : (
-              <LoadingState />
-            )
-          }
-        </ApiContent>
-      )}
+    <ApiContent query={joinQueries({ squad, match })}>
+      {({ match: { jugado } }) =>
+        jugado ? (
+          <>
+            <Typography>Este partido ya tiene su ficha.</Typography>
+            <SheetLink partidoId={partidoId} />
+          </>
+        ) : (
+          <LoadingState />
+        )
+      }
     </ApiContent>
   );
 }
 
-/** «Desde la banda»: one-handed touchline entry of a match, online or offline (docs/decisions/0016). */
+/** «Desde la banda»: entry of a match at the touchline, with one thumb, online or offline (docs/decisions/0016). */
 export function TouchlineScreen({ partidoId }: ScreenProps) {
   const session = useSession();
-  const { banda, state } = useTouchline(partidoId);
-  const { cuaderno: notebook, delivery } = state;
+  const { controller, state } = useTouchline(partidoId);
+  const { notebook, sending } = state;
   const isOnline = useOnline();
   const title = notebook
     ? `${notebook.partido.local ? 'Contra' : 'En casa de'} ${notebook.partido.nombre_equipo}`
     : 'Desde la banda';
   useDocumentTitle('Desde la banda');
   const content = () => {
-    if (delivery.kind === 'guardado') {
+    if (sending.kind === 'guardado') {
       return (
         <>
           <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
-            ✓ Ficha guardada: {String(delivery.partido.goles_anotados)} -{' '}
-            {String(delivery.partido.goles_encajados)} {scoreParts(delivery.partido)?.kicks}
+            ✓ Ficha guardada: {String(sending.partido.goles_anotados)} -{' '}
+            {String(sending.partido.goles_encajados)} {scoreParts(sending.partido)?.kicks}
           </Typography>
           <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
           <SheetLink partidoId={partidoId} />
@@ -99,13 +96,13 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
           </Typography>
         );
       }
-      return <FirstOpening partidoId={partidoId} banda={banda} />;
+      return <FirstOpening partidoId={partidoId} controller={controller} />;
     }
     return (
       <TouchlineMatch
-        banda={banda}
+        controller={controller}
         state={state}
-        cuaderno={notebook}
+        notebook={notebook}
         isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
       />
     );
@@ -114,7 +111,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     <TouchlineFrame
       title={title}
       sending={notebook ? summarizeSending(state, isOnline) : undefined}
-      onRetry={() => banda.recheck()}
+      onRetry={() => controller.recheck()}
     >
       {content()}
     </TouchlineFrame>

@@ -5,7 +5,7 @@ import { TouchlineController } from './touchline';
 import {
   allSent,
   createStore,
-  deliveryIs,
+  sendingIs,
   gol,
   never,
   newId,
@@ -19,43 +19,39 @@ import {
 } from './testing/open-touchline';
 import { createServer, PARTIDO } from './testing/server';
 
-/** A device with one goal noted, and a server that answers everything with this status. */
-async function refused(status: number, { isAppCheck = false } = {}) {
+/** A device with one goal noted, and a server that refuses everything with this status until `recover`. */
+async function openRefused(status: number, { isAppCheck = false } = {}) {
   const { state, api } = createServer();
   Object.assign(state, { status, isAppCheck });
   const opened = await openTouchline(api);
   await opened.note(gol('a'));
   const recover = async () => {
     state.status = undefined;
-    opened.banda.kick();
-    await allSent(opened.banda);
+    opened.controller.sendNow();
+    await allSent(opened.controller);
   };
   return { ...opened, state, recover };
 }
 
 describe('the notebook on a device', () => {
   it('stores a step on disk before showing it, and has it after the page was closed', async () => {
-    const { api, banda, store, note } = await openOffline();
-    let shown = 0;
-    banda.subscribe(() => {
-      shown = Math.max(shown, banda.state().cuaderno?.pasos.length ?? 0);
-    });
+    const { api, controller, store, note } = await openOffline();
     const noted = note(gol('a'));
-    expect(shown).toBe(0);
+    expect(stepIds(controller)).toEqual([]);
     expect(await noted).toBe(true);
-    expect(shown).toBe(1);
+    expect(stepIds(controller)).toEqual(['a']);
     expect((await store.read('p1'))?.pasos).toHaveLength(1);
-    banda.stop();
+    controller.stop();
     const again = await reopen(store, api);
     expect(stepIds(again)).toEqual(['a']);
   });
 
   it('reports that the device cannot store, and shows nothing new', async () => {
-    const { banda, store, note } = await open();
+    const { controller, store, note } = await open();
     vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
     vi.spyOn(console, 'error').mockReturnValue();
     expect(await note(gol('a'))).toBe(false);
-    expect(banda.state()).toMatchObject({ isStoreBroken: true, cuaderno: { pasos: [] } });
+    expect(controller.state()).toMatchObject({ isStoreBroken: true, notebook: { pasos: [] } });
     vi.restoreAllMocks();
   });
 
@@ -66,9 +62,9 @@ describe('the notebook on a device', () => {
     const one = await openTouchline(api, createStore(name));
     const two = await openTouchline(api, createStore(name));
     await Promise.all([one.note(gol('a')), two.note(gol('b')), one.note(gol('c'))]);
-    for (const { banda } of [one, two]) {
+    for (const { controller } of [one, two]) {
       await vi.waitFor(() => {
-        expect(stepIds(banda).sort()).toEqual(['a', 'b', 'c']);
+        expect(stepIds(controller).sort()).toEqual(['a', 'b', 'c']);
       });
     }
   });
@@ -76,51 +72,51 @@ describe('the notebook on a device', () => {
 
 describe('sending', () => {
   it('sends steps noted offline once back online, in order and once', async () => {
-    const { state, banda, note } = await openOffline();
+    const { state, controller, note } = await openOffline();
     for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await deliveryIs(banda, 'sin-cobertura');
-    expect(pending(banda)).toBe(3);
+    await sendingIs(controller, 'sin-cobertura');
+    expect(pending(controller)).toBe(3);
     state.net = 'up';
-    banda.kick();
-    await allSent(banda);
+    controller.sendNow();
+    await allSent(controller);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(state.doc?.version).toBe(1);
   });
 
-  it('duplicates nothing when an answer is lost, the page is closed and more is noted', async () => {
-    const { state, api, banda, store, note } = await open();
+  it('sends no step twice when an answer is lost, the page is closed and more is noted', async () => {
+    const { state, api, controller, store, note } = await open();
     state.net = 'answers-lost';
     await note(gol('a'));
     await vi.waitFor(() => {
       expect(state.doc?.pasos).toHaveLength(1);
     });
-    banda.stop();
+    controller.stop();
     state.net = 'up';
     const again = await openTouchline(api, store);
     await again.note(gol('b'));
-    await allSent(again.banda);
+    await allSent(again.controller);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('does not ask for a login when App Check was refused', async () => {
-    const { banda, recover } = await refused(401, { isAppCheck: true });
+    const { controller, recover } = await openRefused(401, { isAppCheck: true });
     await vi.waitFor(() => {
-      expect(banda.state().delivery).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+      expect(controller.state().sending).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
     });
-    expect(pending(banda)).toBe(1);
+    expect(pending(controller)).toBe(1);
     await recover();
   });
 
   it('keeps what the server refuses, shows why, and retries after the next change', async () => {
-    const { state, banda, note } = await refused(400);
+    const { state, controller, note } = await openRefused(400);
     await vi.waitFor(() => {
-      expect(banda.state().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
+      expect(controller.state().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
     });
-    expect(pending(banda)).toBe(1);
+    expect(pending(controller)).toBe(1);
     state.status = undefined;
     await note(gol('b'));
-    await allSent(banda);
-    expect(banda.state().problem).toBeUndefined();
+    await allSent(controller);
+    expect(controller.state().problem).toBeUndefined();
   });
 });
 
@@ -132,63 +128,63 @@ describe('a step that the server refuses for good', () => {
     paso_id,
   });
 
-  it('is named, and the rest is sent without it and its dependent steps', async () => {
+  it('is named; once it is dropped with its dependent steps, the rest is sent', async () => {
     const { state, api } = createServer();
-    state.refused = 'b';
-    const { banda, note } = await openTouchline(api);
+    state.refusedStepId = 'b';
+    const { controller, note } = await openTouchline(api);
     await note(gol('a'), gol('b'), undo('c', 'b'), gol('d'));
     await vi.waitFor(() => {
-      expect(banda.state().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
+      expect(controller.state().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
     });
-    expect(pending(banda)).toBe(4);
+    expect(pending(controller)).toBe(4);
     expect(state.doc).toBeUndefined();
-    expect(await banda.discardStep('b')).toBe(true);
-    await allSent(banda);
+    expect(await controller.discardStep('b')).toBe(true);
+    await allSent(controller);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'd']);
-    expect(banda.state().problem).toBeUndefined();
+    expect(controller.state().problem).toBeUndefined();
   });
 
   it('blocks «Guardar ficha» only until it is dropped', async () => {
-    const { state, banda, note } = await openSent();
-    state.refused = 'b';
+    const { state, controller, note } = await openSent();
+    state.refusedStepId = 'b';
     await note(gol('b'));
-    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
     await vi.waitFor(() => {
-      expect(banda.state().problem?.stepId).toBe('b');
-      expect(banda.state().cuaderno?.cierre).toBeNull();
+      expect(controller.state().problem?.stepId).toBe('b');
+      expect(controller.state().notebook?.cierre).toBeNull();
     });
-    await banda.discardStep('b');
-    await allSent(banda);
-    await banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
-    await deliveryIs(banda, 'guardado');
+    await controller.discardStep('b');
+    await allSent(controller);
+    await controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await sendingIs(controller, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
-  it('cannot be dropped when the match itself is gone', async () => {
-    const { banda } = await refused(404);
+  it('is not named when the match itself is gone', async () => {
+    const { controller } = await openRefused(404);
     await vi.waitFor(() => {
-      expect(banda.state().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
+      expect(controller.state().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
     });
   });
 });
 
 describe('another device', () => {
   it('is followed while nothing is noted here, also when snapshots arrive out of order', async () => {
-    const { state, banda } = await open();
+    const { state, controller } = await open();
     const old = state.write([gol('x')]);
     const doc = state.write([gol('x'), gol('y', 20)]);
-    await banda.receive(doc);
-    await banda.receive(old);
-    expect(stepIds(banda)).toEqual(['x', 'y']);
+    await controller.receive(doc);
+    await controller.receive(old);
+    expect(stepIds(controller)).toEqual(['x', 'y']);
   });
 
-  it('is merged without a question, or asked about before anything is sent', async () => {
-    const { state, banda, note } = await openOffline();
+  it('has its steps merged without a question, or asked about before anything is sent', async () => {
+    const { state, controller, note } = await openOffline();
     await note(gol('a', 40));
     state.write([gol('x', 5)]);
     state.net = 'up';
-    banda.kick();
-    await allSent(banda);
+    controller.sendNow();
+    await allSent(controller);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a']);
 
     state.net = 'down';
@@ -197,45 +193,45 @@ describe('another device', () => {
     state.write([...stored, gol('y', 61)]);
     state.net = 'up';
     const { puts } = state;
-    banda.kick();
+    controller.sendNow();
     await vi.waitFor(() => {
-      expect(banda.state().openDoubts).toHaveLength(1);
+      expect(controller.state().openDoubts).toHaveLength(1);
     });
     expect(state.puts).toBe(puts + 1);
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
-    expect(stepIds(banda)).toEqual(['x', 'a', 'b']);
+    expect(stepIds(controller)).toEqual(['x', 'a', 'b']);
   });
 
-  it('that discards it: no step counts as sent, although the answer to the first send was stored for replay', async () => {
-    const { state, banda, note } = await open();
+  it('that discards it: no step counts as sent, although the server replays the answer to the first send', async () => {
+    const { state, controller, note } = await open();
     state.net = 'answers-lost';
     await note(gol('a'));
     await vi.waitFor(() => {
       expect(state.doc?.pasos).toHaveLength(1);
-      expect(banda.state().delivery.kind).toBe('sin-cobertura');
+      expect(controller.state().sending.kind).toBe('sin-cobertura');
     });
     state.discard();
     state.net = 'up';
-    banda.kick();
-    await deliveryIs(banda, 'descartado');
-    expect(pending(banda)).toBe(1);
+    controller.sendNow();
+    await sendingIs(controller, 'descartado');
+    expect(pending(controller)).toBe(1);
   });
 
   it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
-    const { state, api, banda, store } = await openSent();
-    banda.stop();
+    const { state, api, controller, store } = await openSent();
+    controller.stop();
     state.discard();
     const again = new TouchlineController('p1', { store, api, newId, wait: never });
     const said: boolean[] = [];
     again.subscribe(() => said.push(again.state().isChecked));
     await again.start();
-    await deliveryIs(again, 'descartado');
+    await sendingIs(again, 'descartado');
     expect(said).not.toContain(true);
   });
 
-  it('that discards it before the listener has shown the document is noticed too', async () => {
+  it('that discards it before the listener has heard of the document is noticed too', async () => {
     const { state, api } = createServer();
-    const { banda, note } = await openTouchline({
+    const { controller, note } = await openTouchline({
       ...api,
       putDirecto: async (...call) => {
         const answer = await api.putDirecto(...call);
@@ -243,29 +239,29 @@ describe('another device', () => {
         return answer;
       },
     });
-    banda.receiveMissing();
+    controller.receiveMissing();
     await note(gol('a'));
-    await deliveryIs(banda, 'descartado');
+    await sendingIs(controller, 'descartado');
   });
 
   it('that restores what was discarded lets this one continue', async () => {
-    const { state, banda } = await openSent();
+    const { state, controller } = await openSent();
     const { doc } = state;
     state.discard();
-    banda.receiveMissing();
-    await deliveryIs(banda, 'descartado');
-    if (doc) await banda.receive(state.write(doc.pasos));
-    await allSent(banda);
+    controller.receiveMissing();
+    await sendingIs(controller, 'descartado');
+    if (doc) await controller.receive(state.write(doc.pasos));
+    await allSent(controller);
   });
 
   it('that discards it and starts again is not mixed with what was discarded', async () => {
-    const { state, banda } = await openSent();
+    const { state, controller } = await openSent();
     state.discard();
-    await banda.receive(state.write([gol('z', 70)]));
+    await controller.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {
-      expect(banda.state()).toMatchObject({
-        delivery: { kind: 'descartado' },
-        cuaderno: { pasos: [{ id: 'a' }] },
+      expect(controller.state()).toMatchObject({
+        sending: { kind: 'descartado' },
+        notebook: { pasos: [{ id: 'a' }] },
       });
     });
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['z']);

@@ -6,42 +6,45 @@ import {
   type Partido,
 } from '@club/shared';
 import type { TouchlineStorage } from './storage';
-import { inseparablesOf } from './note-evento';
+import { stepWithDependents } from './note-evento';
 import type { TouchlineApi } from './touchline-api';
-import { reconcile, type Doubt } from './reconcile';
+import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
-import { continues, withMergedLog, withDoc } from './server-log';
-import { completeSteps, hasOwn } from './saved-sheet';
-import { turno, type Turn } from './turn';
+import { completeSteps, lacksOwnEntries } from './saved-sheet';
+import { exchange, type ExchangeOutcome } from './exchange';
 
 export type SendingState =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
   | { readonly kind: 'sin-verificar'; readonly msg: string }
-  /** Discarded by another device, or with open doubts: somebody has to decide. */
+  /** Discarded by another device, or two devices conflict: a person has to decide. */
   | { readonly kind: 'descartado' | 'dudas' }
-  /** `guardado`: the sheet is saved, with all that was noted. `terminado`: a sheet is saved that lacks something noted. */
+  /**
+   * `guardado`: the sheet is saved and has everything noted here. `terminado`: another sheet is saved, which lacks
+   * something noted here.
+   */
   | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
   /** Stopped until something changes; `problem` says why. */
   | { readonly kind: 'rechazado' };
 
-/** Why something was refused or undone. */
+/** Why the server refused something, or took it back. */
 interface Problem {
   /** Shown to the user; the server's words if it refused. */
   readonly msg: string;
-  /** The unsent step that causes it. Without that step, the rest can be sent. */
+  /** The unsent step that the server refuses. Without it, the rest can be sent. */
   readonly stepId?: string;
 }
 
 /** State of a live match on this device, for the screen. */
 export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
-  readonly cuaderno: Notebook | null | undefined;
-  readonly delivery: SendingState;
-  /** The server has confirmed that it holds `cuaderno.servidor`, and nothing has called that into question since. */
+  readonly notebook: Notebook | null | undefined;
+  readonly sending: SendingState;
+  /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
   readonly isChecked: boolean;
   readonly openDoubts: readonly Doubt[];
-  /** Why the server refused something. Cleared when it accepts something else. */
+  /** Cleared when the server accepts something again. */
   readonly problem: Problem | undefined;
+  /** The last change could not be stored on this device. */
   readonly isStoreBroken: boolean;
 }
 
@@ -49,13 +52,14 @@ export interface TouchlineDeps {
   readonly store: TouchlineStorage;
   readonly api: TouchlineApi;
   readonly newId: () => string;
-  /** Delay in milliseconds. Tests pass a fake. */
+  /** Resolves after so many milliseconds. Tests pass a fake. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-const RETRIED: ReadonlySet<Turn['kind']> = new Set([
+/** Outcomes after which the loop waits and tries again. */
+const RETRIED: ReadonlySet<ExchangeOutcome['kind']> = new Set([
   'sin-cobertura',
   'servidor-ocupado',
   'sesion',
@@ -63,16 +67,17 @@ const RETRIED: ReadonlySet<Turn['kind']> = new Set([
 ]);
 
 /**
- * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It
- * sends the difference to the server's known state instead of a queue, so a lost answer or a closed page does no harm.
+ * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It has
+ * no queue of messages: it sends the whole log until the server is known to hold it, so a lost answer or a closed page
+ * does no harm.
  */
 export class TouchlineController {
   readonly #partidoId: string;
   readonly #deps: TouchlineDeps;
   readonly #listeners = new Set<() => void>();
   #state: TouchlineState = {
-    cuaderno: undefined,
-    delivery: { kind: 'al-dia' },
+    notebook: undefined,
+    sending: { kind: 'al-dia' },
     isChecked: false,
     openDoubts: [],
     problem: undefined,
@@ -84,15 +89,15 @@ export class TouchlineController {
   #isDiscarding = false;
   /** Ends the current retry delay. */
   #wake: (() => void) | undefined;
-  /** Number of calls of `kick`, so that the loop notices one made while it was waiting for an answer. */
-  #kicks = 0;
+  /** Number of calls of `sendNow`, so that the loop notices one made while it was waiting for an answer. */
+  #sendRequests = 0;
   #unlisten: (() => void) | undefined;
   /**
-   * Number of reasons to check what the server holds; opening the page is the first. Only an answer to a request made
-   * after the latest one confirms it.
+   * Counts the reasons to ask what the server holds; opening the page is the first. An answer sets `isChecked` only if
+   * its request was made after the last reason.
    */
   #checks = 1;
-  /** The listener's latest snapshot: the live document does not exist. */
+  /** Whether the listener's latest snapshot has no live document. */
   #isMissing = false;
 
   constructor(partidoId: string, deps: TouchlineDeps) {
@@ -121,7 +126,7 @@ export class TouchlineController {
     this.#wake?.();
   }
 
-  /** Updates the notebook. Resolves to whether it was stored; only then is it shown. */
+  /** Changes the notebook, and shows the change once it is stored. Resolves to whether it was. */
   async change(change: (current: Notebook) => Notebook): Promise<boolean> {
     return this.#store((current) =>
       current ? withMergedLog(change(current), this.#deps.newId) : undefined,
@@ -135,16 +140,14 @@ export class TouchlineController {
 
   /** Continues with this device's log after another device discarded or restarted the match. */
   async keepOwn(): Promise<boolean> {
-    this.#publish({ delivery: { kind: 'al-dia' } });
-    const generation = this.#deps.newId();
-    return this.#store(
-      (current) => current && { ...current, generacion: generation, servidor: NO_SERVER },
-    );
+    this.#publish({ sending: { kind: 'al-dia' } });
+    const generacion = this.#deps.newId();
+    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
   }
 
-  /** Overwrites the sheet saved by another device with this one. What is not set here keeps its saved value. */
+  /** Overwrites the sheet saved by another device. An MVP or «sin cambios» that only that sheet has is kept. */
   async saveOver(partido: Partido): Promise<boolean> {
-    this.#publish({ delivery: { kind: 'al-dia' } });
+    this.#publish({ sending: { kind: 'al-dia' } });
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
@@ -157,11 +160,11 @@ export class TouchlineController {
   /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
   async discardStep(id: string): Promise<boolean> {
     this.#publish({ problem: undefined });
-    const generation = this.#deps.newId();
+    const generacion = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(inseparablesOf(pendingOf(current), id));
+      const gone = new Set(stepWithDependents(pendingOf(current), id));
       const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
-      return { ...current, generacion: generation, pasos };
+      return { ...current, generacion, pasos };
     });
   }
 
@@ -171,7 +174,7 @@ export class TouchlineController {
     this.#isDiscarding = true;
     this.#wake?.();
     await this.#running;
-    const { cuaderno: notebook } = this.#state;
+    const { notebook } = this.#state;
     const mayBeOnServer = notebook && (notebook.intentado || notebook.servidor.version > 0);
     const result = mayBeOnServer ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
     this.#isDiscarding = false;
@@ -185,35 +188,35 @@ export class TouchlineController {
   /** Deletes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
-    if (isGone) this.#publish({ delivery: { kind: 'al-dia' }, problem: undefined });
+    if (isGone) this.#publish({ sending: { kind: 'al-dia' }, problem: undefined });
     return isGone;
   }
 
   /**
-   * Handles a snapshot of the listener, which may be stale: new steps in it are taken over, but only a request tells what
-   * the server holds now.
+   * Handles a snapshot of the listener. It may be stale: its new steps are taken over, but only a request tells what the
+   * server holds now.
    */
   async receive(heard: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
-    const { cuaderno: notebook, delivery } = this.#state;
+    const { notebook, sending } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(heard).data;
-    const isNext = doc && continues(notebook, doc);
-    if (delivery.kind === 'descartado' || delivery.kind === 'terminado') {
-      if (!isNext) return;
-      // The live document is back: somebody has undone the discard, or the sheet.
-      this.#publish({ delivery: { kind: 'al-dia' } });
+    const isNewer = doc && continues(notebook, doc);
+    if (sending.kind === 'descartado' || sending.kind === 'terminado') {
+      if (!isNewer) return;
+      // The live document is back: somebody has restored what the discard or the sheet had deleted.
+      this.#publish({ sending: { kind: 'al-dia' } });
       this.recheck();
       return;
     }
-    // A log that was just restarted may get a snapshot of the previous one.
-    const isBeginning = notebook.servidor.version === 0 && notebook.pasos.length > 0;
-    if (!isNext || isBeginning) this.recheck();
+    // A log that nothing was sent of may have been restarted: then the snapshot may be of the previous one.
+    const isUnsent = notebook.servidor.version === 0 && notebook.pasos.length > 0;
+    if (!isNewer || isUnsent) this.recheck();
     else await this.change((current) => withDoc(current, doc, this.#deps.newId));
   }
 
-  /** Handles a snapshot without a document. If this device had seen one, it asks the server why. */
+  /** Handles a snapshot without a document. If this device had seen one, asks the server why. */
   receiveMissing(): void {
     this.#isMissing = true;
     if (this.#isLossUnexplained()) this.recheck();
@@ -223,47 +226,47 @@ export class TouchlineController {
   recheck(): void {
     this.#checks += 1;
     this.#publish({ isChecked: false });
-    this.kick();
+    this.sendNow();
   }
 
+  /** Confirms the server's state, unless another reason to ask has come up since `checks` were counted. */
   #confirm(checks: number): void {
     if (checks === this.#checks) this.#publish({ isChecked: true });
   }
 
-  /** Whether to ask why a document is missing. Not while a sheet is saved: that deletes it too, and its answer says so. */
+  /** Whether to ask why a document is missing. Not while a sheet is being saved, which deletes the document too. */
   #isLossUnexplained(): boolean {
-    const { cuaderno: notebook } = this.#state;
+    const { notebook } = this.#state;
     return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
   }
 
-  /** Retries at once: back online, logged in, or something changed. */
-  kick(): void {
-    this.#kicks += 1;
+  /** Starts the sending loop, or ends its current delay: back online, logged in, or something changed. */
+  sendNow(): void {
+    this.#sendRequests += 1;
     this.#wake?.();
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
   async #reread(): Promise<void> {
     const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
-    const { cuaderno: before } = this.#state;
-    this.#publish({ cuaderno: stored ?? null });
+    const { notebook: before } = this.#state;
+    this.#publish({ notebook: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
-      this.#publish({ delivery: { kind: 'al-dia' } });
+      this.#publish({ sending: { kind: 'al-dia' } });
       this.recheck();
     }
-    this.kick();
+    this.sendNow();
   }
 
   async #store(change: (current: Notebook | undefined) => Notebook | undefined): Promise<boolean> {
     try {
       const stored = await this.#deps.store.change(this.#partidoId, change);
-      const before = this.#state.cuaderno?.servidor.version ?? 0;
-      this.#publish({ cuaderno: stored ?? null, isStoreBroken: false });
-      // The listener does not fire again for a document that was created and deleted between two snapshots, so check
-      // now.
+      const before = this.#state.notebook?.servidor.version ?? 0;
+      this.#publish({ notebook: stored ?? null, isStoreBroken: false });
+      // No snapshot tells of a document that was created and deleted between two of them.
       if (before === 0 && this.#isMissing && this.#isLossUnexplained()) this.recheck();
-      this.kick();
+      this.sendNow();
       return true;
     } catch (error) {
       console.error(error);
@@ -274,7 +277,7 @@ export class TouchlineController {
 
   #publish(change: Partial<TouchlineState>): void {
     const next = { ...this.#state, ...change };
-    const { cuaderno: notebook } = next;
+    const { notebook } = next;
     const { openDoubts } = notebook
       ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
       : { openDoubts: [] };
@@ -282,15 +285,15 @@ export class TouchlineController {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an answer with the server's log. Resolves to whether to continue at once. */
-  async #take(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
-    const { generacion: generation } = asked;
-    const now = this.#state.cuaderno;
+  /** Applies an answer with the server's log to a request made with the notebook `asked`. Resolves as `#apply`. */
+  async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
+    const { generacion } = asked;
+    const now = this.#state.notebook;
     // The log was restarted since the request; the answer is about the previous one.
-    if (now?.generacion !== generation) return true;
+    if (now?.generacion !== generacion) return true;
     if (continues(now, doc)) {
       await this.change((current) =>
-        current.generacion === generation ? withDoc(current, doc, this.#deps.newId) : current,
+        current.generacion === generacion ? withDoc(current, doc, this.#deps.newId) : current,
       );
       this.#publish({ problem: undefined });
       this.#confirm(checks);
@@ -301,30 +304,30 @@ export class TouchlineController {
       this.recheck();
       return true;
     }
-    this.#publish({ delivery: { kind: 'descartado' } });
+    this.#publish({ sending: { kind: 'descartado' } });
     return false;
   }
 
-  /** Deletes the notebook after the sheet was saved, unless something was noted since. */
+  /** Deletes the notebook after its sheet was saved, unless something was noted since. */
   async #finish(partido: Partido, asked: Notebook): Promise<void> {
     await this.#store((current) =>
       current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
         ? undefined
         : current,
     );
-    const { cuaderno: notebook, isStoreBroken } = this.#state;
-    // A notebook that is left has something noted since, unless the device failed to delete it.
+    const { notebook, isStoreBroken } = this.#state;
+    // A notebook is left if something was noted since, or if the device failed to delete it.
     const kind = notebook && !isStoreBroken ? 'terminado' : 'guardado';
-    this.#publish({ delivery: { kind, partido } });
+    this.#publish({ sending: { kind, partido } });
   }
 
-  /** Applies the result of one exchange. Resolves to whether to continue at once. */
-  async #apply(outcome: Turn, asked: Notebook, checks: number): Promise<boolean> {
+  /** Applies the outcome of an exchange about the notebook `asked`. Resolves to whether the next one follows at once. */
+  async #apply(outcome: ExchangeOutcome, asked: Notebook, checks: number): Promise<boolean> {
     switch (outcome.kind) {
       case 'recibido':
-        return this.#take(outcome.doc, asked, checks);
+        return this.#takeLog(outcome.doc, asked, checks);
       case 'al-dia':
-        this.#publish({ delivery: outcome });
+        this.#publish({ sending: outcome });
         this.#confirm(checks);
         return false;
       case 'acta-lista':
@@ -344,15 +347,15 @@ export class TouchlineController {
         return true;
       case 'rechazado':
         // Reopens the match, so that the cause can be corrected.
-        if (this.#state.cuaderno?.cierre) {
+        if (this.#state.notebook?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ delivery: { kind: 'rechazado' }, problem: outcome });
+        this.#publish({ sending: { kind: 'rechazado' }, problem: outcome });
         return false;
       case 'terminado': {
-        const { cuaderno: notebook } = this.#state;
+        const { notebook } = this.#state;
         if (notebook?.generacion !== asked.generacion) return true;
-        if (hasOwn(notebook, outcome.partido)) this.#publish({ delivery: outcome });
+        if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
       }
@@ -362,8 +365,8 @@ export class TouchlineController {
       case 'sin-verificar':
       case 'descartado':
         // The log was restarted since the request; the discard is about the previous one.
-        if (this.#state.cuaderno?.generacion !== asked.generacion) return true;
-        this.#publish({ delivery: outcome });
+        if (this.#state.notebook?.generacion !== asked.generacion) return true;
+        this.#publish({ sending: outcome });
         return false;
     }
   }
@@ -381,30 +384,33 @@ export class TouchlineController {
     let waitMs = FIRST_WAIT_MS;
     for (;;) {
       if (this.#isStopped || this.#isDiscarding) return;
-      const seen = this.#kicks;
+      const requestsBefore = this.#sendRequests;
       const checks = this.#checks;
-      const { cuaderno: notebook, openDoubts, delivery, isChecked } = this.#state;
-      if (!notebook || delivery.kind === 'descartado' || delivery.kind === 'terminado') return;
+      const { notebook, openDoubts, sending, isChecked } = this.#state;
+      if (!notebook || sending.kind === 'descartado' || sending.kind === 'terminado') return;
       if (openDoubts.length > 0) {
-        this.#publish({ delivery: { kind: 'dudas' } });
+        this.#publish({ sending: { kind: 'dudas' } });
         return;
       }
       const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
-      if (isSending && delivery.kind === 'al-dia')
-        this.#publish({ delivery: { kind: 'enviando' } });
+      if (isSending && sending.kind === 'al-dia') {
+        this.#publish({ sending: { kind: 'enviando' } });
+      }
       if (isSending && !notebook.intentado) {
-        // Stored before the request leaves: if the page is closed, the device still knows that the server may have it. If
-        // storing fails, the notes are sent all the same, so that they are somewhere.
+        // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
+        // the device cannot store, the log is sent all the same, so that it is stored somewhere.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
       const { api, newId } = this.#deps;
-      const outcome = await turno(notebook, api, newId, !isChecked);
+      const outcome = await exchange(notebook, api, newId, !isChecked);
       const isMore = await this.#apply(outcome, notebook, checks);
+      const isAskedAgain = this.#sendRequests > requestsBefore;
       if (RETRIED.has(outcome.kind)) {
-        if (this.#kicks === seen) await this.#pause(waitMs);
+        if (!isAskedAgain) await this.#pause(waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      } else if (!isMore && this.#kicks === seen) return;
-      else waitMs = FIRST_WAIT_MS;
+      } else if (isMore || isAskedAgain) {
+        waitMs = FIRST_WAIT_MS;
+      } else return;
     }
   }
 }

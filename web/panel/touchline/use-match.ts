@@ -1,23 +1,27 @@
 import { deriveLiveMatch } from '@club/shared';
 import { createContext, useContext } from 'react';
-import { jugadoresOf } from './jugadores';
+import { jugadoresToChoose } from './jugadores';
 import type { Notebook } from './notebook';
 import { namesOf } from './step-text';
 import type { TouchlineController } from './touchline';
-import type { Entries } from './use-notes';
+import type { MatchActions } from './use-match-actions';
 
-/** The match being entered: what this device holds of it, and what can be done with it. */
-export function openMatch(banda: TouchlineController, entries: Entries, notebook: Notebook) {
-  const actual = deriveLiveMatch(notebook.pasos);
+/** What the screens of a match share: its notebook, what follows from it, and what a person can do. */
+export function openMatch(
+  controller: TouchlineController,
+  actions: MatchActions,
+  notebook: Notebook,
+) {
+  const liveMatch = deriveLiveMatch(notebook.pasos);
   return {
-    banda,
-    entries,
+    controller,
+    actions,
     notebook,
-    /** State of play according to the log. */
-    actual,
-    isInPlay: actual.fase !== 'sin_empezar' && actual.fase !== 'final',
+    /** State of the match according to the log. */
+    liveMatch,
+    isInPlay: liveMatch.fase !== 'sin_empezar' && liveMatch.fase !== 'final',
     /** Players to choose from for an event. */
-    jugadores: jugadoresOf(notebook, actual),
+    jugadores: jugadoresToChoose(notebook, liveMatch),
     nameOf: namesOf(notebook.plantilla),
   };
 }

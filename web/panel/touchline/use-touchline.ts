@@ -13,33 +13,50 @@ const DEPS = {
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** A live match on this device. While mounted it sends and follows other devices. */
+function subscribeToNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser reports a network. The server may still be unreachable. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** A live match on this device. While mounted, it sends what is unsent and follows other devices. */
 export function useTouchline(partidoId: string) {
-  const [banda] = useState(() => new TouchlineController(partidoId, DEPS));
-  const state = useSyncExternalStore(banda.subscribe, banda.state);
-  const directo = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
+  const [controller] = useState(() => new TouchlineController(partidoId, DEPS));
+  const state = useSyncExternalStore(controller.subscribe, controller.state);
+  const liveDoc = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const session = useSession();
-  // Snapshots that arrive before the notebook exists are applied once it does.
-  const isOpen = Boolean(state.cuaderno);
+  const hasNotebook = Boolean(state.notebook);
 
   useEffect(() => {
-    void banda.start();
-    const kick = () => banda.kick();
-    addEventListener('online', kick);
-    document.addEventListener('visibilitychange', kick);
+    void controller.start();
+    const sendNow = () => controller.sendNow();
+    addEventListener('online', sendNow);
+    document.addEventListener('visibilitychange', sendNow);
     return () => {
-      removeEventListener('online', kick);
-      document.removeEventListener('visibilitychange', kick);
-      banda.stop();
+      removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', sendNow);
+      controller.stop();
     };
-  }, [banda]);
+  }, [controller]);
   useEffect(() => {
-    if (typeof session === 'object' && 'cuenta' in session) banda.kick();
-  }, [banda, session]);
+    if (typeof session === 'object' && 'cuenta' in session) controller.sendNow();
+  }, [controller, session]);
   useEffect(() => {
-    if (!isOpen) return;
-    if (directo.status === 'ready') void banda.receive(directo.data);
-    else if (directo.status === 'missing') banda.receiveMissing();
-  }, [banda, directo, isOpen]);
-  return { banda, state };
+    // A snapshot that arrives before the notebook exists is handled once it does.
+    if (!hasNotebook) return;
+    if (liveDoc.status === 'ready') void controller.receive(liveDoc.data);
+    else if (liveDoc.status === 'missing') controller.receiveMissing();
+  }, [controller, liveDoc, hasNotebook]);
+  return { controller, state };
 }

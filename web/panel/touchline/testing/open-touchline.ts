@@ -7,10 +7,7 @@ import { openNotebook, pendingOf } from '../notebook';
 import { createServer, PARTIDO } from './server';
 
 let ids = 0;
-export const newId = () => {
-  ids += 1;
-  return `id-${String(ids)}`;
-};
+export const newId = () => `id-${String((ids += 1))}`;
 export const gol = (id: string, minute = 0): Step => ({
   id,
   instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
@@ -24,42 +21,44 @@ export function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineSto
   return store;
 }
 
-/** A retry delay that never ends by itself. */
+/** A retry delay that never ends: only `sendNow` retries. */
 export const never = () => new Promise<void>(() => undefined);
 
-/** Opens the page again on this device's store. */
+/** Opens the page on a device's store, whatever it has. */
 export async function reopen(
   store: TouchlineStorage,
   api: TouchlineApi,
 ): Promise<TouchlineController> {
-  const banda = new TouchlineController('p1', { store, api, newId, wait: never });
-  await banda.start();
-  return banda;
+  const controller = new TouchlineController('p1', { store, api, newId, wait: never });
+  await controller.start();
+  return controller;
 }
 
+/** Opens the page on a device, with a notebook of the match, and notes steps on it. */
 export async function openTouchline(api: TouchlineApi, store = createStore()) {
-  const banda = await reopen(store, api);
-  await banda.begin(openNotebook(PARTIDO, [], newId));
+  const controller = await reopen(store, api);
+  await controller.begin(openNotebook(PARTIDO, [], newId));
   const note = (...pasos: Step[]) =>
-    banda.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
-  return { banda, store, note };
+    controller.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
+  return { controller, store, note };
 }
 
-export const pending = (banda: TouchlineController) => {
-  const { cuaderno: notebook } = banda.state();
+/** Number of unsent steps; `undefined` without a notebook. */
+export const pending = (controller: TouchlineController) => {
+  const { notebook } = controller.state();
   return notebook ? pendingOf(notebook).length : undefined;
 };
-export const allSent = (banda: TouchlineController) =>
+export const allSent = (controller: TouchlineController) =>
   vi.waitFor(() => {
-    expect(pending(banda)).toBe(0);
-    expect(banda.state()).toMatchObject({ delivery: { kind: 'al-dia' }, isChecked: true });
+    expect(pending(controller)).toBe(0);
+    expect(controller.state()).toMatchObject({ sending: { kind: 'al-dia' }, isChecked: true });
   });
-export const deliveryIs = (banda: TouchlineController, kind: SendingState['kind']) =>
+export const sendingIs = (controller: TouchlineController, kind: SendingState['kind']) =>
   vi.waitFor(() => {
-    expect(banda.state().delivery.kind).toBe(kind);
+    expect(controller.state().sending.kind).toBe(kind);
   });
 
-/** A device on a server of its own. `change` replaces calls of the API. */
+/** A device on a fake server of its own. `change` replaces calls of the API. */
 export async function open(change: (api: TouchlineApi) => Partial<TouchlineApi> = () => ({})) {
   const { state, api } = createServer();
   const opened = await openTouchline({ ...api, ...change(api) });
@@ -70,16 +69,16 @@ export async function open(change: (api: TouchlineApi) => Partial<TouchlineApi> 
 export async function openSent(change?: Parameters<typeof open>[0]) {
   const opened = await open(change);
   await opened.note(gol('a'));
-  await allSent(opened.banda);
+  await allSent(opened.controller);
   return opened;
 }
 
-/** A device that notes its first steps without a network. */
+/** A device without a network. */
 export async function openOffline() {
   const opened = await open();
   opened.state.net = 'down';
   return opened;
 }
 
-export const stepIds = (banda: TouchlineController) =>
-  (banda.state().cuaderno?.pasos ?? []).map(({ id }) => id);
+export const stepIds = (controller: TouchlineController) =>
+  (controller.state().notebook?.pasos ?? []).map(({ id }) => id);

@@ -16,16 +16,22 @@ export const PARTIDO = buildPartido({
   version: 3,
 });
 
-/** Fake server with the rules of `PUT directo`, behind a network that can fail before or after the server acts. */
+/**
+ * Fake server with the real one's rules (held to them by `testing/touchline`), behind a network that can fail before or
+ * after the server acts.
+ */
 export function createServer() {
-  let clock = 0;
-  const answers = new Map<string, { readonly huella: string; readonly answer: unknown }>();
+  let clockMs = 0;
+  const answers = new Map<string, { readonly content: string; readonly answer: unknown }>();
   const state = {
     net: 'up' as 'up' | 'down' | 'answers-lost',
+    /** Refuses every call with this status. */
     status: undefined as number | undefined,
+    /** Whether App Check is the reason of that refusal. */
     isAppCheck: false,
     /** Id of a step that the server refuses. */
-    refused: undefined as string | undefined,
+    refusedStepId: undefined as string | undefined,
+    /** Number of `PUT directo` calls that arrived, and of saved sheets. */
     puts: 0,
     sheets: 0,
     /** The last saved sheet. */
@@ -51,26 +57,26 @@ export function createServer() {
     },
     /** Another device sends its log. */
     write: (pasos: Step[]): LiveMatchDoc => {
-      clock += 1;
+      clockMs += 1;
       state.doc = {
         partido_id: 'p1',
         version: (state.doc?.version ?? 0) + 1,
         pasos,
         jugadores: {},
-        actualizado: new Date(clock).toISOString(),
+        actualizado: new Date(clockMs).toISOString(),
       };
       return state.doc;
     },
   };
   const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
-  const refused = (status: number, data?: unknown) => ({
+  const refusal = (status: number, data?: unknown) => ({
     ok: false as const,
     error: { status, msg: `error ${String(status)}`, ...(data !== undefined && { data }) },
   });
-  const through = <T>(work: () => ApiResult<T>): Promise<ApiResult<T>> => {
+  const overNetwork = <T>(work: () => ApiResult<T>): Promise<ApiResult<T>> => {
     if (state.net === 'down') return Promise.resolve(OFFLINE);
     if (state.status !== undefined) {
-      const { error } = refused(state.status);
+      const { error } = refusal(state.status);
       return Promise.resolve({
         ok: false,
         error: { ...error, ...(state.isAppCheck && { isAppCheck: true }) },
@@ -79,45 +85,46 @@ export function createServer() {
     const answer = work();
     return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
   };
-  /** Idempotency as in `runOperation`: an accepted answer is replayed for its key; a refusal is not stored. */
-  const once = <T>(key: string, body: unknown, work: () => ApiResult<T>): ApiResult<T> => {
-    const huella = JSON.stringify(body);
-    const before = answers.get(key);
-    if (before && before.huella !== huella) return refused(409);
-    if (before) return { ...(before.answer as ApiResult<T>), isReplay: true } as ApiResult<T>;
+  /** Idempotency as on the real server: an accepted answer is kept and replayed for its key, a refusal is not. */
+  const onceFor = <T>(key: string, body: unknown, work: () => ApiResult<T>): ApiResult<T> => {
+    const content = JSON.stringify(body);
+    const kept = answers.get(key);
+    if (kept && kept.content !== content) return refusal(409);
+    if (kept) return { ...(kept.answer as ApiResult<T>), isReplay: true } as ApiResult<T>;
     const answer = work();
-    if (answer.ok) answers.set(key, { huella, answer });
+    if (answer.ok) answers.set(key, { content, answer });
     return answer;
   };
   const api: TouchlineApi = {
     putDirecto: (_id, body, key) =>
-      through(() => {
+      overNetwork(() => {
         state.puts += 1;
-        return once(key, body, () => {
+        return onceFor(key, body, () => {
           const { version, pasos } = body;
           const { doc, partido } = state;
-          if (partido.jugado) return refused(409);
-          if (!doc && version > 0) return refused(409);
+          if (partido.jugado) return refusal(409);
+          if (!doc && version > 0) return refusal(409);
           if (doc && startsWithSteps(doc.pasos, pasos)) return { ok: true, value: doc };
-          if (doc && !startsWithSteps(pasos, doc.pasos)) return refused(409, doc);
-          if (pasos.some(({ id }) => id === state.refused)) {
-            return refused(400, { paso_id: state.refused });
+          if (doc && !startsWithSteps(pasos, doc.pasos)) return refusal(409, doc);
+          if (pasos.some(({ id }) => id === state.refusedStepId)) {
+            return refusal(400, { paso_id: state.refusedStepId });
           }
           return { ok: true, value: state.write(pasos) };
         });
       }),
     delDirecto: () =>
-      through(() => {
+      overNetwork(() => {
         const before = state.doc;
         state.doc = undefined;
         return { ok: true, value: before ?? null };
       }),
-    fetchDirecto: () => through(() => (state.doc ? { ok: true, value: state.doc } : refused(404))),
-    fetchPartido: () => through(() => ({ ok: true, value: state.partido })),
+    fetchDirecto: () =>
+      overNetwork(() => (state.doc ? { ok: true, value: state.doc } : refusal(404))),
+    fetchPartido: () => overNetwork(() => ({ ok: true, value: state.partido })),
     putActa: (_id, body, key) =>
-      through(() =>
-        once(key, body, () => {
-          if (body.version !== state.partido.version) return refused(409);
+      overNetwork(() =>
+        onceFor(key, body, () => {
+          if (body.version !== state.partido.version) return refusal(409);
           state.sheets += 1;
           state.sheet = body;
           state.doc = undefined;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stepSchema, isPlayStep, type PlayStep } from '@club/shared';
-import { isSameNote, relationOf } from './same-live-match';
+import { isSameNote, relationOf } from './compare-steps';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 let steps = 0;
+/** A step with an id of its own, so many minutes after kick-off. */
 function paso(minute: number, content: object): PlayStep {
   steps += 1;
   const parsed = stepSchema.parse({
@@ -11,7 +12,7 @@ function paso(minute: number, content: object): PlayStep {
     instante: new Date(KICKOFF_MS + minute * 60_000).toISOString(),
     ...content,
   });
-  if (!isPlayStep(parsed)) throw new Error('a step of the match was meant');
+  if (!isPlayStep(parsed)) throw new Error('not an undo or redo step');
   return parsed;
 }
 
@@ -26,10 +27,11 @@ const KICK = { tipo: 'lanzamiento', lado: 'club', gol: true };
 const ALINEACION = { tipo: 'alineacion', filas: ROWS };
 const mvp = (jugador_id: string | null, fields = {}) => ({ tipo: 'mvp', jugador_id, ...fields });
 const BREAK = { tipo: 'descanso' };
-const OTHER = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
+const OTHER_ALINEACION = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
 
 describe('comparing steps of two phones', () => {
   it.each<[string, object, object, number, boolean, ReturnType<typeof relationOf>]>([
+    // What is compared, a step of each phone, the minutes between them, whether they have one content, their relation.
     ['the same goal', OF_NICO, OF_NICO, 0.5, true, 'duda'],
     ['goals without author', GOAL, GOAL, 0.5, true, 'duda'],
     [
@@ -71,13 +73,13 @@ describe('comparing steps of two phones', () => {
     ['kicks of both sides', KICK, { ...KICK, lado: 'rival' }, 0, false, 'ajenos'],
     ['one side’s kicks of two rounds', KICK, KICK, 0.6, true, 'ajenos'],
     ['the same line-up, at any time', ALINEACION, ALINEACION, 40, true, 'mismo'],
-    ['different line-ups', ALINEACION, OTHER, 0, false, 'duda'],
+    ['different line-ups', ALINEACION, OTHER_ALINEACION, 0, false, 'duda'],
     ['the same MVP', mvp(null), mvp(null), 9, true, 'mismo'],
     ['different MVPs', mvp('nico'), mvp('iker'), 0, false, 'duda'],
     ['an MVP on only one', mvp('nico', { sin_cambios: true }), mvp(null), 0, false, 'mismo'],
     ['an MVP or no changes', mvp('nico'), mvp(null, { sin_cambios: true }), 0, false, 'duda'],
-  ])('%s', (_name, mine, theirs, apart, isSame, relation) => {
-    const [myStep, theirStep] = [paso(20, mine), paso(20 + apart, theirs)];
+  ])('%s', (_name, mine, theirs, minutesApart, isSame, relation) => {
+    const [myStep, theirStep] = [paso(20, mine), paso(20 + minutesApart, theirs)];
     for (const [a, b] of [
       [myStep, theirStep],
       [theirStep, myStep],
@@ -96,19 +98,15 @@ it('the end after extra time or a shoot-out contradicts neither', () => {
 });
 
 describe('a substitution on another phone', () => {
-  const cambio = (minute: number, goesOff: number, entra: number) =>
-    paso(minute, {
-      tipo: 'cambio',
-      sale_id: `jugador-${String(goesOff)}`,
-      entra_id: `jugador-${String(entra)}`,
-    });
+  const cambio = (minute: number, sale_id: string, entra_id: string) =>
+    paso(minute, { tipo: 'cambio', sale_id, entra_id });
 
   it.each([
-    ['of the same two players may be the same', cambio(21, 1, 2), 'duda'],
-    ['that shares a player may be the same', cambio(21, 1, 3), 'duda'],
-    ['of other players is different', cambio(21, 0, 3), 'ajenos'],
-    ['of the same two players much later is different', cambio(41, 1, 2), 'ajenos'],
+    ['of the same two players may be the same', cambio(21, 'nico', 'iker'), 'duda'],
+    ['that shares a player may be the same', cambio(21, 'nico', 'luis'), 'duda'],
+    ['of other players is different', cambio(21, 'hugo', 'luis'), 'ajenos'],
+    ['of the same two players much later is different', cambio(41, 'nico', 'iker'), 'ajenos'],
   ])('%s', (_name, theirStep, expected) => {
-    expect(relationOf(cambio(20, 1, 2), { ...theirStep, id: 'other' })).toBe(expected);
+    expect(relationOf(cambio(20, 'nico', 'iker'), theirStep)).toBe(expected);
   });
 });

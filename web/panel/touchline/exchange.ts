@@ -11,12 +11,12 @@ import type { ApiError } from '../../lib/api/call-api';
 import type { TouchlineApi } from './touchline-api';
 import { type Notebook, pendingOf } from './notebook';
 
-/** Result of one exchange with the server. */
-export type Turn =
+/** Outcome of one exchange with the server. */
+export type ExchangeOutcome =
   | { readonly kind: 'al-dia' }
-  /** The server's current log: after a send, or because another device was first. */
+  /** The server's current log, after a send or a question. */
   | { readonly kind: 'recibido'; readonly doc: LiveMatchDoc }
-  /** The sheet is ready to send; without a body it must be rebuilt. */
+  /** The sheet is ready to send. Without `cuerpo` it has to be built again. */
   | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Notebook['cierre']> }
   | { readonly kind: 'guardado'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
@@ -32,10 +32,10 @@ export type Turn =
   | { readonly kind: 'terminado'; readonly partido: Partido }
   /** Another device has discarded the live match. */
   | { readonly kind: 'descartado' }
-  /** The server refuses the content; somebody has to act. `stepId` is the step that causes it. */
+  /** The server refuses the content; a person has to act. `stepId` is the step that causes it. */
   | { readonly kind: 'rechazado'; readonly msg: string; readonly stepId?: string };
 
-function failure({ status, msg, isAppCheck }: ApiError): Turn {
+function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   if (status === null) return { kind: 'sin-cobertura' };
   if (isAppCheck) return { kind: 'sin-verificar', msg };
   if (status === 401 || status === 403) return { kind: 'sesion' };
@@ -44,11 +44,11 @@ function failure({ status, msg, isAppCheck }: ApiError): Turn {
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
-async function verify(api: TouchlineApi, id: string): Promise<Turn> {
+async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
   const directo = await api.fetchDirecto(id);
   if (directo.ok) return { kind: 'recibido', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
-  // Read after the log, so that a sheet that ended it is already visible.
+  // Read after the log: if a sheet has ended it, this answer has the sheet.
   const partido = await api.fetchPartido(id);
   if (!partido.ok) return failure(partido.error);
   return partido.value.jugado
@@ -58,27 +58,27 @@ async function verify(api: TouchlineApi, id: string): Promise<Turn> {
 
 /**
  * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
- * never change, so the last id stands for all before it.
+ * never change, so their number and the last id stand for all of them.
  */
-const keyOf = ({ partido_id: id, generacion: generation, servidor: server, pasos }: Notebook) =>
+const keyOf = ({ partido_id: id, generacion, servidor: server, pasos }: Notebook) =>
   [
     'directo',
     id,
-    ...(generation === '' ? [] : [generation]),
+    ...(generacion === '' ? [] : [generacion]),
     server.version,
     pasos.length,
     pasos.at(-1)?.id,
   ].join(':');
 
-/** The step that caused a refusal. If the refusal names none, there are too many steps, so it is the last one. */
-function stepBetween(notebook: Notebook, { status, data }: ApiError): string | undefined {
+/** Id of the step that caused a refusal. A refusal that names none means too many steps, so it is the last one. */
+function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
   const pending = pendingOf(notebook);
   const named = refusedStepSchema.safeParse(data).data?.paso_id;
   return pending.find(({ id }) => id === named)?.id ?? pending.at(-1)?.id;
 }
 
-async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Turn> {
+async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<ExchangeOutcome> {
   const { partido_id: id, servidor: server, pasos } = notebook;
   const body = { version: server.version, pasos };
   const result = await api.putDirecto(id, body, keyOf(notebook));
@@ -89,19 +89,23 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Turn> {
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
-    const stepId = stepBetween(notebook, result.error);
+    const stepId = findRefusedStep(notebook, result.error);
     return outcome.kind === 'rechazado' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const now: Turn = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
+  const now: ExchangeOutcome = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
   const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, server.pasos);
   if (isNews) return now;
-  // The document exists, so the same send would be refused forever. If it was missing and has returned, a retry may
-  // work.
+  // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
+  // retry may work.
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
 }
 
-async function sendActa(notebook: Notebook, api: TouchlineApi, newId: () => string): Promise<Turn> {
+async function sendActa(
+  notebook: Notebook,
+  api: TouchlineApi,
+  newId: () => string,
+): Promise<ExchangeOutcome> {
   const { partido_id: id, pasos, cierre: close } = notebook;
   if (!close?.cuerpo) {
     const partido = await api.fetchPartido(id);
@@ -118,21 +122,22 @@ async function sendActa(notebook: Notebook, api: TouchlineApi, newId: () => stri
     return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'acta-anulada' };
   }
   if (result.ok) return { kind: 'guardado', partido: result.value };
-  // The match has changed since: its date, or it now has a sheet. The next exchange checks.
+  // Somebody has changed the match or saved a sheet. The next exchange reads it and builds the sheet again.
   if (result.error.status === 409) return { kind: 'acta-lista', cierre: { clave: newId() } };
   return failure(result.error);
 }
 
 /**
- * Does the next exchange: sends all unsent steps in order, then the sheet if it is to be saved. A prepared sheet was
- * built from steps that the server had. With nothing to send, it checks the server's state if `isUnchecked`.
+ * Makes one exchange: sends the log while it has unsent steps, then the sheet if it is to be saved. With nothing to send,
+ * asks what the server holds if `isUnchecked`.
  */
-export async function turno(
+export async function exchange(
   notebook: Notebook,
   api: TouchlineApi,
   newId: () => string,
   isUnchecked: boolean,
-): Promise<Turn> {
+): Promise<ExchangeOutcome> {
+  // A sheet that has been built comes first: the server had all of its steps.
   if (!notebook.cierre?.cuerpo && pendingOf(notebook).length > 0) {
     return sendSteps(notebook, api);
   }

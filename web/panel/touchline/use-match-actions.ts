@@ -25,17 +25,20 @@ import {
 } from './notebook';
 import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
 
-/** Ids and device time for an entry made now. */
+/** Ids and device time for steps entered now. */
 export const newStamp = (): Stamp => ({
   newId: () => crypto.randomUUID(),
   instante: new Date().toISOString(),
 });
 
-/** The content of the line-up's step: what was edited or, for the start, the call-up. */
-function lineUpOf(current: Notebook, withStart: boolean) {
+/**
+ * Content of the step that publishes the line-up, `undefined` if there is nothing to publish: what was edited or, at the
+ * start of a match without a published line-up, the call-up.
+ */
+function lineUpContent(current: Notebook, isStart: boolean) {
   const filas = chosenRows(current);
   const isCallUp =
-    withStart && !deriveLiveMatch(current.pasos).alineacion && filas.suplentes.length > 0;
+    isStart && !deriveLiveMatch(current.pasos).alineacion && filas.suplentes.length > 0;
   if (!current.alineacion && !isCallUp) return undefined;
   const captain = chosenCaptain(current);
   return {
@@ -56,28 +59,29 @@ const isDoubleTap = (last: Step | undefined, paso: Step): boolean =>
   last.lado === paso.lado &&
   Date.parse(paso.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
 
-/** Whether this substitution was already noted: a second tap arrives when the next draft is open. */
+/** Whether the substitution was noted by an earlier tap: the open draft is already the next one. */
 const isNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
   goesOff !== undefined && draft.autor_id !== goesOff;
 
-/** Vibration pattern in milliseconds for "stored", longer than the tap feedback, so that nobody has to look. */
+/** Vibration, silence and vibration in milliseconds: longer than the tap feedback, so that nobody has to look. */
 const STORED_BUZZ = [30, 60, 60];
 
-async function tellStored(stored: Promise<boolean>): Promise<boolean> {
+/** Vibrates once a change is stored. Passes on whether it was. */
+async function buzzWhenStored(stored: Promise<boolean>): Promise<boolean> {
   const isStored = await stored;
   if (isStored && 'vibrate' in navigator) navigator.vibrate(STORED_BUZZ);
   return isStored;
 }
 
-/** Actions on a match. Each promise resolves to whether the device stored the change. */
-export type Entries = ReturnType<typeof useNotes>;
+export type MatchActions = ReturnType<typeof useMatchActions>;
 
-export function useNotes(banda: TouchlineController) {
+/** What a person can do with a match. Each promise resolves to whether the device stored the change. */
+export function useMatchActions(controller: TouchlineController) {
   return useMemo(() => {
-    /** Changes the notebook, with the time of the tap: storing may have to wait. */
+    /** Changes the notebook. The stamp has the time of the tap, as storing may have to wait. */
     const edit = (change: (current: Notebook, stamp: Stamp) => Notebook) => {
       const stamp = newStamp();
-      return banda.change((current) => change(current, stamp));
+      return controller.change((current) => change(current, stamp));
     };
     const add = (steps: (current: Notebook, stamp: Stamp) => readonly Step[]) =>
       edit((current, stamp) => ({
@@ -88,16 +92,16 @@ export function useNotes(banda: TouchlineController) {
       edit((current, stamp) => ({ ...current, borrador: next(current.borrador, stamp) }));
     return {
       add: (pasos: readonly Step[]) => add(() => pasos),
-      /** Edits the line-up on this device only. Takes an update function, as a second tap may come before the re-render. */
+      /** Edits the line-up, on this device only. Takes a function, as a second tap may come before the re-render. */
       choose: (next: (filas: Rows, current: Notebook) => Rows) =>
         edit((current) => editLineUp(current, (filas) => next(filas, current))),
       /** Edits its captain, empty for none. */
       chooseCaptain: (jugadorId: string) =>
         edit((current) => editLineUp(current, (filas) => filas, jugadorId)),
-      /** Adds the edited line-up as a step and, if asked, starts the match with it or with the call-up. */
-      publish: (withStart: boolean) =>
+      /** Adds the edited line-up to the log. With `isStart` it also starts the match, with the call-up if none was edited. */
+      publish: ({ isStart }: { readonly isStart: boolean }) =>
         edit((current, { newId, instante }) => {
-          const alineacion = lineUpOf(current, withStart);
+          const alineacion = lineUpContent(current, isStart);
           const { minutos_parte } = current.partido;
           const start: Step = {
             id: newId(),
@@ -111,14 +115,15 @@ export function useNotes(banda: TouchlineController) {
             pasos: [
               ...current.pasos,
               ...(alineacion ? [{ id: newId(), instante, ...alineacion }] : []),
-              ...(withStart ? [start] : []),
+              ...(isStart ? [start] : []),
             ],
           };
         }),
-      fase: (tipo: PhaseKind) =>
-        tellStored(add((_current, { newId, instante }) => [{ id: newId(), instante, tipo }])),
+      startPhase: (tipo: PhaseKind) =>
+        buzzWhenStored(add((_current, { newId, instante }) => [{ id: newId(), instante, tipo }])),
+      /** Adds a kick of the shoot-out. */
       kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) =>
-        tellStored(
+        buzzWhenStored(
           add(({ pasos }, { newId, instante }) => {
             const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
             return isDoubleTap(pasos.at(-1), paso) ? [] : [paso];
@@ -130,7 +135,7 @@ export function useNotes(banda: TouchlineController) {
           return setDraft((_current, { instante }) => ({ tipo, instante }));
         }
         const [evento] = kindsOfStep(tipo);
-        return tellStored(
+        return buzzWhenStored(
           add(({ pasos }, { newId, instante }) => [
             stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
           ]),
@@ -139,9 +144,9 @@ export function useNotes(banda: TouchlineController) {
       setAuthor: (jugadorId: string) =>
         setDraft((current) => current && { ...current, autor_id: jugadorId }),
       cancelDraft: () => setDraft(() => null),
-      /** Adds the event as a step, at the instant when it was started. */
+      /** Adds the answered event as a step, at the instant when its button was tapped. */
       finishDraft: (entry: Entry) =>
-        tellStored(
+        buzzWhenStored(
           edit((current, { newId, instante: now }) => {
             const { borrador: draft, pasos } = current;
             // A second tap on the same answer: the draft is already closed.
@@ -169,21 +174,13 @@ export function useNotes(banda: TouchlineController) {
           const paso = redoable(pasos);
           return paso ? redoStep(pasos, paso.id, stamp) : [];
         }),
-      answer: (doubt: Doubt, response: DoubtAnswer) =>
-        edit((current, stamp) => {
-          const logs = { propios: current.pasos, stored: current.servidor.pasos };
-          const { pasos, distintos: distinct } = answerDoubt(doubt, response, logs, stamp);
-          return {
-            ...current,
-            pasos: [...current.pasos, ...pasos],
-            distintos: [...current.distintos, ...distinct],
-          };
-        }),
-      /** Confirms «Guardar ficha». */
+      answer: (doubt: Doubt, answer: DoubtAnswer) =>
+        edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
+      /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
       finish: (mvp: string | null, sinCambios: boolean) =>
         edit((current, { newId, instante }) => {
-          const { mvp: before, sin_cambios: saidBefore } = deriveLiveMatch(current.pasos);
-          const isSaid = before === mvp && saidBefore === sinCambios;
+          const logged = deriveLiveMatch(current.pasos);
+          const isLogged = logged.mvp === mvp && logged.sin_cambios === sinCambios;
           const paso: Step = {
             id: newId(),
             instante,
@@ -193,11 +190,11 @@ export function useNotes(banda: TouchlineController) {
           };
           return {
             ...current,
-            pasos: isSaid ? current.pasos : [...current.pasos, paso],
+            pasos: isLogged ? current.pasos : [...current.pasos, paso],
             cierre: { clave: newId() },
           };
         }),
       cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
     };
-  }, [banda]);
+  }, [controller]);
 }

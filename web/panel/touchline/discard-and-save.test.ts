@@ -2,10 +2,9 @@ import { actaFromLiveMatch, type Partido, type Step } from '@club/shared';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import type { TouchlineController } from './touchline';
-import type { TouchlineApi } from './touchline-api';
 import {
   allSent,
-  deliveryIs,
+  sendingIs,
   gol,
   newId,
   open,
@@ -20,32 +19,32 @@ import { createServer } from './testing/server';
 import 'fake-indexeddb/auto';
 
 describe('discarding a match', () => {
-  it('also deletes on the server when the answer to a send was lost', async () => {
+  it('also deletes it on the server when the answer to a send was lost', async () => {
     const { state, api } = createServer();
     state.net = 'answers-lost';
-    const { banda, note } = await openTouchline(api);
+    const { controller, note } = await openTouchline(api);
     await note(gol('a'));
-    await deliveryIs(banda, 'sin-cobertura');
+    await sendingIs(controller, 'sin-cobertura');
     state.net = 'down';
-    expect(await banda.discard()).toBe('sin red');
-    expect(pending(banda)).toBe(1);
+    expect(await controller.discard()).toBe('sin red');
+    expect(pending(controller)).toBe(1);
     state.net = 'up';
-    expect(await banda.discard()).toBeUndefined();
+    expect(await controller.discard()).toBeUndefined();
     expect(state.doc).toBeUndefined();
-    expect(banda.state().cuaderno).toBeNull();
+    expect(controller.state().notebook).toBeNull();
   });
 
   it('works offline if nothing was ever sent', async () => {
-    const { banda } = await openOffline();
-    expect(await banda.discard()).toBeUndefined();
-    expect(banda.state().cuaderno).toBeNull();
+    const { controller } = await openOffline();
+    expect(await controller.discard()).toBeUndefined();
+    expect(controller.state().notebook).toBeNull();
   });
 
   it('leaves a page stopped that was closed meanwhile', async () => {
-    const { state, banda, note } = await openSent();
+    const { state, controller, note } = await openSent();
     state.net = 'down';
-    const discarded = banda.discard();
-    banda.stop();
+    const discarded = controller.discard();
+    controller.stop();
     expect(await discarded).toBe('sin red');
     state.net = 'up';
     await note(gol('b'));
@@ -54,12 +53,12 @@ describe('discarding a match', () => {
   });
 });
 
-describe('a notebook stored before log generations existed', () => {
-  it('is read, and its last send keeps its idempotency key', async () => {
-    const { state, api, banda, store, note } = await open();
+describe('a notebook stored before logs had a generation', () => {
+  it('is read, and repeats its last send with the same idempotency key', async () => {
+    const { state, api, controller, store, note } = await open();
     state.net = 'down';
     await note(gol('a'));
-    banda.stop();
+    controller.stop();
     await store.change('p1', (current) => {
       if (!current) return undefined;
       const { generacion: _generation, intentado: _tried, ...old } = current;
@@ -80,84 +79,84 @@ describe('a notebook stored before log generations existed', () => {
   });
 });
 
+/** The result of a call without an answer. */
+const NO_ANSWER = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+
 describe('«Guardar ficha»', () => {
-  const finish = (banda: TouchlineController) =>
-    banda.change((current) => ({ ...current, cierre: { clave: newId() } }));
+  const finish = (controller: TouchlineController) =>
+    controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
 
   it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
-    const { state, banda, store, note } = await openOffline();
+    const { state, controller, store, note } = await openOffline();
     await note(gol('a'));
-    await finish(banda);
+    await finish(controller);
     expect((await store.read('p1'))?.cierre).not.toBeNull();
     state.net = 'up';
-    banda.kick();
-    await deliveryIs(banda, 'guardado');
+    controller.sendNow();
+    await sendingIs(controller, 'guardado');
     expect(await store.read('p1')).toBeUndefined();
     expect(state.sheets).toBe(1);
   });
 
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
-    const { state, api, banda, store } = await openSent();
-    // The sheet is saved; only the answer is lost.
-    const real = api.putActa;
-    const lost: TouchlineApi = {
+    const { state, api, controller, store } = await openSent();
+    controller.stop();
+    const first = await reopen(store, {
       ...api,
       putActa: async (...call) => {
-        await real(...call);
-        return { ok: false, error: { status: null, msg: 'sin red' } };
+        await api.putActa(...call);
+        return NO_ANSWER;
       },
-    };
-    banda.stop();
-    const first = await reopen(store, lost);
+    });
     await finish(first);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
     });
     first.stop();
     const again = await reopen(store, api);
-    await deliveryIs(again, 'guardado');
+    await sendingIs(again, 'guardado');
     expect(state.sheets).toBe(1);
   });
 
-  it('recognises the end of the live document as its own, in whatever order it hears of it', async () => {
-    let hear: () => void = () => undefined;
-    const { banda } = await openSent((api) => ({
+  it('does not take the end of the live document for a discard, before or after the answer', async () => {
+    let hearOfEnd: () => void = () => undefined;
+    const { controller } = await openSent((api) => ({
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
         // The listener fires before the answer arrives.
-        hear();
+        hearOfEnd();
         return answer;
       },
     }));
-    hear = () => {
-      banda.receiveMissing();
+    hearOfEnd = () => {
+      controller.receiveMissing();
     };
-    await finish(banda);
-    await deliveryIs(banda, 'guardado');
-    banda.receiveMissing();
-    expect(banda.state()).toMatchObject({ delivery: { kind: 'guardado' }, cuaderno: null });
+    await finish(controller);
+    await sendingIs(controller, 'guardado');
+    controller.receiveMissing();
+    expect(controller.state()).toMatchObject({ sending: { kind: 'guardado' }, notebook: null });
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
-    const { state, api, banda, store } = await openSent();
+    const { state, api, controller, store } = await openSent();
     let isLost = true;
-    banda.stop();
+    controller.stop();
     const again = await reopen(store, {
       ...api,
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
-        return isLost ? { ok: false, error: { status: null, msg: 'sin red' } } : answer;
+        return isLost ? NO_ANSWER : answer;
       },
     });
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
-      expect(again.state().delivery.kind).toBe('sin-cobertura');
+      expect(again.state().sending.kind).toBe('sin-cobertura');
     });
     state.annul();
     isLost = false;
-    again.kick();
-    await deliveryIs(again, 'descartado');
+    again.sendNow();
+    await sendingIs(again, 'descartado');
     expect(again.state().problem?.msg).toMatch(/anulado/);
     expect((await store.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
@@ -165,7 +164,7 @@ describe('«Guardar ficha»', () => {
 
   it('keeps steps that were noted while the sheet was being saved', async () => {
     let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-    const { banda, store, note } = await openSent((api) => ({
+    const { controller, store, note } = await openSent((api) => ({
       putActa: async (...call) => {
         const answer = await api.putActa(...call);
         await meanwhile();
@@ -173,35 +172,31 @@ describe('«Guardar ficha»', () => {
       },
     }));
     meanwhile = async () => {
-      await banda.change((current) => ({ ...current, cierre: null }));
+      await controller.change((current) => ({ ...current, cierre: null }));
       await note(gol('b', 30));
     };
-    await finish(banda);
-    await deliveryIs(banda, 'terminado');
+    await finish(controller);
+    await sendingIs(controller, 'terminado');
     expect((await store.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('rebuilds the sheet when an answer about another phone’s steps changes its content', async () => {
+  it('builds the sheet again when steps of another phone or of this one change its content', async () => {
     let isUp = false;
-    const { banda, state } = await openSent((api) => ({
-      putActa: (...call) =>
-        isUp
-          ? api.putActa(...call)
-          : Promise.resolve({ ok: false, error: { status: null, msg: 'sin red' } }),
+    const { controller, state } = await openSent((api) => ({
+      putActa: (...call) => (isUp ? api.putActa(...call) : Promise.resolve(NO_ANSWER)),
     }));
-    // Noted just before the end, while another phone notes the same goal.
-    await finish(banda);
+    await finish(controller);
     await vi.waitFor(() => {
-      expect(banda.state().cuaderno?.cierre?.cuerpo).toBeDefined();
+      expect(controller.state().notebook?.cierre?.cuerpo).toBeDefined();
     });
-    const ready = banda.state().cuaderno?.cierre;
-    await banda.receive(state.write([gol('a'), gol('b', 40)]));
-    expect(banda.state().cuaderno?.pasos).toHaveLength(2);
-    expect(banda.state().cuaderno?.cierre?.clave).not.toBe(ready?.clave);
-    await banda.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
+    const ready = controller.state().notebook?.cierre;
+    await controller.receive(state.write([gol('a'), gol('b', 40)]));
+    expect(controller.state().notebook?.pasos).toHaveLength(2);
+    expect(controller.state().notebook?.cierre?.clave).not.toBe(ready?.clave);
+    await controller.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
-    banda.kick();
-    await deliveryIs(banda, 'guardado');
+    controller.sendNow();
+    await sendingIs(controller, 'guardado');
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
@@ -212,49 +207,44 @@ describe('«Guardar ficha»', () => {
     mvp: buildSummary('ana'),
   });
 
-  it('ends on a phone that only watched while another one saved more', async () => {
-    const { state, banda } = await openSent();
+  it('ends on a phone that noted nothing else, when another one saves a sheet with more', async () => {
+    const { state, controller } = await openSent();
     state.save(savedOf(gol('a'), gol('b')));
-    banda.receiveMissing();
-    await deliveryIs(banda, 'guardado');
+    controller.receiveMissing();
+    await sendingIs(controller, 'guardado');
   });
 
   const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
   it.each([
+    ['accepts it with an MVP, if none was chosen here', [gol('a')], {}, 'guardado'],
+    ['asks if its score differs', [gol('a'), gol('b')], {}, 'terminado'],
+    ['asks if another MVP was chosen here', [gol('a')], { pasos: [gol('a'), mvp] }, 'terminado'],
     [
-      'nothing if it is the same, and takes its MVP when none was chosen',
-      [gol('a')],
-      {},
-      'guardado',
-    ],
-    ['if its score differs', [gol('a'), gol('b')], {}, 'terminado'],
-    ['if another MVP was chosen here', [gol('a')], { pasos: [gol('a'), mvp] }, 'terminado'],
-    [
-      'if an event is half entered here',
+      'asks if an event is half entered here',
       [gol('a')],
       { borrador: { tipo: 'cambio', instante: '' } },
       'terminado',
     ],
-  ] as const)('asks about a sheet of another phone %s', async (_what, saved, own, kind) => {
-    const { state, banda } = await openSent();
+  ] as const)('when another phone has saved the sheet, %s', async (_what, saved, own, kind) => {
+    const { state, controller } = await openSent();
     state.save(savedOf(...saved));
-    await banda.change((now) => ({ ...now, ...structuredClone(own) }) as typeof now);
-    await finish(banda);
-    await deliveryIs(banda, kind);
-    expect(banda.state().cuaderno === null).toBe(kind === 'guardado');
+    await controller.change((now) => ({ ...now, ...structuredClone(own) }) as typeof now);
+    await finish(controller);
+    await sendingIs(controller, kind);
+    expect(controller.state().notebook === null).toBe(kind === 'guardado');
     expect(state.sheets).toBe(0);
   });
 
-  it('stops at a sheet that somebody else has saved, overwrites it only when told to, and keeps its MVP', async () => {
-    const { state, banda, note } = await open();
+  it('overwrites a sheet that another phone has saved only when told to, and keeps its MVP', async () => {
+    const { state, controller, note } = await open();
     await note(gol('a'), gol('b', 30));
-    await allSent(banda);
+    await allSent(controller);
     state.save(savedOf(gol('a')));
-    await finish(banda);
-    await deliveryIs(banda, 'terminado');
+    await finish(controller);
+    await sendingIs(controller, 'terminado');
     expect(state.sheets).toBe(0);
-    await banda.saveOver(state.partido);
-    await deliveryIs(banda, 'guardado');
+    await controller.saveOver(state.partido);
+    await sendingIs(controller, 'guardado');
     expect(state.sheets).toBe(1);
     expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
