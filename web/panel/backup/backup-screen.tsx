@@ -29,7 +29,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { zona_horaria: zone } = useSettings();
   const { send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;
-  const { ask, question } = useConfirm(
+  const { ask, dialogProps } = useConfirm(
     () => send({}),
     (result) => onDone(noticeOf(result, 'importación abandonada!')),
   );
@@ -54,7 +54,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
       {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
       en el club no se puede guardar nada más.
       <ConfirmDialog
-        {...question}
+        {...dialogProps}
         title="¿Abandonar la importación a medias?"
         confirmLabel="Abandonar"
       >

@@ -18,7 +18,7 @@ import {
   type ResourceOf,
   ResourceScreen,
   type Nouns,
-  type RecordDescription,
+  type NamedRecord,
   resourceTexts,
   countPartidos,
   namedRow,
@@ -66,13 +66,13 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
     ...texts,
     deletion: {
       ...texts.deletion,
-      loadDetail: async ({ _id, nombre }: RecordDescription) =>
+      loadDetail: async ({ _id, nombre }: NamedRecord) =>
         usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
     },
     list: { ...texts.list, orders: BY_NAME },
-    varios: {
+    bulk: {
       plural: nouns.plural,
-      deletionDetail: async (records: readonly RecordDescription[]) => {
+      deletionDetail: async (records: readonly NamedRecord[]) => {
         const ids = new Set(records.map(({ _id }) => _id));
         return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
       },

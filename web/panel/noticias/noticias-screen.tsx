@@ -182,7 +182,7 @@ const resourceOf = (
       { label: 'Más antiguas primero', compare: (a, b) => compareNoticias(b, a) },
     ],
   },
-  varios: {
+  bulk: {
     plural: 'noticias',
     deletionDetail: () =>
       'Dejarán de verse. Se pueden recuperar durante 30 días en «Historial», sin sus fotos.',

@@ -57,7 +57,7 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
     ),
     success: 'partido borrado!',
   },
-  varios: { plural: 'partidos', deletionDetail: deletedText },
+  bulk: { plural: 'partidos', deletionDetail: deletedText },
   list: {
     textOf: (partido) =>
       `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,

@@ -200,7 +200,7 @@ const resourceOf = (
     ],
     empty: TEXTS.list.empty,
   },
-  varios: {
+  bulk: {
     plural: 'jugadores',
     deletionDetail: async (jugadores) => {
       const ids = jugadores.map(({ _id }) => _id);
