@@ -25,7 +25,7 @@ describe('matches', () => {
     const server = new ClubServer();
     const played = server.club.partidos.find(({ jugado }) => jugado);
     if (!played) throw new Error('the club has a played match');
-    // Stored before regla 24; saving the form corrects it.
+    // As stored before regla 24. Saving the form corrects it.
     server.club.partidos = server.club.partidos.map((one) =>
       one === played ? { ...one, estado: 'aplazado' } : one,
     );
@@ -39,7 +39,7 @@ describe('matches', () => {
     expect(server.club.partidos.find(({ _id }) => _id === played._id)?.estado).toBe('finalizado');
   });
 
-  it('are not saved over somebody else’s save', async () => {
+  it('that somebody else has saved meanwhile are not overwritten, and what was entered stays', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await user.click(await screen.findByRole('button', { name: /^Editar partido contra Atl/ }));
     const edit = await dialog('Editar partido');
@@ -53,7 +53,7 @@ describe('matches', () => {
     expect(edit.getByLabelText<HTMLSelectElement>('Estado').value).toBe('aplazado');
   });
 
-  it('are pasted from a spreadsheet with the names they need', async () => {
+  it('are pasted from a spreadsheet, with the rivals, competitions and grounds that they need', async () => {
     const server = new ClubServer();
     const { user } = openPanel('/admin/partidos', { server });
     const box = await pasteBox(user, 'partidos');

@@ -18,10 +18,10 @@ import { AdminHome, HelperHome } from '../home/home';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 
-/** A screen of the panel: path, content by role, and navigation entry if it has one. */
+/** A screen of the panel: path, navigation entry if it has one, and content for each role. */
 export interface Screen {
   readonly path: string;
-  readonly enlace?: Omit<AdminLink, 'to'>;
+  readonly link?: Omit<AdminLink, 'to'>;
   readonly administrador: ReactNode;
   /**
    * Content for a helper, who may only enter matches (docs/decisions/0020). Without it helpers cannot open the screen.
@@ -77,7 +77,7 @@ const inGroup = (
 ): readonly Screen[] =>
   listed.map(([path, label, Icon, administrador, ayudante]) => ({
     path,
-    enlace: { label, menuGroup, Icon },
+    link: { label, menuGroup, Icon },
     administrador,
     ayudante,
   }));
@@ -130,7 +130,7 @@ export const contentFor = (
 /** Navigation links for an account, in the order of the screens. */
 export const linksFor = (all: readonly Screen[], cuenta: Account) =>
   all.flatMap((one) =>
-    one.enlace === undefined || contentFor(one, cuenta) === undefined
+    one.link === undefined || contentFor(one, cuenta) === undefined
       ? []
-      : [{ to: one.path, ...one.enlace }],
+      : [{ to: one.path, ...one.link }],
   );

@@ -3,7 +3,7 @@ import { palettes } from '@club/shared/palettes';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
-import { ShowClubContext } from '../common/show-club-context';
+import { ShowClubContext } from '../app/panel-context';
 import { RecordForm, FormFields } from '../common/admin-form';
 import { type ResourceForm, useResourceForm, type FieldErrors } from '../common/use-resource-form';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
