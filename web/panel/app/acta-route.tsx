@@ -37,7 +37,7 @@ import { usePanel } from './panel-context';
 interface ActaProps {
   readonly partido: Partido;
   readonly active: readonly JugadorPreview[];
-  /** Ids of the players who were called up. */
+  /** Ids of the called-up players, who are the bench of a new sheet. */
   readonly callUp: readonly string[];
   /** Only an administrator writes match reports and changes players. */
   readonly isAdmin: boolean;

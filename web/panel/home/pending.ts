@@ -14,14 +14,14 @@ import { adminPaths } from '../app/admin-paths';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Hours after kick-off during which the task is touchline entry, not the sheet. */
-const DURATION_H = 3;
+/** Hours after kick-off until which the task is to follow the match, not to enter its sheet. */
+const FOLLOW_HOURS = 3;
 /** Days after a match during which a match report is suggested. */
 const CRONICA_DAYS = 21;
 /** Age in days from which a new backup is suggested. */
 const BACKUP_DAYS = 30;
 
-/** Each task of a match, most urgent first: its state, its button, and where that leads. */
+/** Each task of a match, most urgent first: state of the match, text of the button, and path that it opens. */
 export const PARTIDO_TASKS = {
   en_juego: ['En juego', 'Seguir', adminPaths.banda],
   hoy: ['Hoy', 'Desde la banda', adminPaths.banda],
@@ -44,7 +44,7 @@ export type Pending =
   | { readonly tipo: 'auditoria'; readonly diferencias: number }
   | { readonly tipo: 'copia'; readonly ultima: string | null };
 
-/** Whether a task is about a match itself, and not about what depends on it. */
+/** Whether a task is about a match itself. The task to enter our position only refers to one. */
 export const isPartidoTask = (task: Pending): task is Extract<Pending, { tipo: PartidoKind }> =>
   'partido' in task && task.tipo !== 'posicion';
 
@@ -54,8 +54,8 @@ interface Clock {
   readonly zona: TimeZone;
 }
 
-/** Data about matches that their previews lack. */
-type PartidoPending = Pick<Home, 'sin_campo' | 'con_cronica'>;
+/** Ids of matches, for what their previews do not say. */
+type PartidoIds = Pick<Home, 'sin_campo' | 'con_cronica'>;
 
 const WITHOUT_CAMPO =
   /^(?:-+|\?+|sin campo|por (?:confirmar|determinar|definir|decidir)|pendiente)\.?$/i;
@@ -66,7 +66,7 @@ export const isCampoUnconfirmed = (nombre: string): boolean => WITHOUT_CAMPO.tes
 /** The most urgent task of a match, if any. */
 export function taskKind(
   partido: PartidoPreview,
-  { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoPending,
+  { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoIds,
   { now, zona: zone }: Clock,
 ): PartidoKind | undefined {
   const { partido_id: id, estado, jugado, fecha_date: date, nombre_campo: campo } = partido;
@@ -81,19 +81,19 @@ export function taskKind(
   if (estado === 'cancelado') return undefined;
   if (estado === 'aplazado' || estado === 'suspendido')
     return sinceMs > 0 ? 'sin_fecha' : undefined;
-  if (sinceMs > DURATION_H * HOUR_MS || estado === 'finalizado') return 'sin_ficha';
+  if (sinceMs > FOLLOW_HOURS * HOUR_MS || estado === 'finalizado') return 'sin_ficha';
   if (localDate(kickOff, zone) === localDate(now, zone)) return 'hoy';
   if (sinceMs > 0) return 'sin_ficha';
   return withoutCampo.includes(id) || isCampoUnconfirmed(campo) ? 'sin_campo' : undefined;
 }
 
-/** Kinds sorted latest match first; the others soonest first. */
+/** Kinds whose latest match comes first. In the other kinds it is the earliest. */
 const LATEST_FIRST: ReadonlySet<Pending['tipo']> = new Set(['sin_ficha', 'sin_cronica']);
 
-/** Tasks of matches, most urgent first; also for helpers. */
+/** Tasks of matches, most urgent first. */
 export function pendingOfPartidos(
   partidos: readonly PartidoPreview[],
-  known: PartidoPending,
+  known: PartidoIds,
   clock: Clock,
 ): Extract<Pending, { tipo: PartidoKind }>[] {
   const found = partidos.flatMap((partido) => {
@@ -110,29 +110,29 @@ export function pendingOfPartidos(
 
 /** The task to enter our league position, if it is missing or older than the last played match. */
 function positionPending({ partidos, puesto, temporada_id: actual }: Home): Pending[] {
-  const ultimo = partidos
+  const last = partidos
     .filter(({ jugado, temporada_id: id }) => jugado && id === actual)
     .toSorted(comparePartidos)
     .at(-1);
-  if (!ultimo || !puesto) return [];
-  const { posicion, posicion_el: el } = puesto;
+  if (!last || !puesto) return [];
+  const { posicion, posicion_el: enteredAt } = puesto;
   const isNew = posicion === null;
-  if (!isNew && el !== undefined && el > ultimo.fecha_date) return [];
-  return [{ tipo: 'posicion', partido: ultimo, isNew }];
+  if (!isNew && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
+  return [{ tipo: 'posicion', partido: last, isNew }];
 }
 
-function copyPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
+function backupPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
   const hasSomething = partidos.some(({ jugado }) => jugado) || fotos.cuantas > 0;
   const isRecent = copia !== null && now.getTime() - Date.parse(copia) <= BACKUP_DAYS * DAY_MS;
   return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
 }
 
-/** Days for which a match stays in «Esta semana» when its week is over: that of Sunday until Wednesday. */
+/** Days for which a match stays in «Esta semana»: a Sunday's until Wednesday. */
 const LOOK_BACK_DAYS = 3;
 
 /**
- * Matches of the last three days and up to Sunday, and any in play; without one the next match. `isThisWeek` is false
- * for the latter.
+ * The matches of «Esta semana»: from three days ago until Sunday, and any in play. If there are none, the next match,
+ * with `isThisWeek` false.
  */
 export function weekOf(partidos: readonly PartidoPreview[], { now, zona: zone }: Clock) {
   const dayIn = (days: number) => localDate(new Date(now.getTime() + days * DAY_MS), zone);
@@ -158,7 +158,7 @@ export function pending(inicio: Home, now: Date, zone: TimeZone): Pending[] {
     ...pendingOfPartidos(inicio.partidos, inicio, { now, zona: zone }),
     ...positionPending(inicio),
     ...(diferencias > 0 ? [{ tipo: 'auditoria' as const, diferencias }] : []),
-    ...copyPending(inicio, now),
+    ...backupPending(inicio, now),
   ];
 }
 
@@ -176,7 +176,7 @@ interface Club {
   readonly zona: TimeZone;
 }
 
-/** Kinds to do now, which helpers can do too. */
+/** Kinds to do now. Helpers can do these, and no others. */
 export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
   'en_juego',
   'hoy',

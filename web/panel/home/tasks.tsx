@@ -42,7 +42,7 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
   );
 }
 
-/** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
+/** Tasks of each kind that are shown at first. Otherwise a season without sheets would hide all other kinds. */
 const PER_KIND = 3;
 
 /** Tasks, most urgent first. */
