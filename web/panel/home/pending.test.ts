@@ -119,7 +119,7 @@ describe('the tasks of the club', () => {
     ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
     ['at an unknown time', { posicion: 3 }, ['posicion p']],
     ['in a record that is gone', null, []],
-  ])('if the league position was entered %s: %j, %j', (_when, puesto, expected) => {
+  ])('if the league position was entered %s', (_when, puesto, expected) => {
     expect(tasksOf({ partidos, con_cronica, puesto })).toEqual(expected);
   });
 
@@ -189,8 +189,8 @@ describe('the text of a task', () => {
     [{ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
     [{ tipo: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
     [{ tipo: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
-    [{ tipo: 'posicion', partido: away, isNew: true }, /^Nadie la ha puesto todavía/],
-    [{ tipo: 'posicion', partido: away, isNew: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+    [{ tipo: 'posicion', partido: away, isMissing: true }, /^Nadie la ha puesto todavía/],
+    [{ tipo: 'posicion', partido: away, isMissing: false }, /contra Atlético Robledal, sáb, 14 nov$/],
   ] as const)('about the club: %o', (task, detalle) => {
     expect(taskOf(task, CLUB).detalle).toMatch(detalle);
   });

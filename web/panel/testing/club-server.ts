@@ -383,7 +383,7 @@ export function serveSettings(server: Server) {
   });
   return {
     ajustes: shown,
-    elsewhere: () => {
+    changeElsewhere: () => {
       stored = { ...stored, version: 9 };
     },
   };
