@@ -24,13 +24,14 @@ import {
   namedRow,
 } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
+import { requiredNumber } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
 const keptIn = (count: number) =>
   `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
-/** What happens to matches when a team, competition or ground is deleted (regla 27). */
+/** In which matches a team, competition or ground is used that is to be deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {
   if (count === undefined) {
     return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;
@@ -40,7 +41,7 @@ function usageText(nombre: string, count: number | undefined): string {
     : `«${nombre}» se usa en ${keptIn(count)}`;
 }
 
-/** The same for several deleted at once. */
+/** The same for several of them. */
 function bulkUsageText(count: number | undefined): string {
   if (count === undefined) {
     return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';
@@ -55,11 +56,11 @@ const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
 ];
 
 interface Catalogue extends Nouns {
-  /** The match field that refers to it. */
+  /** Field of a match that refers to its records. */
   readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
 }
 
-/** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
+/** What the screens of teams, competitions and grounds have in common: texts, list and deletion (regla 27). */
 function partidosCatalogue({ field, ...nouns }: Catalogue) {
   const texts = resourceTexts(nouns);
   return {
@@ -114,9 +115,6 @@ const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
 export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
-
-/** NaN fails validation, so an empty field is reported. */
-const requiredNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
 const COMPETICIONES: ResourceOf<
   'Competicion',

@@ -9,10 +9,10 @@ import type { Notice } from '../common/notice-banner';
 import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
-import { type FirstData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
+import { type SetupData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
 
 interface ListStepProps {
-  readonly datos: FirstData;
+  readonly datos: SetupData;
   readonly onDone: (notice: Notice) => void;
 }
 
