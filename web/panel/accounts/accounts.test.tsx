@@ -23,15 +23,20 @@ const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
   ...fields,
 });
 
-/** A server with these accounts. Changes of state and role, new accounts and links are as the real one makes them. */
+/** A server with these accounts. It creates, changes and deletes accounts as the real one does. */
 function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
   let links = 0;
   const newLink = () => `/alta#abcdefg${String((links += 1))}`;
-  const put = (data: Account, isGone = false) => {
-    cuentas = [...cuentas.filter(({ uid }) => uid !== data.uid), ...(isGone ? [] : [data])];
-    return { success: true as const, msg: 'ok', _id: data.uid, id: data.uid };
+  const drop = ({ uid }: Account) => {
+    cuentas = cuentas.filter((one) => one.uid !== uid);
+    return { success: true as const, msg: 'ok', _id: uid, id: uid };
+  };
+  const put = (data: Account) => {
+    const done = drop(data);
+    cuentas = [...cuentas, data];
+    return done;
   };
   const find = (id: string) => cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
   server.on(endpoints.fetchCuentas, () => accept(cuentas));
@@ -52,7 +57,7 @@ function createServer(...others: Account[]) {
   });
   server.on(endpoints.delCuenta, ({ id }) => {
     const data = find(id);
-    return accept({ ...put(data, true), data });
+    return accept({ ...drop(data), data });
   });
   return server;
 }
@@ -110,8 +115,8 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
-  // Deactivation: e2e/panel-accounts.
-  it('are changed after a confirmation if the change ends sessions', async () => {
+  // To deactivate one: e2e/panel-accounts.
+  it('are changed at once, or after a confirmation if that has consequences', async () => {
     const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
     const { user } = openPanel('/admin/cuentas', { server });
     const click = async (action: string, usuario: string) => {
@@ -231,7 +236,7 @@ describe('an invitation link', () => {
     expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
   });
 
-  it('is refused at once if incomplete; correctable errors allow another try', async () => {
+  it('is refused at once if incomplete; after a wrong password another can be chosen', async () => {
     open('/alta');
     await refusal(/le falta un trozo/);
     const server = new ClubServer();

@@ -23,7 +23,7 @@ async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> 
 }
 
 describe('a chosen backup file', () => {
-  it('is read and summarised line by line', async () => {
+  it('is summarised, one line for each kind of record', async () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
@@ -51,7 +51,7 @@ describe('a chosen backup file', () => {
     },
   );
 
-  it('is refused with the path of the damaged value', () => {
+  it('that is damaged is refused, with the row and field', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
     expect(read).toMatchObject({ ok: false });
     expect(!read.ok && read.msg).toBe(
@@ -67,7 +67,7 @@ const picture = (bytes: number): ListedPhoto => ({
   huella: '0123456789abcdef',
   bytes,
 });
-/** This number of photos with this total size. */
+/** `count` photos of `bytes` bytes in all. */
 const fotos = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) =>
     picture(index === 0 ? bytes - (count - 1) * 1000 : 1000),
