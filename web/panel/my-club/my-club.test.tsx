@@ -28,7 +28,7 @@ const button = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Vaciar y empezar mi club' });
 
 describe('the demonstration', () => {
-  it('is marked on its pages; a helper gets no link', async () => {
+  it('is named on each screen, with a link to start a real club for an administrator', async () => {
     const { unmount } = openPanel('/admin/campos', { isDemo: true });
     await heading('Campos');
     screen.getByText('Este club es de demostración.');
@@ -41,7 +41,7 @@ describe('the demonstration', () => {
     expect(screen.queryByRole('link', { name: 'Empezar mi club' })).toBeNull();
   });
 
-  it('is emptied after its name was typed, the backup declined and the question confirmed, unless refused', async () => {
+  it('is emptied after its name was typed, the backup declined and the question confirmed; a refusal is shown', async () => {
     const { user, server, onEmptied } = openScreen();
     server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
     server.once(endpoints.vaciarClub, refuse('club-propio'));

@@ -14,7 +14,7 @@ import { vi } from 'vitest';
 import { provideCredentials } from '../../lib/api/credential';
 import type { TestAccess } from './access';
 
-/** A request as a handler gets it, with its body parsed. */
+/** A request as a handler gets it, with its body parsed. `key` is its idempotency key. */
 interface Call<E extends Endpoint> {
   readonly id: string;
   readonly body: EndpointBody<E>;
@@ -27,6 +27,7 @@ export type Answer<T> = Result<T> | { readonly status: number; readonly body: un
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
+/** A request that was made, with its body as sent. */
 interface Made {
   readonly name: EndpointName;
   readonly id: string;
@@ -53,6 +54,7 @@ export class Server {
   isReachable = true;
   readonly calls: Made[] = [];
   readonly #handlers = new Map<EndpointName, Handler>();
+  /** Kept answers by idempotency key. */
   readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
   #gate: Promise<void> = Promise.resolve();
 
@@ -65,7 +67,7 @@ export class Server {
     if (name) this.#handlers.set(name, handler);
   }
 
-  /** Answers the next call with this, then as before. */
+  /** Answers the next request of a call with this, and later ones as before. */
   once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
     const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
     const before = name && this.#handlers.get(name);
@@ -86,6 +88,7 @@ export class Server {
     return release;
   }
 
+  /** The requests of one call so far. */
   made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -119,7 +122,6 @@ function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
     const { data } = answer.refusal;
     return Response.json({ success: false, msg, ...(data !== undefined && { data }) }, { status });
   }
-  // Answers must satisfy the schema, or the test would prove nothing.
   const body = endpoint ? endpoint.response.parse(answer.value) : answer.value;
   return Response.json(body, { status: endpoint?.status ?? 200 });
 }
