@@ -59,7 +59,7 @@ describe('the screens of the panel', () => {
   });
 
   it('fail on their own: the navigation and other screens stay usable', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): never {
       throw new Error('a screen that throws');
     }
@@ -69,8 +69,8 @@ describe('the screens of the panel', () => {
     await follow(user, 'Equipos');
     await heading('Equipos');
     expect(screen.queryByText('No hemos podido cargar los datos.')).toBeNull();
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'a screen that throws' }));
-    logged.mockRestore();
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'a screen that throws' }));
+    log.mockRestore();
   });
 });
 

@@ -24,7 +24,7 @@ import {
   namedRow,
 } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
-import { requiredNumber } from '../common/use-resource-form';
+import { toNumber } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
@@ -145,8 +145,8 @@ const COMPETICIONES: ResourceOf<
   }),
   bodyOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
     nombre,
-    minutos_parte: requiredNumber(minutos_parte),
-    goles_incomparecencia: requiredNumber(goles_incomparecencia),
+    minutos_parte: toNumber(minutos_parte),
+    goles_incomparecencia: toNumber(goles_incomparecencia),
     ciclo_amarillas: ciclo_amarillas.trim() === '' ? null : Number(ciclo_amarillas),
   }),
   fields: (form) => (

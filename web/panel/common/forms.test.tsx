@@ -30,21 +30,21 @@ async function confirmDeletion(user: User) {
 it.each([
   ['noticias', 'noticia', 'Noticia', 'a', /^Titulo/],
   ['competiciones', 'competición', 'competicion', 'a', /^Nombre/],
-] as const)('%s are created, edited and deleted', async (path, noun, messageNoun, gender, label) => {
-  const create = `Crear ${messageNoun.toLowerCase()}`;
+] as const)('%s are created, edited and deleted', async (path, noun, inMessages, gender, label) => {
+  const create = `Crear ${inMessages.toLowerCase()}`;
   const { user } = openPanel(`/admin/${path}?nuevo`);
   const form = await dialog(create);
   await fill(user, form.getByLabelText(label), 'Ñandú');
   await user.click(form.getByRole('button', { name: create }));
-  await success(`${messageNoun} cread${gender}!`);
+  await success(`${inMessages} cread${gender}!`);
   await user.click(await screen.findByLabelText(`Editar ${noun} Ñandú`));
   const edit = await dialog(`Editar ${noun}`);
   await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
-  await success(`${messageNoun} actualizad${gender}!`);
+  await success(`${inMessages} actualizad${gender}!`);
   await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
   await confirmDeletion(user);
-  await success(`${messageNoun} borrad${gender}!`);
+  await success(`${inMessages} borrad${gender}!`);
   await waitFor(() => expect(editLabels(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
 });
 

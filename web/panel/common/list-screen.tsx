@@ -31,7 +31,7 @@ export interface ListScreenProps<T> {
   /** Scope of the list, such as the season. */
   readonly detail?: string | undefined;
   /** Opens the form for a new record. */
-  readonly newButton?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly create?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
@@ -78,7 +78,7 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
  * button.
  */
 export function ListScreen<T>(props: ListScreenProps<T>) {
-  const { resource, documentTitle, detail, newButton, notices, query, lead, tools, note } = props;
+  const { resource, documentTitle, detail, create, notices, query, lead, tools, note } = props;
   const { title, noun, listHeading } = resource;
   const list = useListControls({ ...resource.list, searchLabel: `Buscar ${noun}` });
   const [isOpen, setIsOpen] = useState(false);
@@ -117,7 +117,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
           <Box sx={{ display: 'flex', gap: 1 }}>
             {list.controls}
             {/* Hidden while loading: an empty list shows it elsewhere, and it must not move under a finger. */}
-            {newButton && <NewButton isShort isHidden={query.status === 'loading'} {...newButton} />}
+            {create && <NewButton isShort isHidden={query.status === 'loading'} {...create} />}
           </Box>
         )}
         {hasOptions && (
@@ -171,7 +171,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
             if (all.length === 0) {
               return (
                 <EmptyState title={resource.list.empty}>
-                  {newButton && <NewButton isShort={false} {...newButton} />}
+                  {create && <NewButton isShort={false} {...create} />}
                 </EmptyState>
               );
             }

@@ -223,7 +223,7 @@ export function RecordsScreen<T>({
       <ListScreen<T>
         {...listProps}
         resource={resource}
-        newButton={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
+        create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
         lead={(records) => lead?.(records, finish)}
         {...((resource.bulk ?? more) && {
           tools: (records, shown) => (

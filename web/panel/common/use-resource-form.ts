@@ -7,7 +7,7 @@ import { type Notice, noticeOf } from './notice-banner';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A typed number. NaN, which validation reports, for an empty text. */
-export const requiredNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
+export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
 /** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { TextInput } from '../common/text-input';
-import { requiredNumber, useResourceForm } from '../common/use-resource-form';
+import { toNumber, useResourceForm } from '../common/use-resource-form';
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
 
@@ -38,7 +38,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
       posicion: String(estadisticas.posicion ?? ''),
       num_equipos: String(estadisticas.num_equipos ?? ''),
     },
-    bodyOf: ({ [field]: text }) => ({ [field]: requiredNumber(text) }),
+    bodyOf: ({ [field]: text }) => ({ [field]: toNumber(text) }),
     success: () => success,
     titulo: label,
     context: `/${field}`,

@@ -120,7 +120,7 @@ describe('«Esta semana»', () => {
     [1, 'Desde la banda', '/admin/partidos/p1/banda'],
     [-4, 'Apuntar el acta', '/admin/partidos/p1'],
     [24 * 20, 'Convocatoria', '/admin/partidos/p1/convocatoria'],
-  ])('offers one action for a match in %i hours, and does not repeat it as a task: %s', async (hours, label, to) => {
+  ])('a match in %i hours has one action there, and no task: %s', async (hours, label, to) => {
     openPanel('/admin', { server: serverWith(hours, UP_TO_DATE) });
     const link = await screen.findByRole('link', { name: new RegExp(`^${label}: .*Robledal`) });
     expect(link.getAttribute('href')).toBe(to);

@@ -139,7 +139,7 @@ describe('the tasks of the club', () => {
     ['never', null, ['copia']],
     ['a month ago', '2026-10-22T11:00:00.000Z', []],
     ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
-  ])('include a backup if the last was made %s, and the club has data', (_when, copia, expected) => {
+  ])('with the last backup %s, in a club with data', (_when, copia, expected) => {
     expect(tasksOf({ partidos, con_cronica, copia })).toEqual(expected);
     expect(tasksOf({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
     expect(tasksOf({ copia })).toEqual([]);
@@ -189,8 +189,8 @@ describe('the text of a task', () => {
     [{ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
     [{ tipo: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
     [{ tipo: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
-    [{ tipo: 'posicion', partido: away, isMissing: true }, /^Nadie la ha puesto todavía/],
-    [{ tipo: 'posicion', partido: away, isMissing: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+    [{ tipo: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
+    [{ tipo: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
   ] as const)('about the club: %o', (task, detalle) => {
     expect(taskOf(task, CLUB).detalle).toMatch(detalle);
   });

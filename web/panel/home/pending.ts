@@ -40,7 +40,7 @@ export const PENDING_KINDS = [
 
 export type Pending =
   | { readonly tipo: PartidoKind; readonly partido: PartidoPreview }
-  | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isMissing: boolean }
+  | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isUnset: boolean }
   | { readonly tipo: 'auditoria'; readonly diferencias: number }
   | { readonly tipo: 'copia'; readonly ultima: string | null };
 
@@ -116,9 +116,9 @@ function positionPending({ partidos, puesto, temporada_id: actual }: Home): Pend
     .at(-1);
   if (!last || !puesto) return [];
   const { posicion, posicion_el: enteredAt } = puesto;
-  const isMissing = posicion === null;
-  if (!isMissing && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
-  return [{ tipo: 'posicion', partido: last, isMissing }];
+  const isUnset = posicion === null;
+  if (!isUnset && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
+  return [{ tipo: 'posicion', partido: last, isUnset }];
 }
 
 function backupPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
@@ -210,8 +210,8 @@ function textsOf(pendiente: Pending, club: Club): Texts {
   const { partido } = pendiente;
   if (pendiente.tipo === 'posicion') {
     return [
-      pendiente.isMissing ? 'Falta la posición en la liga' : 'Posición en la liga',
-      pendiente.isMissing
+      pendiente.isUnset ? 'Falta la posición en la liga' : 'Posición en la liga',
+      pendiente.isUnset
         ? 'Nadie la ha puesto todavía esta temporada'
         : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${formatDay(partido.fecha_str)}`,
       'Actualizar posición',

@@ -86,7 +86,7 @@ interface WeekProps {
   readonly kindOf: (partido: PartidoPreview) => PartidoKind | undefined;
 }
 
-/** «Esta semana»: the week's matches, those with nothing to do last; otherwise the next match, or a link to add a calendar. */
+/** «Esta semana»: the week's matches, those with nothing to do last; without any, the next one or a link to add some. */
 export function Week({ week, kindOf }: WeekProps) {
   const { isThisWeek } = week;
   const isDone = (partido: PartidoPreview) => partido.jugado && kindOf(partido) === undefined;

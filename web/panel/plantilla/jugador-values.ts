@@ -12,7 +12,7 @@ import {
   type PIES,
   FULL_CONSENT,
 } from '@club/shared';
-import { requiredNumber } from '../common/use-resource-form';
+import { toNumber } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
 /** Fields of a player that the form edits as they are. */
@@ -90,18 +90,18 @@ export function bodyOf(
   const { nombre_federacion, consentimiento } = values;
   // Only these are sent, so that the others stay derived from the sheets.
   const corrected = COUNTERS.filter(
-    (counter) => jugador && requiredNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
+    (counter) => jugador && toNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
   return {
     ...pick(values, ...SAME_FIELDS),
     fecha_nac: values.fecha_nac,
-    dorsal: requiredNumber(values.dorsal),
-    altura: requiredNumber(values.altura),
+    dorsal: toNumber(values.dorsal),
+    altura: toNumber(values.altura),
     ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
     ...(corrected.length > 0 && {
       estadisticas_temporada: Object.fromEntries(
-        corrected.map((counter) => [counter, requiredNumber(values[counter])]),
+        corrected.map((counter) => [counter, toNumber(values[counter])]),
       ),
     }),
   };

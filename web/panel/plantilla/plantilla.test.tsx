@@ -185,7 +185,7 @@ describe('pasted rows', () => {
     globalThis.fetch = async (input, init) => {
       const isEneko = typeof init?.body === 'string' && init.body.includes('Eneko');
       if (isEneko) enekoKeys.push(new Headers(init.headers).get('idempotency-key') ?? '');
-      // From the second player on the server is gone: the squad cannot be reloaded, so only the panel knows what exists.
+      // Then the server is gone: the squad cannot be reloaded, so only the panel knows whom it has created.
       if (isLost && isEneko) server.isReachable = false;
       return fetchBefore(input, init);
     };

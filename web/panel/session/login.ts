@@ -11,7 +11,7 @@ const staticForm = () => staticContent()?.querySelector('form');
 const inputsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
-/** Shows the static login form instead of the crest, on the two paths that lead to it, if this device had no session. */
+/** Shows the static login form instead of the crest, on the two paths that lead to it, unless a session is known. */
 export function showStaticForm(): void {
   const form = staticForm();
   if (!form || hadSession()) return;

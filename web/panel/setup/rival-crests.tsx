@@ -45,7 +45,7 @@ export function assignEscudos<F extends { readonly name: string }>(
   return { escudos: [...escudos.values()], surplus };
 }
 
-/** The team with an equal name; otherwise the only one whose name has all significant words of this one, or vice versa. */
+/** The team with this name; otherwise the only one whose significant words include all of this name, or vice versa. */
 function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
   const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;

@@ -46,7 +46,7 @@ describe('the navigation of the panel', () => {
     ['/admin/campos', 'Campos', 'page', true],
     ['/admin/partidos/p1/cronica', 'Partidos', 'true', false],
     ['/admin/partidosviejos', 'Inicio', 'true', false],
-  ])('marks, for %s, the link %s as %s; and the button, if it hides the link: %s', (path, label, value, isBehindButton) => {
+  ])('marks on %s the link %s as %s', (path, label, value, isBehindButton) => {
     show(path);
     expect(marked()).toEqual([[label, value]]);
     expect(more().dataset['actual']).toBe(String(isBehindButton));

@@ -12,7 +12,7 @@ export function temporadaOf(day: Date): string {
 
 const WITH_YEARS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 
-/** The name of the following season, in the same style: `2026-2027` → `2027-2028`. Without years, the name for `day`. */
+/** Name of the following season in the same style, `2026-2027` → `2027-2028`; for a name without years, that of `day`. */
 export function nextName(nombre: string, day: Date): string {
   const [, start = '', first, sign = '/', second = '', end = ''] = WITH_YEARS.exec(nombre) ?? [];
   if (first === undefined) return temporadaOf(day);

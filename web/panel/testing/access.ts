@@ -10,7 +10,7 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access, signed in as `first` or signed out. A login with the password signs in `first` or, without it, `cuenta`. */
+/** Fake access, signed in as `first` or signed out. A login signs in `first` again or, if it was signed out, `cuenta`. */
 export function createAccess(first: Account | 'fuera', cuenta: Account = ADMIN): TestAccess {
   let session: Session = first === 'fuera' ? first : { cuenta: first };
   const listeners = new Set<() => void>();

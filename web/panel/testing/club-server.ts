@@ -94,9 +94,7 @@ export class ClubServer extends Server {
     const { club } = this;
     this.on(endpoints.fetchInicio, () => {
       const partidos = club.partidos
-        .filter(
-          ({ temporada_id: id, estado }) => id === this.actual?._id || estado === 'en_juego',
-        )
+        .filter(({ temporada_id: id, estado }) => id === this.actual?._id || estado === 'en_juego')
         .map(previewPartido)
         .toSorted(comparePartidos);
       const isCampo = (id: string) => club.campos.some(({ _id }) => _id === id);
@@ -369,7 +367,7 @@ export class ClubServer extends Server {
   }
 }
 
-/** Makes a server store settings, merged by the real server's rules. `changeElsewhere` makes their version another one. */
+/** Makes a server store settings, merged by the real server's rules. */
 export function serveSettings(server: Server) {
   let stored = INITIAL_SETTINGS;
   const shown = () => {
@@ -385,6 +383,7 @@ export function serveSettings(server: Server) {
   });
   return {
     ajustes: shown,
+    /** Changes the version, as another device does by saving. */
     changeElsewhere: () => {
       stored = { ...stored, version: 9 };
     },

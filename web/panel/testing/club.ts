@@ -68,7 +68,13 @@ export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugad
 const ANA = buildJugador({ _id: 'ana', nombre: 'Ana', apellido1: 'Prieto', dorsal: 1 });
 const BEA = buildJugador({ _id: 'bea', nombre: 'Bea', apellido1: 'Quiroga', dorsal: 4 });
 const EVA = buildJugador({ _id: 'eva', nombre: 'Eva', apellido1: 'Robles', dorsal: 8 });
-const IDA = buildJugador({ _id: 'ida', nombre: 'Ida', apellido1: 'Salas', dorsal: 14, activo: false });
+const IDA = buildJugador({
+  _id: 'ida',
+  nombre: 'Ida',
+  apellido1: 'Salas',
+  dorsal: 14,
+  activo: false,
+});
 
 const summarize = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 
