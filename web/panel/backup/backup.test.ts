@@ -95,19 +95,17 @@ describe('the warning before a large transfer', () => {
   });
 });
 
-describe('the progress of a transfer', () => {
-  it.each([
-    [
-      { fotos: 120, ofPhotos: 2000, bytes: 47_200_000, ofBytes: 780_000_000 },
-      '120 de 2000 fotos · 47 de 780 MB',
-    ],
-    [
-      { fotos: 10_000, ofPhotos: 12_345, bytes: 9_999_500_000, ofBytes: 12_345_600_000 },
-      '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
-    ],
-    [{ fotos: 0, ofPhotos: 3, bytes: 0, ofBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
-    [{ fotos: 1, ofPhotos: 3, bytes: 499_999, ofBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
-  ])('%o', (progress, text) => {
-    expect(progressText(progress)).toBe(text);
-  });
+it.each([
+  [
+    { fotos: 120, ofPhotos: 2000, bytes: 47_200_000, ofBytes: 780_000_000 },
+    '120 de 2000 fotos · 47 de 780 MB',
+  ],
+  [
+    { fotos: 10_000, ofPhotos: 12_345, bytes: 9_999_500_000, ofBytes: 12_345_600_000 },
+    '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
+  ],
+  [{ fotos: 0, ofPhotos: 3, bytes: 0, ofBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
+  [{ fotos: 1, ofPhotos: 3, bytes: 499_999, ofBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
+])('the progress %o is %s', (progress, text) => {
+  expect(progressText(progress)).toBe(text);
 });

@@ -263,19 +263,17 @@ describe('bulk actions', () => {
   });
 });
 
-describe('empty lists', () => {
-  it.each([
-    ['noticias', 'Aún no hay noticias.'],
-    ['plantilla', 'Aún no hay jugadores.'],
-    ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
-    ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
-  ])('%s say that there is nothing yet, and what to do', async (path, text) => {
-    const server = new ClubServer();
-    server.empty();
-    openPanel(`/admin/${path}`, { server });
-    const place = within((await screen.findByText(text)).parentElement ?? document.body);
-    expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
-  });
+it.each([
+  ['noticias', 'Aún no hay noticias.'],
+  ['plantilla', 'Aún no hay jugadores.'],
+  ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
+  ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
+])('an empty list of %s says that there is nothing yet, and what to do', async (path, text) => {
+  const server = new ClubServer();
+  server.empty();
+  openPanel(`/admin/${path}`, { server });
+  const place = within((await screen.findByText(text)).parentElement ?? document.body);
+  expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
 });
 
 describe('the question before a deletion says where the record is used', () => {

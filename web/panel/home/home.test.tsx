@@ -136,12 +136,10 @@ describe('«Esta semana»', () => {
   });
 });
 
-describe('the home of a helper', () => {
-  it('lists the matches that he may enter, from public data', async () => {
-    const server = serverWith(-30);
-    openPanel('/admin', { server, access: createAccess(HELPER) });
-    await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
-    expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
-    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
-  });
+it('the home of a helper lists the matches that he may enter, from public data', async () => {
+  const server = serverWith(-30);
+  openPanel('/admin', { server, access: createAccess(HELPER) });
+  await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
+  expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
+  expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
 });

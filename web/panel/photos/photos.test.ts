@@ -13,9 +13,8 @@ it.each([
 ] as const)(
   'cutting and resizing takes %s for %s of %j',
   (_what, tipo, [fromWidth, fromHeight], [x, y, partWidth, partHeight], [ancho, alto]) => {
-    expect(planPhoto({ ancho: fromWidth, alto: fromHeight }, PHOTO_SHAPES[tipo])).toEqual({
-      ...{ x, y, partWidth, partHeight, ancho, alto },
-    });
+    const plan = planPhoto({ ancho: fromWidth, alto: fromHeight }, PHOTO_SHAPES[tipo]);
+    expect(plan).toEqual({ x, y, partWidth, partHeight, ancho, alto });
   },
 );
 

@@ -25,11 +25,9 @@ import { Preview } from './preview';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
 
-type Zone = Settings['zona_horaria'];
 type Article = NonNullable<Settings['articulo']>;
-type Network = Settings['redes_sociales'][number]['red'];
 
-const ZONES: Readonly<Record<Zone, string>> = {
+const ZONES: Readonly<Record<Settings['zona_horaria'], string>> = {
   'Europe/Madrid': 'Península y Baleares',
   'Atlantic/Canary': 'Canarias',
 };
@@ -205,7 +203,7 @@ function ContactPart(props: PartProps) {
   );
 }
 
-const NETWORKS: Readonly<Record<Network, string>> = {
+const NETWORKS: Readonly<Record<Settings['redes_sociales'][number]['red'], string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   x: 'X',
@@ -336,9 +334,7 @@ function TextsPart(props: PartProps) {
   );
 }
 
-type Drawing = Settings['camiseta']['dibujo'];
-
-const DRAWINGS: Readonly<Record<Drawing, string>> = {
+const DRAWINGS: Readonly<Record<Settings['camiseta']['dibujo'], string>> = {
   lisa: 'Lisa',
   franjas: 'Franjas',
   aros: 'Aros',

@@ -53,7 +53,7 @@ export class Server {
   /** `false` simulates a lost connection. */
   isReachable = true;
   readonly calls: Made[] = [];
-  readonly #handlers = new Map<EndpointName, Handler>();
+  readonly #handlers = new Map<Endpoint, Handler>();
   /** Kept answers by idempotency key. */
   readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
   #gate: Promise<void> = Promise.resolve();
@@ -63,18 +63,15 @@ export class Server {
     endpoint: E,
     handler: (call: Call<E>) => Answer<EndpointResponse<E>> | Promise<Answer<EndpointResponse<E>>>,
   ): void {
-    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
-    if (name) this.#handlers.set(name, handler);
+    this.#handlers.set(endpoint, handler);
   }
 
   /** Answers the next request of a call with this, and later ones as before. */
   once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
-    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
-    const before = name && this.#handlers.get(name);
-    if (!name) return;
-    this.#handlers.set(name, () => {
-      if (before) this.#handlers.set(name, before);
-      else this.#handlers.delete(name);
+    const before = this.#handlers.get(endpoint);
+    this.#handlers.set(endpoint, () => {
+      if (before) this.#handlers.set(endpoint, before);
+      else this.#handlers.delete(endpoint);
       return answer;
     });
   }
@@ -106,7 +103,7 @@ export class Server {
     if (before) return before.response.clone();
     const checked = endpoint.body && checkBody(endpoint.body, sent);
     if (checked && !checked.ok) return answerOf(checked);
-    const handler = this.#handlers.get(name);
+    const handler = this.#handlers.get(endpoint);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
     const call = { id, body: checked?.value, query: url.searchParams, key };
     const response = answerOf(await handler(call as Call<Endpoint>), endpoint);
