@@ -99,7 +99,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
       onRefused(noticeOf(result, ''));
       return;
     }
-    // The type is that of a change too, whose answer may have no link. That of a new account always has one.
+    // The answer about a new account always has the link. The type is also that of a change, which may have none.
     const { usuario: stored, enlace = '' } = result.value.data;
     setUsername('');
     onInvited({ usuario: stored, enlace });

@@ -14,7 +14,7 @@ export interface PanelContext {
 /** The panel's context; only inside a screen. */
 export const usePanel = () => useOutletContext<PanelContext>();
 
-/** Applies settings that were changed after the page was rendered to the whole panel. */
+/** Makes the whole panel show settings that were changed after the page was rendered. */
 export const ShowClubContext = createContext<(ajustes: Settings, palettes: Palettes) => void>(
   () => undefined,
 );

@@ -91,7 +91,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     const result = await downloadCopy(received.current, setProgress);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
-    // It only tells the home of the panel when the last backup was, so its failure is ignored.
+    // This only tells the home of the panel when the last backup was made, so its failure is ignored.
     await callApi(endpoints.anotarCopia);
     received.current = createReceivedBlobs();
     return { kind: 'success', msg: 'copia descargada!' };

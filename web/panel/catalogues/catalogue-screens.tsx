@@ -31,7 +31,7 @@ import type { ListOrder } from '../common/use-list-controls';
 const keptIn = (count: number) =>
   `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
-/** In which matches a team, competition or ground is used that is to be deleted (regla 27). */
+/** Says in how many matches a team, competition or ground is used, before it is deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {
   if (count === undefined) {
     return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;

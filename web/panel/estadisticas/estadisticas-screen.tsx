@@ -88,7 +88,7 @@ function ResetSection({ temporada: { nombre }, onDone }: ResetSectionProps) {
   );
 }
 
-/** Whether there may be a league table: so the record says, or it could not be read. */
+/** Whether there may be a league table. Unknown, and so true, if the statistics could not be read. */
 const mayHaveClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
   estadisticas.status === 'ready'
     ? estadisticas.data.tiene_clasificacion === true

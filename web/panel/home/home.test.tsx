@@ -64,7 +64,7 @@ describe('the home of the administrator', () => {
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
-  it('lists matches that lack a sheet; of each kind of task three, and the others on request', async () => {
+  it('lists matches that lack a sheet: three at first, and all on request', async () => {
     const server = serverWith(-30 * 24, UP_TO_DATE);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');

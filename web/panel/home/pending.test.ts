@@ -78,7 +78,7 @@ describe('the task of a match', () => {
     ]);
   });
 
-  it('comes in order of urgency; if equal, that of the latest played match or of the next one first', () => {
+  it('comes by urgency, then by kick-off: of past matches latest first, of coming ones soonest first', () => {
     const partidos = [
       match('c2', '2026-12-12T17:00:00.000Z', { nombre_campo: '?' }),
       match('c1', '2026-12-05T17:00:00.000Z', { nombre_campo: '?' }),
@@ -95,7 +95,7 @@ describe('the task of a match', () => {
     ]);
   });
 
-  it('is that of today in the club’s time zone', () => {
+  it('depends on the day in the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
       pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ tipo }) => tipo);

@@ -54,7 +54,7 @@ interface Clock {
   readonly zona: TimeZone;
 }
 
-/** Ids of matches, for what their previews do not say. */
+/** Ids of the matches without a ground and with a report, which their previews do not say. */
 type PartidoIds = Pick<Home, 'sin_campo' | 'con_cronica'>;
 
 const WITHOUT_CAMPO =

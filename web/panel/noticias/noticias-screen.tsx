@@ -75,11 +75,17 @@ function PublicationTime({ form }: Pick<PartidoChoiceProps, 'form'>) {
   const { zona_horaria: zone } = useSettings();
   const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const error = form.errors['publicar_el'] && 'Elige un día y una hora que existan.';
-  const both = { ...form, errors: error ? { dia: error, hora: error } : {} };
+  // The body has one field for both, and so one error.
+  const dayAndTime = { ...form, errors: error ? { dia: error, hora: error } : {} };
   return (
     <>
-      <TextInput form={both} name="dia" label="Día de publicación" type="date" />
-      <TextInput form={both} name="hora" label={`Hora de publicación (${clock})`} type="time" />
+      <TextInput form={dayAndTime} name="dia" label="Día de publicación" type="date" />
+      <TextInput
+        form={dayAndTime}
+        name="hora"
+        label={`Hora de publicación (${clock})`}
+        type="time"
+      />
     </>
   );
 }

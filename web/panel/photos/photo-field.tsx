@@ -124,7 +124,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
-/** The chosen file as a photo, and its status meanwhile; `undefined` if it cannot be used. */
+/** Prepares a chosen file, with its status for the screen; resolves to `undefined` if it cannot be used. */
 async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
   setStatus({ kind: 'preparing' });
   const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);

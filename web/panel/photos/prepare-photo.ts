@@ -153,14 +153,14 @@ function createContext({ ancho, alto }: Size, settings?: CanvasRenderingContext2
 }
 
 /**
- * The part of a picture to draw, without the empty margin if the format has transparency, and how far it may be scaled
- * up: not at all, but for vector graphics, which have no pixels and are drawn at the maximum size.
+ * The part of a picture to draw, without the empty margin if the format has transparency, and the largest scale for it:
+ * 1, except for vector graphics, which have no size in pixels and are drawn at the maximum size.
  */
 function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape) {
   const size = { ancho: picture.naturalWidth, alto: picture.naturalHeight };
   const whole = { part: { x: 0, y: 0, ...size }, maxScale: 1 };
   if (mime !== 'image/png') return whole;
-  // Searched for the margin at no more than the output size, as a photo may have 40 megapixels.
+  // The margin is searched in a copy of at most the output size, as a photo may have 40 megapixels.
   const reduction = maxSide / Math.max(size.ancho, size.alto);
   const scale = file.type === 'image/svg+xml' ? reduction : Math.min(1, reduction);
   const drawn = scaled(size, scale);

@@ -264,7 +264,7 @@ describe('the sheets of a player', () => {
       `Luis está en 2 fichas, que lo conservarán, sin enlace. ${ADVICE}`,
       `Están en 2 fichas, que conservarán ${NAMES}`,
     ],
-  ])('are named before a deletion: %s', (count, ofOne, ofSeveral) => {
+  ])('are counted in the question before a deletion: %s', (count, ofOne, ofSeveral) => {
     expect([actasText('Luis', count), bulkActasText(count)]).toEqual([ofOne, ofSeveral]);
   });
 });

@@ -81,7 +81,7 @@ describe('the steps of the setup assistant', () => {
     expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
   });
 
-  it('are done with all their data only, and the first that is not done comes next', () => {
+  it('are done only with all their data; the first that is not done comes next', () => {
     expect(isDone('rivales', withData({ equipos: [{}] }))).toBe(false);
     expect(nextSetupStep(ajustes({ nombre: 'UD Roja' }))).toBe('escudo');
   });
