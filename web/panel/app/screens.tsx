@@ -72,12 +72,12 @@ type ListedScreen = readonly [
 
 /** Screens of one group of the navigation, in its order. */
 const inGroup = (
-  menuGroup: AdminLink['menuGroup'],
+  group: AdminLink['group'],
   ...listed: readonly ListedScreen[]
 ): readonly Screen[] =>
   listed.map(([path, label, Icon, administrador, ayudante]) => ({
     path,
-    link: { label, menuGroup, Icon },
+    link: { label, group, Icon },
     administrador,
     ayudante,
   }));
@@ -85,14 +85,14 @@ const inGroup = (
 /** All screens, those of the navigation first. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
   ...inGroup(
-    'diario',
+    'daily',
     [adminPaths.inicio, 'Inicio', HomeIcon, adminHome, helperHome],
     [adminPaths.partidos, 'Partidos', BallIcon, screen(partidos, 'PartidosScreen'), actas],
     [adminPaths.plantilla, 'Plantilla', GroupsIcon, screen(plantilla, 'PlantillaScreen')],
     [adminPaths.noticias, 'Noticias', ArticleIcon, screen(noticias, 'NoticiasScreen')],
   ),
   ...inGroup(
-    'temporada',
+    'season',
     [adminPaths.equipos, 'Equipos', ShieldIcon, screen(catalogues, 'EquiposScreen')],
     [adminPaths.competiciones, 'Competiciones', CupIcon, screen(catalogues, 'CompeticionesScreen')],
     [adminPaths.campos, 'Campos', PlaceIcon, screen(catalogues, 'CamposScreen')],

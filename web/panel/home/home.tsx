@@ -186,7 +186,7 @@ export function AdminHome() {
             /** Whether the week's cards already offer the task. */
             const isInWeek = (task: Pending) =>
               isPartidoTask(task) &&
-              task.tipo !== 'sin_campo' &&
+              task.kind !== 'sin_campo' &&
               week.partidos.includes(task.partido);
             return (
               <>
@@ -206,7 +206,7 @@ export function AdminHome() {
                     <section>
                       <SectionHeading>Pendiente</SectionHeading>
                       <Tasks
-                        pendientes={pending(data, now, zona).filter(
+                        tasks={pending(data, now, zona).filter(
                           (task) => !hasNotes(task) && !isInWeek(task),
                         )}
                       />
@@ -239,9 +239,7 @@ export function HelperHome() {
           {(partidos) => {
             const unknown = { sin_campo: [], con_cronica: [] };
             const tasks = pendingOfPartidos(partidos, unknown, { now, zona });
-            return (
-              <Tasks pendientes={tasks.filter((one) => URGENT.has(one.tipo) && !hasNotes(one))} />
-            );
+            return <Tasks tasks={tasks.filter((one) => URGENT.has(one.kind) && !hasNotes(one))} />;
           }}
         </ApiContent>
       )}

@@ -27,7 +27,7 @@ const UP_TO_DATE: Home = {
 const inicio = (fields: Partial<Home>): Home => ({ ...UP_TO_DATE, ...fields });
 const tasksOf = (fields: Partial<Home>) =>
   pending(inicio(fields), NOW, ZONE).map((one) =>
-    'partido' in one ? `${one.tipo} ${one.partido.partido_id}` : one.tipo,
+    'partido' in one ? `${one.kind} ${one.partido.partido_id}` : one.kind,
   );
 
 describe('the task of a match', () => {
@@ -98,7 +98,7 @@ describe('the task of a match', () => {
   it('depends on the day in the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
-      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ tipo }) => tipo);
+      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ kind }) => kind);
     expect(at('Atlantic/Canary')).toEqual(['hoy']);
     expect(at('Europe/Madrid')).toEqual([]);
   });
@@ -155,8 +155,8 @@ describe('the tasks of the club', () => {
       }),
       NOW,
       ZONE,
-    ).map(({ tipo }) => tipo);
-    expect(all).toEqual(PENDING_KINDS.filter((tipo) => all.includes(tipo)));
+    ).map(({ kind }) => kind);
+    expect(all).toEqual(PENDING_KINDS.filter((kind) => all.includes(kind)));
     expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
   });
 });
@@ -173,25 +173,25 @@ describe('the text of a task', () => {
   const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 
   it('has the score once there is one, home side first', () => {
-    const report = { boton: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
-    const titulo = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
-    const task = { tipo: 'sin_cronica', partido: away } as const;
-    expect(taskOf(task, CLUB)).toMatchObject({ ...report, titulo });
+    const report = { button: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
+    const title = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
+    const task = { kind: 'sin_cronica', partido: away } as const;
+    expect(taskOf(task, CLUB)).toMatchObject({ ...report, title });
   });
 
   it('says «Suspendido» for an abandoned match, not «Aplazado»', () => {
     const suspended = { ...partido, estado: 'suspendido' } as const;
-    expect(taskOf({ tipo: 'sin_fecha', partido: suspended }, CLUB).titulo).toMatch(/^Suspendido: /);
+    expect(taskOf({ kind: 'sin_fecha', partido: suspended }, CLUB).title).toMatch(/^Suspendido: /);
   });
 
   it.each([
-    [{ tipo: 'copia', ultima: null }, /^Todavía no se ha descargado ninguna$/],
-    [{ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
-    [{ tipo: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
-    [{ tipo: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
-    [{ tipo: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
-    [{ tipo: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
-  ] as const)('about the club: %o', (task, detalle) => {
-    expect(taskOf(task, CLUB).detalle).toMatch(detalle);
+    [{ kind: 'copia', lastBackup: null }, /^Todavía no se ha descargado ninguna$/],
+    [{ kind: 'copia', lastBackup: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
+    [{ kind: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
+    [{ kind: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
+    [{ kind: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
+    [{ kind: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+  ] as const)('about the club: %o', (task, detail) => {
+    expect(taskOf(task, CLUB).detail).toMatch(detail);
   });
 });

@@ -39,14 +39,14 @@ export const PENDING_KINDS = [
 ];
 
 export type Pending =
-  | { readonly tipo: PartidoKind; readonly partido: PartidoPreview }
-  | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isUnset: boolean }
-  | { readonly tipo: 'auditoria'; readonly diferencias: number }
-  | { readonly tipo: 'copia'; readonly ultima: string | null };
+  | { readonly kind: PartidoKind; readonly partido: PartidoPreview }
+  | { readonly kind: 'posicion'; readonly partido: PartidoPreview; readonly isUnset: boolean }
+  | { readonly kind: 'auditoria'; readonly diferencias: number }
+  | { readonly kind: 'copia'; readonly lastBackup: string | null };
 
 /** Whether a task is about a match itself. The task to enter our position only refers to one. */
-export const isPartidoTask = (task: Pending): task is Extract<Pending, { tipo: PartidoKind }> =>
-  'partido' in task && task.tipo !== 'posicion';
+export const isPartidoTask = (task: Pending): task is Extract<Pending, { kind: PartidoKind }> =>
+  'partido' in task && task.kind !== 'posicion';
 
 /** Current time and the club's time zone. */
 interface Clock {
@@ -88,23 +88,23 @@ export function taskKind(
 }
 
 /** Kinds whose latest match comes first. In the other kinds it is the earliest. */
-const LATEST_FIRST: ReadonlySet<Pending['tipo']> = new Set(['sin_ficha', 'sin_cronica']);
+const LATEST_FIRST: ReadonlySet<Pending['kind']> = new Set(['sin_ficha', 'sin_cronica']);
 
 /** Tasks of matches, most urgent first. */
 export function pendingOfPartidos(
   partidos: readonly PartidoPreview[],
   known: PartidoIds,
   clock: Clock,
-): Extract<Pending, { tipo: PartidoKind }>[] {
+): Extract<Pending, { kind: PartidoKind }>[] {
   const found = partidos.flatMap((partido) => {
-    const tipo = taskKind(partido, known, clock);
-    return tipo ? [{ tipo, partido }] : [];
+    const kind = taskKind(partido, known, clock);
+    return kind ? [{ kind, partido }] : [];
   });
   return found.sort((a, b) => {
-    const byKind = PENDING_KINDS.indexOf(a.tipo) - PENDING_KINDS.indexOf(b.tipo);
+    const byKind = PENDING_KINDS.indexOf(a.kind) - PENDING_KINDS.indexOf(b.kind);
     if (byKind !== 0) return byKind;
     const byKickOff = comparePartidos(a.partido, b.partido);
-    return LATEST_FIRST.has(a.tipo) ? -byKickOff : byKickOff;
+    return LATEST_FIRST.has(a.kind) ? -byKickOff : byKickOff;
   });
 }
 
@@ -118,13 +118,13 @@ function positionPending({ partidos, puesto, temporada_id: actual }: Home): Pend
   const { posicion, posicion_el: enteredAt } = puesto;
   const isUnset = posicion === null;
   if (!isUnset && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
-  return [{ tipo: 'posicion', partido: last, isUnset }];
+  return [{ kind: 'posicion', partido: last, isUnset }];
 }
 
 function backupPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
   const hasSomething = partidos.some(({ jugado }) => jugado) || fotos.cuantas > 0;
   const isRecent = copia !== null && now.getTime() - Date.parse(copia) <= BACKUP_DAYS * DAY_MS;
-  return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
+  return hasSomething && !isRecent ? [{ kind: 'copia', lastBackup: copia }] : [];
 }
 
 /** Days for which a match stays in «Esta semana»: a Sunday's until Wednesday. */
@@ -157,16 +157,16 @@ export function pending(inicio: Home, now: Date, zone: TimeZone): Pending[] {
   return [
     ...pendingOfPartidos(inicio.partidos, inicio, { now, zona: zone }),
     ...positionPending(inicio),
-    ...(diferencias > 0 ? [{ tipo: 'auditoria' as const, diferencias }] : []),
+    ...(diferencias > 0 ? [{ kind: 'auditoria' as const, diferencias }] : []),
     ...backupPending(inicio, now),
   ];
 }
 
 /** A task as shown, with its button. */
 export interface Task {
-  readonly titulo: string;
-  readonly detalle: string;
-  readonly boton: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly button: string;
   readonly to: string;
   readonly isUrgent: boolean;
 }
@@ -177,7 +177,7 @@ interface Club {
 }
 
 /** Kinds to do now. Helpers can do these, and no others. */
-export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
+export const URGENT: ReadonlySet<Pending['kind']> = new Set([
   'en_juego',
   'hoy',
   'sin_ficha',
@@ -187,19 +187,19 @@ export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
 export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
   `${formatDay(day)} · ${time}`;
 
-type Texts = readonly [titulo: string, detalle: string, boton: string, to: string];
+type Texts = readonly [title: string, detail: string, button: string, to: string];
 
-function textsOf(pendiente: Pending, club: Club): Texts {
-  if (pendiente.tipo === 'copia') {
-    const { ultima } = pendiente;
+function textsOf(task: Pending, club: Club): Texts {
+  if (task.kind === 'copia') {
+    const { lastBackup } = task;
     const last =
-      ultima === null
+      lastBackup === null
         ? 'Todavía no se ha descargado ninguna'
-        : `La última es del ${formatInstant(ultima, club.zona)}`;
+        : `La última es del ${formatInstant(lastBackup, club.zona)}`;
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
-  if (pendiente.tipo === 'auditoria') {
-    const found = countText(pendiente.diferencias, 'diferencia', 'diferencias');
+  if (task.kind === 'auditoria') {
+    const found = countText(task.diferencias, 'diferencia', 'diferencias');
     return [
       'Las estadísticas no cuadran',
       `La última comprobación encontró ${found} con las fichas`,
@@ -207,11 +207,11 @@ function textsOf(pendiente: Pending, club: Club): Texts {
       adminPaths.estadisticas,
     ];
   }
-  const { partido } = pendiente;
-  if (pendiente.tipo === 'posicion') {
+  const { partido } = task;
+  if (task.kind === 'posicion') {
     return [
-      pendiente.isUnset ? 'Falta la posición en la liga' : 'Posición en la liga',
-      pendiente.isUnset
+      task.isUnset ? 'Falta la posición en la liga' : 'Posición en la liga',
+      task.isUnset
         ? 'Nadie la ha puesto todavía esta temporada'
         : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${formatDay(partido.fecha_str)}`,
       'Actualizar posición',
@@ -220,7 +220,7 @@ function textsOf(pendiente: Pending, club: Club): Texts {
   }
   const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
   const when = kickOffText(partido);
-  const [state, boton, to] = PARTIDO_TASKS[pendiente.tipo];
+  const [state, button, to] = PARTIDO_TASKS[task.kind];
   const details: Readonly<Record<PartidoKind, string>> = {
     en_juego: `${when} · ${campo}`,
     hoy: `${time} · ${campo}`,
@@ -230,11 +230,11 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     sin_campo: when,
   };
   const heading = partido.estado === 'suspendido' ? 'Suspendido' : state;
-  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[pendiente.tipo], boton, to(id)];
+  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[task.kind], button, to(id)];
 }
 
 /** A task's title, detail and button. */
-export function taskOf(pendiente: Pending, club: Club): Task {
-  const [titulo, detalle, boton, to] = textsOf(pendiente, club);
-  return { titulo, detalle, boton, to, isUrgent: URGENT.has(pendiente.tipo) };
+export function taskOf(task: Pending, club: Club): Task {
+  const [title, detail, button, to] = textsOf(task, club);
+  return { title, detail, button, to, isUrgent: URGENT.has(task.kind) };
 }

@@ -34,7 +34,7 @@ function WeekCard({ partido, kind }: WeekCardProps) {
   const { partido_id: id, jugado: isPlayed, estado } = partido;
   const isComing = estado === 'programado' && (kind === undefined || kind === 'sin_campo');
   const suspensions = useSuspensions(isComing || kind === 'hoy' ? id : undefined);
-  const [actionState, boton, to] = nextAction(kind, isComing, isPlayed);
+  const [actionState, button, to] = nextAction(kind, isComing, isPlayed);
   const unplayedState = estado === 'programado' ? actionState : STATE_NAMES[estado];
   return (
     <Card
@@ -73,9 +73,9 @@ function WeekCard({ partido, kind }: WeekCardProps) {
         to={to(id)}
         size="large"
         variant={kind === undefined && !isComing ? 'outlined' : 'contained'}
-        aria-label={`${boton}: ${scoreLine(partido, nombre)}`}
+        aria-label={`${button}: ${scoreLine(partido, nombre)}`}
       >
-        {boton}
+        {button}
       </Button>
     </Card>
   );

@@ -33,8 +33,8 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 
 interface StepsNavProps {
-  readonly paso: Step;
-  readonly datos: SetupData;
+  readonly step: Step;
+  readonly data: SetupData;
 }
 
 /** Hides a name from sight, but not from screen readers, on phones: eight names would fill half the screen. */
@@ -48,7 +48,7 @@ const HIDDEN_ON_PHONES = {
 } as const;
 
 /** All steps, with those done and the current one marked. */
-function StepsNav({ paso, datos: data }: StepsNavProps) {
+function StepsNav({ step, data }: StepsNavProps) {
   return (
     <Box
       component="nav"
@@ -60,7 +60,7 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {SETUP_STEPS.map((one, index) => {
-          const isCurrent = one === paso;
+          const isCurrent = one === step;
           return (
             <li key={one}>
               <Button
@@ -86,8 +86,8 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
 }
 
 /** Links to the previous and next step. */
-function StepsFooter({ paso, datos: data }: StepsNavProps) {
-  const index = SETUP_STEPS.indexOf(paso);
+function StepsFooter({ step, data }: StepsNavProps) {
+  const index = SETUP_STEPS.indexOf(step);
   const [previous, next] = [SETUP_STEPS[index - 1], SETUP_STEPS[index + 1]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
@@ -102,11 +102,11 @@ function StepsFooter({ paso, datos: data }: StepsNavProps) {
         <Button
           component={Link}
           to={adminPaths.paso(next)}
-          variant={isDone(paso, data) ? 'contained' : 'outlined'}
+          variant={isDone(step, data) ? 'contained' : 'outlined'}
         >
-          {isDone(paso, data)
+          {isDone(step, data)
             ? `Siguiente: ${STEP_NAMES[next]}`
-            : `Dejar para luego: ${STEP_NAMES[paso]}`}
+            : `Dejar para luego: ${STEP_NAMES[step]}`}
         </Button>
       )}
     </Box>
@@ -143,7 +143,7 @@ function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormPro
   );
 }
 
-function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
+function TemporadaStep({ data: { temporadas }, onDone }: ContentProps) {
   const now = useNow();
   const actual = temporadas.at(-1);
   if (actual) {
@@ -169,7 +169,7 @@ function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
   );
 }
 
-function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: ContentProps) {
+function RivalsStep({ data: { competiciones, equipos }, onDone, reload }: ContentProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <section>
@@ -200,12 +200,12 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
 
 /** A step that consists of parts of the settings. */
 const settingsStep = (...titles: readonly Part[]) =>
-  function SettingsStep({ datos: { ajustes }, ...part }: ContentProps) {
+  function SettingsStep({ data: { ajustes }, ...part }: ContentProps) {
     return <SettingsParts titles={titles} ajustes={ajustes} {...part} />;
   };
 
 interface ContentProps {
-  readonly datos: SetupData;
+  readonly data: SetupData;
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
@@ -257,15 +257,15 @@ export function SetupScreen() {
   });
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
-  const [shown, setShown] = useState<{ readonly paso: Step; readonly notice: Notice }>();
+  const [shown, setShown] = useState<{ readonly step: Step; readonly notice: Notice }>();
   // A state, so that the step stays open when its data has been entered.
   const [initial, setInitial] = useState<Step>();
   if (query.status === 'ready' && initial === undefined) setInitial(nextSetupStep(query.data));
   if (requested !== undefined && !isStep(requested)) return <NotFound />;
-  const paso = requested ?? initial ?? 'club';
-  const Content = CONTENT[paso];
+  const step = requested ?? initial ?? 'club';
+  const Content = CONTENT[step];
   const finish = (notice: Notice) => {
-    setShown({ paso, notice });
+    setShown({ step, notice });
     if (notice.kind === 'success') query.reload();
   };
   // The emptying of the demonstration was interrupted. Nothing can be saved until it is finished.
@@ -277,23 +277,23 @@ export function SetupScreen() {
       <ApiContent query={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-            <StepsNav paso={paso} datos={data} />
+            <StepsNav step={step} data={data} />
             {/* A notice belongs to its step. */}
-            <NoticeBanner notice={shown?.paso === paso ? shown.notice : undefined} />
+            <NoticeBanner notice={shown?.step === step ? shown.notice : undefined} />
             <div>
               <Typography variant="h2">
-                Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[paso]}
+                Paso {SETUP_STEPS.indexOf(step) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[step]}
               </Typography>
-              <Typography color="textSecondary">{INTRODUCTIONS[paso]}</Typography>
+              <Typography color="textSecondary">{INTRODUCTIONS[step]}</Typography>
             </div>
             <Content
-              key={paso}
-              datos={data}
+              key={step}
+              data={data}
               onStored={ajustes.adopt}
               onDone={finish}
               reload={query.reload}
             />
-            <StepsFooter paso={paso} datos={data} />
+            <StepsFooter step={step} data={data} />
           </Box>
         )}
       </ApiContent>

@@ -63,7 +63,7 @@ const ajustes = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, .
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
-    expect(SETUP_STEPS.filter((paso) => isDone(paso, EMPTY))).toEqual([]);
+    expect(SETUP_STEPS.filter((step) => isDone(step, EMPTY))).toEqual([]);
     expect(nextSetupStep(EMPTY)).toBe('club');
   });
 
@@ -77,8 +77,8 @@ describe('the steps of the setup assistant', () => {
     ['rivales', withData({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', withData({ jugadores: [{}] })],
     ['calendario', withData({ partidos: [{}] })],
-  ] as const)('%s is done when its data exists', (paso, data) => {
-    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
+  ] as const)('%s is done when its data exists', (step, data) => {
+    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([step]);
   });
 
   it('are done only with all their data; the first that is not done comes next', () => {

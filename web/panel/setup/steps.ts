@@ -51,11 +51,11 @@ const DONE: Readonly<Record<Step, (data: SetupData) => boolean>> = {
 };
 
 /** Whether the data that a step asks for exists. */
-export const isDone = (paso: Step, data: SetupData): boolean => DONE[paso](data);
+export const isDone = (step: Step, data: SetupData): boolean => DONE[step](data);
 
 /** The first step that is not done. */
 export const nextSetupStep = (data: SetupData): Step =>
-  SETUP_STEPS.find((paso) => !isDone(paso, data)) ?? 'listo';
+  SETUP_STEPS.find((step) => !isDone(step, data)) ?? 'listo';
 
 /** Whether a path segment names a step. */
 export const isStep = (text: string): text is Step => Object.hasOwn(STEP_NAMES, text);

@@ -6,17 +6,17 @@ import { type AdminLink, AdminNav } from './admin-nav';
 
 const LINKS: readonly AdminLink[] = (
   [
-    ['Inicio', 'diario'],
-    ['Partidos', 'diario'],
-    ['Noticias', 'diario'],
-    ['Campos', 'temporada'],
-    ['Equipos', 'temporada'],
+    ['Inicio', 'daily'],
+    ['Partidos', 'daily'],
+    ['Noticias', 'daily'],
+    ['Campos', 'season'],
+    ['Equipos', 'season'],
     ['Copia', 'club'],
   ] as const
-).map(([label, menuGroup]) => ({
+).map(([label, group]) => ({
   to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
   label,
-  menuGroup,
+  group,
   Icon: HomeIcon,
 }));
 

@@ -7,14 +7,14 @@ import surface from '../../components/surface.module.css';
 import css from './admin-nav.module.css';
 
 /** Groups of screens in the navigation, in order. */
-const GROUPS = ['diario', 'temporada', 'club'] as const;
+const GROUPS = ['daily', 'season', 'club'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Navigation entry of a screen. */
 export interface AdminLink {
   readonly to: string;
   readonly label: string;
-  readonly menuGroup: Group;
+  readonly group: Group;
   readonly Icon: typeof SvgIcon;
 }
 
@@ -58,7 +58,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const hasMore = links.length > BAR_PLACES;
-  const bar = hasMore ? links.filter(({ menuGroup }) => menuGroup === 'diario') : links;
+  const bar = hasMore ? links.filter(({ group }) => group === 'daily') : links;
   const more = links.filter((link) => !bar.includes(link));
   const current = screenOf(links, pathname);
   const close = () => {
@@ -102,12 +102,12 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
       </ul>
       {hasMore && (
         <div id={listId} data-abierta={isOpen} className={css.more}>
-          {GROUPS.map((menuGroup) => {
-            const group = more.filter((link) => link.menuGroup === menuGroup);
+          {GROUPS.map((group) => {
+            const members = more.filter((link) => link.group === group);
             return (
-              group.length > 0 && (
-                <ul key={menuGroup} className={clsx(surface.list, css.group)}>
-                  <Links links={group} {...shared} />
+              members.length > 0 && (
+                <ul key={group} className={clsx(surface.list, css.group)}>
+                  <Links links={members} {...shared} />
                 </ul>
               )
             );
