@@ -1,13 +1,13 @@
 import '../lib/zod-without-eval';
 import { hadSession } from '../lib/auth/had-session';
 import { readEnvironment } from '../lib/state/environment';
-import { showPageForm, tellMissing } from './session/login';
+import { showStaticForm, showLoadError } from './session/login';
 
-showPageForm();
+showStaticForm();
 
-// Dynamic imports: Zod reads its settings when it is loaded, and static imports run before this module's own code. The
-// session and what it imports run while the rest is still on its way.
-import('./session/early').then(() => import('./start')).catch(tellMissing);
+// Dynamic imports: statically imported chunks, and Zod with them, would run before `zod-without-eval`, which is part of
+// this one. The session is restored while the rest is still being loaded.
+import('./session/early').then(() => import('./start')).catch(showLoadError);
 
 // With App Check, Auth must wait (web/lib/auth/session.ts).
 if (!hadSession()) import('./session/access-routes').catch(() => undefined);

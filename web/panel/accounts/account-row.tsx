@@ -28,18 +28,18 @@ const format = (then: Date, timeZone: TimeZone, options: Intl.DateTimeFormatOpti
   new Intl.DateTimeFormat(clubConfig.language, { timeZone, ...options }).format(then);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Up to this many days, the text counts them; then it gives the date. */
-const DAYS_TOLD = 14;
+/** Number of days from which the text gives the date instead of counting them. */
+const DATE_FROM_DAYS = 14;
 
 /** Last access as text: 'hoy a las 18:05', 'ayer', 'hace 3 días'. */
-export function accessText(ultimo: string | null, now: Date, zone: TimeZone): string {
-  if (ultimo === null) return 'Aún no ha entrado';
-  const then = new Date(ultimo);
+export function accessText(lastAccess: string | null, now: Date, zone: TimeZone): string {
+  if (lastAccess === null) return 'Aún no ha entrado';
+  const then = new Date(lastAccess);
   const days = (Date.parse(localDate(now, zone)) - Date.parse(localDate(then, zone))) / DAY_MS;
-  if (days > 1 && days < DAYS_TOLD) return `Entró hace ${String(days)} días`;
-  if (days > 1) {
+  if (days >= DATE_FROM_DAYS) {
     return `Entró el ${format(then, zone, { day: 'numeric', month: 'long', year: 'numeric' })}`;
   }
+  if (days > 1) return `Entró hace ${String(days)} días`;
   const time = format(then, zone, { hour: '2-digit', minute: '2-digit' });
   return `Entró ${days <= 0 ? 'hoy' : 'ayer'} a las ${time}`;
 }
@@ -52,15 +52,16 @@ export const linkMessage = (club: string, usuario: string, enlace: string): stri
 export interface Action {
   readonly label: string;
   readonly body: ChangeAccount;
+  /** Success message. */
   readonly done: string;
-  /** Consequences, told in a confirmation if the change is hard to undo. */
+  /** Text of the confirmation. A change without one is made at once. */
   readonly consequences?: string;
   /** Button of the confirmation, if not the label. */
   readonly confirm?: string;
 }
 
 /** Actions on somebody else's account. */
-function rowActions({ usuario, rol, estado }: Account): readonly Action[] {
+function actionsOn({ usuario, rol, estado }: Account): readonly Action[] {
   const isActive = estado === 'activa';
   const renew: Action = {
     label: 'Enlace nuevo',
@@ -116,14 +117,14 @@ interface AccountRowProps {
   /** Whether it is the signed-in account, which cannot change itself here. */
   readonly isMine: boolean;
   readonly now: Date | undefined;
-  readonly onAction: (accion: Action) => void;
+  readonly onAction: (action: Action) => void;
   readonly onDelete: () => void;
 }
 
 /** Row of an account: name, role, state, last access and actions. */
 export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountRowProps) {
   const { zona_horaria: zone } = useSettings();
-  const { usuario, rol, estado, ultimo_acceso: ultimo } = cuenta;
+  const { usuario, rol, estado, ultimo_acceso: lastAccess } = cuenta;
   const [, nombre, description] = ROLES.find(([one]) => one === rol) ?? ['', '', ''];
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1 }}>
@@ -137,19 +138,19 @@ export function AccountRow({ cuenta, isMine, now, onAction, onDelete }: AccountR
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {STATE_TEXT[estado]}
-          {now && estado !== 'pendiente' && ` · ${accessText(ultimo, now, zone)}`}
+          {now && estado !== 'pendiente' && ` · ${accessText(lastAccess, now, zone)}`}
         </Typography>
       </Box>
       {!isMine && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { px: 1.5 } }}>
-          {rowActions(cuenta).map((accion) => (
+          {actionsOn(cuenta).map((action) => (
             <Button
-              key={accion.label}
+              key={action.label}
               variant="outlined"
-              onClick={() => onAction(accion)}
-              aria-label={`${accion.label}: ${usuario}`}
+              onClick={() => onAction(action)}
+              aria-label={`${action.label}: ${usuario}`}
             >
-              {accion.label}
+              {action.label}
             </Button>
           ))}
           <DangerButton

@@ -16,11 +16,12 @@ import { type AccountLink, InviteForm, LinkBox } from './invite-form';
 interface Question {
   readonly title: string;
   readonly text: string;
+  /** Label of the button. */
   readonly confirm: string;
   readonly onConfirm: () => Promise<void>;
 }
 
-/** Accounts screen: roles, invitations, and ending either (regla 69). */
+/** Screen of the accounts: invites people, changes roles, and deactivates or deletes accounts (regla 69). */
 export function AccountsScreen() {
   const { email } = usePanel().cuenta;
   const query = useApi(endpoints.fetchCuentas);
@@ -44,12 +45,12 @@ export function AccountsScreen() {
       enlace === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace } },
     );
   };
-  const ask = (cuenta: Account, accion: Action) => {
-    const { label, body, consequences: text, confirm = label } = accion;
-    const onConfirm = () => apply(cuenta, accion);
-    const what = body.nuevo_enlace ? 'Dar un enlace nuevo' : label;
+  const ask = (cuenta: Account, action: Action) => {
+    const { label, body, consequences: text, confirm = label } = action;
+    const onConfirm = () => apply(cuenta, action);
+    const title = `¿${body.nuevo_enlace ? 'Dar un enlace nuevo' : label} a ${cuenta.usuario}?`;
     if (text === undefined) void onConfirm();
-    else setQuestion({ title: `¿${what} a ${cuenta.usuario}?`, text, confirm, onConfirm });
+    else setQuestion({ title, text, confirm, onConfirm });
   };
   const askDelete = ({ uid, usuario }: Account) =>
     setQuestion({
@@ -77,7 +78,7 @@ export function AccountsScreen() {
                   cuenta={cuenta}
                   isMine={loginEmail(cuenta.usuario, clubConfig.loginDomain) === email}
                   now={now}
-                  onAction={(accion) => ask(cuenta, accion)}
+                  onAction={(action) => ask(cuenta, action)}
                   onDelete={() => askDelete(cuenta)}
                 />
               ))}
@@ -87,7 +88,7 @@ export function AccountsScreen() {
       </section>
       <section>
         <SectionHeading>Invitar</SectionHeading>
-        <InviteForm onInvited={(made) => finish({ link: made })} onRefused={setNotice} />
+        <InviteForm onInvited={(created) => finish({ link: created })} onRefused={setNotice} />
       </section>
       <ConfirmDialog
         title={question?.title ?? ''}

@@ -23,15 +23,20 @@ const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
   ...fields,
 });
 
-/** A server with these accounts. Changes of state and role, new accounts and links are as the real one makes them. */
+/** A server with these accounts. It creates, changes and deletes accounts as the real one does. */
 function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
   let links = 0;
   const newLink = () => `/alta#abcdefg${String((links += 1))}`;
-  const put = (data: Account, isGone = false) => {
-    cuentas = [...cuentas.filter(({ uid }) => uid !== data.uid), ...(isGone ? [] : [data])];
-    return { success: true as const, msg: 'ok', _id: data.uid, id: data.uid };
+  const drop = ({ uid }: Account) => {
+    cuentas = cuentas.filter((one) => one.uid !== uid);
+    return { success: true as const, msg: 'ok', _id: uid, id: uid };
+  };
+  const put = (data: Account) => {
+    const done = drop(data);
+    cuentas = [...cuentas, data];
+    return done;
   };
   const find = (id: string) => cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
   server.on(endpoints.fetchCuentas, () => accept(cuentas));
@@ -52,7 +57,7 @@ function createServer(...others: Account[]) {
   });
   server.on(endpoints.delCuenta, ({ id }) => {
     const data = find(id);
-    return accept({ ...put(data, true), data });
+    return accept({ ...drop(data), data });
   });
   return server;
 }
@@ -110,8 +115,8 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
-  // Deactivation: e2e/panel-accounts.
-  it('are changed after a confirmation if the change ends sessions', async () => {
+  // To deactivate one: e2e/panel-accounts.
+  it('are changed at once, or after a confirmation if that has consequences', async () => {
     const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
     const { user } = openPanel('/admin/cuentas', { server });
     const click = async (action: string, usuario: string) => {
@@ -178,35 +183,33 @@ describe('the text of the last access', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it('is changed by a helper too, and his session is renewed', async () => {
-    const server = new ClubServer();
-    server.on(endpoints.miClave, ({ body }) =>
-      body.actual === 'la de antes'
-        ? accept({ success: true, msg: 'ok' })
-        : refuse('clave-incorrecta'),
-    );
-    const access = createAccess(HELPER);
-    const signIn = vi.spyOn(access, 'signIn');
-    const { user } = openPanel('/admin/mi-clave', { server, access });
-    await heading('Mi clave');
-    const type = async (actual: string, nueva: string, other = nueva) => {
-      await fill(user, screen.getByLabelText(/^Contraseña actual/), actual);
-      await fill(user, screen.getByLabelText(/^Contraseña nueva/), nueva);
-      await fill(user, screen.getByLabelText(/^Repite la nueva/), other);
-      await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
-    };
-    await type('la de antes', 'corta');
-    await refusal('La contraseña debe tener al menos 8 caracteres.');
-    await type('la de antes', 'una clave larga', 'otra clave larga');
-    await refusal('Las dos contraseñas no son iguales.');
-    await type('otra', 'una clave larga');
-    await refusal('Esa no es tu contraseña actual.');
-    expect(signIn).not.toHaveBeenCalled();
-    await type('la de antes', 'una clave larga');
-    await success(/^Contraseña cambiada/);
-    expect(signIn).toHaveBeenCalledWith(HELPER.email, 'una clave larga');
-  });
+it('a helper can change his own password, and stays signed in', async () => {
+  const server = new ClubServer();
+  server.on(endpoints.miClave, ({ body }) =>
+    body.actual === 'la de antes'
+      ? accept({ success: true, msg: 'ok' })
+      : refuse('clave-incorrecta'),
+  );
+  const access = createAccess(HELPER);
+  const signIn = vi.spyOn(access, 'signIn');
+  const { user } = openPanel('/admin/mi-clave', { server, access });
+  await heading('Mi clave');
+  const type = async (actual: string, nueva: string, other = nueva) => {
+    await fill(user, screen.getByLabelText(/^Contraseña actual/), actual);
+    await fill(user, screen.getByLabelText(/^Contraseña nueva/), nueva);
+    await fill(user, screen.getByLabelText(/^Repite la nueva/), other);
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  };
+  await type('la de antes', 'corta');
+  await refusal('La contraseña debe tener al menos 8 caracteres.');
+  await type('la de antes', 'una clave larga', 'otra clave larga');
+  await refusal('Las dos contraseñas no son iguales.');
+  await type('otra', 'una clave larga');
+  await refusal('Esa no es tu contraseña actual.');
+  expect(signIn).not.toHaveBeenCalled();
+  await type('la de antes', 'una clave larga');
+  await success(/^Contraseña cambiada/);
+  expect(signIn).toHaveBeenCalledWith(HELPER.email, 'una clave larga');
 });
 
 describe('an invitation link', () => {
@@ -231,7 +234,7 @@ describe('an invitation link', () => {
     expect(screen.queryByLabelText(/^Contraseña/)).toBeNull();
   });
 
-  it('is refused at once if incomplete; correctable errors allow another try', async () => {
+  it('is refused at once if incomplete; after a wrong password another can be chosen', async () => {
     open('/alta');
     await refusal(/le falta un trozo/);
     const server = new ClubServer();

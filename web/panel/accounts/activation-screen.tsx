@@ -13,37 +13,37 @@ import { BusyButton } from '../common/busy-button';
 import { AccessCard } from '../session/login-form';
 import { PasswordField, passwordProblem } from './password-field';
 
-interface InvitationScreenProps {
+interface ActivationScreenProps {
   /** The code in the link's URL fragment, without `#`. */
   readonly codigo: string;
 }
 
-/** HTTP statuses of an invalid, used or expired link. */
-const NO_LINK: ReadonlySet<number | null> = new Set([404, 410]);
+/** HTTP statuses of an unknown, used or expired link. */
+const UNUSABLE: ReadonlySet<number | null> = new Set([404, 410]);
 
 /** Invitation page: the invited person chooses a password and is signed in (regla 69). */
-export function ActivationScreen({ codigo }: InvitationScreenProps) {
-  const [clave, setPassword] = useState('');
-  const [other, setRepeated] = useState('');
+export function ActivationScreen({ codigo }: ActivationScreenProps) {
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [problem, setProblem] = useState<string | undefined>(
     codigo === '' ? 'Al enlace le falta un trozo. Ábrelo entero, tal como te llegó.' : undefined,
   );
-  const [isUseless, setIsUseless] = useState(codigo === '');
+  const [isUnusable, setIsUnusable] = useState(codigo === '');
   const { isBusy, send } = useWrite(endpoints.activarCuenta);
   const { signIn } = useAccess();
   const navigate = useNavigate();
   useDocumentTitle('Elige tu contraseña');
   const submit = async () => {
-    const wrong = passwordProblem(clave, other);
+    const wrong = passwordProblem(password, repeated);
     setProblem(wrong);
     if (wrong !== undefined) return;
-    const result = await send({ body: { codigo, password: clave } });
+    const result = await send({ body: { codigo, password } });
     if (!result.ok) {
       setProblem(result.error.msg);
-      setIsUseless(NO_LINK.has(result.error.status));
+      setIsUnusable(UNUSABLE.has(result.error.status));
       return;
     }
-    const outcome = await signIn(result.value.data.usuario, clave);
+    const outcome = await signIn(result.value.data.usuario, password);
     void navigate(outcome === 'ok' ? paths.admin : paths.login, { replace: true });
   };
   return (
@@ -53,7 +53,7 @@ export function ActivationScreen({ codigo }: InvitationScreenProps) {
           {problem}
         </Alert>
       )}
-      {isUseless ? (
+      {isUnusable ? (
         <Button fullWidth variant="outlined" component="a" href={paths.login}>
           Ir a la página de acceso
         </Button>
@@ -69,8 +69,8 @@ export function ActivationScreen({ codigo }: InvitationScreenProps) {
           sx={{ display: 'grid', gap: 3 }}
         >
           <Typography>Con ella entrarás desde ahora. El enlace ya no hará falta.</Typography>
-          <PasswordField label="Contraseña" value={clave} onChange={setPassword} hasHelp />
-          <PasswordField label="Repítela" value={other} onChange={setRepeated} />
+          <PasswordField label="Contraseña" value={password} onChange={setPassword} hasHelp />
+          <PasswordField label="Repítela" value={repeated} onChange={setRepeated} />
           <BusyButton type="submit" variant="contained" isBusy={isBusy}>
             Guardar y entrar
           </BusyButton>

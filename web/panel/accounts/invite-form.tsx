@@ -17,14 +17,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSettings } from '../../lib/state/club-context';
 
-/** A link for choosing a password that was just created, for a new account or for an existing one. */
+/** A new link with which the user of a new or existing account chooses a password. */
 export interface AccountLink {
   readonly usuario: string;
   /** URL path including the code. */
   readonly enlace: string;
 }
 
-/** The link, shown only once, to copy or send. Needs a key, so that the next link does not count as copied. */
+/** The link, to copy or send; it is shown only once. Give it a key, so that the next link does not count as copied. */
 export function LinkBox({ usuario, enlace }: AccountLink) {
   const [isCopied, setIsCopied] = useState(false);
   const { nombre } = useSettings();
@@ -99,7 +99,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
       onRefused(noticeOf(result, ''));
       return;
     }
-    // The server always sends the link of a new account. It is optional for changes, whose answer has the same type.
+    // The answer about a new account always has the link. The type is also that of a change, which may have none.
     const { usuario: stored, enlace = '' } = result.value.data;
     setUsername('');
     onInvited({ usuario: stored, enlace });

@@ -9,26 +9,27 @@ import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { PasswordField, passwordProblem } from './password-field';
 
-/** Changes the signed-in account's own password, which ends its other sessions (regla 69). */
+/** Changes the signed-in account's own password. Its sessions on other devices end (regla 69). */
 export function MyPasswordScreen() {
   const { email } = usePanel().cuenta;
-  const [actual, setActual] = useState('');
-  const [nueva, setNewPassword] = useState('');
-  const [other, setRepeated] = useState('');
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const { isBusy, send } = useWrite(endpoints.miClave);
   const { signIn } = useAccess();
   const submit = async () => {
-    const problem = actual === '' ? 'Escribe tu contraseña actual.' : passwordProblem(nueva, other);
+    const problem =
+      current === '' ? 'Escribe tu contraseña actual.' : passwordProblem(password, repeated);
     if (problem !== undefined) {
       setNotice({ kind: 'error', msg: problem });
       return;
     }
-    const result = await send({ body: { actual, nueva } });
+    const result = await send({ body: { actual: current, nueva: password } });
     if (result.ok) {
-      // All sessions have ended, including this one, so sign in again.
-      await signIn(email, nueva);
-      for (const set of [setActual, setNewPassword, setRepeated]) set('');
+      // The server has ended all sessions, this one too.
+      await signIn(email, password);
+      for (const set of [setCurrent, setPassword, setRepeated]) set('');
     }
     setNotice(
       noticeOf(
@@ -49,9 +50,9 @@ export function MyPasswordScreen() {
         isBusy={isBusy}
         onSubmit={() => void submit()}
       >
-        <PasswordField label="Contraseña actual" value={actual} onChange={setActual} isCurrent />
-        <PasswordField label="Contraseña nueva" value={nueva} onChange={setNewPassword} hasHelp />
-        <PasswordField label="Repite la nueva" value={other} onChange={setRepeated} />
+        <PasswordField label="Contraseña actual" value={current} onChange={setCurrent} isCurrent />
+        <PasswordField label="Contraseña nueva" value={password} onChange={setPassword} hasHelp />
+        <PasswordField label="Repite la nueva" value={repeated} onChange={setRepeated} />
       </AdminForm>
     </Page>
   );

@@ -3,12 +3,12 @@ import TextField from '@mui/material/TextField';
 
 const PASSWORD_HELP = `Al menos ${String(PASSWORD_MIN)} caracteres, y que no sea tu nombre de usuario.`;
 
-/** Error of a new password and its repetition, checked in the browser; `undefined` if valid. */
-export function passwordProblem(nueva: string, other: string): string | undefined {
-  if (nueva.length < PASSWORD_MIN) {
+/** Why a new password and its repetition cannot be sent; `undefined` if they can. */
+export function passwordProblem(password: string, repeated: string): string | undefined {
+  if (password.length < PASSWORD_MIN) {
     return `La contraseña debe tener al menos ${String(PASSWORD_MIN)} caracteres.`;
   }
-  return nueva === other ? undefined : 'Las dos contraseñas no son iguales.';
+  return password === repeated ? undefined : 'Las dos contraseñas no son iguales.';
 }
 
 interface PasswordFieldProps {
@@ -21,7 +21,6 @@ interface PasswordFieldProps {
   readonly hasHelp?: boolean;
 }
 
-/** Password input. Never stored as a draft. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, isCurrent = false, hasHelp = false } = props;
   return (

@@ -1,11 +1,11 @@
 import type { Fila } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
-import { loadLastAlineacion, type NewPartido, useHasLast } from '../common/last-alineacion';
+import { loadLastAlineacion, type TargetPartido, useHasLast } from '../common/last-alineacion';
 import type { JugadorActa } from './acta-state';
 
 interface CopyLastProps {
-  readonly added: NewPartido;
+  readonly added: TargetPartido;
   readonly plantilla: readonly JugadorActa[];
   /** Renders the button. */
   readonly children: (copy: () => void, label: string) => ReactNode;

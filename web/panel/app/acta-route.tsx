@@ -34,13 +34,13 @@ import { LINE } from '../common/rows';
 import { adminPaths } from './admin-paths';
 import { usePanel } from './panel-context';
 
-interface ActaScreenProps {
+interface ActaProps {
   readonly partido: Partido;
   readonly active: readonly JugadorPreview[];
-  /** Called-up players' ids, with whom an empty sheet starts. */
+  /** Ids of the called-up players, who are the bench of a new sheet. */
   readonly callUp: readonly string[];
-  /** Whether this account may publish news. */
-  readonly canWriteCronica: boolean;
+  /** Only an administrator writes match reports and changes players. */
+  readonly isAdmin: boolean;
 }
 
 type Message =
@@ -61,19 +61,20 @@ const PasteReport = lazy(async () => ({
   default: (await import('../acta/paste-report')).PasteReport,
 }));
 
-/** Remembers who is meant by names in a report, so that the next one need not ask (regla 103). */
-const rememberNames = (names: ReportNames) =>
+/** Stores the federation's names of players, so that the next pasted report finds them by itself (regla 103). */
+const storeReportNames = (names: ReportNames) =>
   Promise.all(
     Object.entries(names).map(([nombre_federacion, id]) =>
       callApi(endpoints.updateJugador, { id, body: { nombre_federacion } }),
     ),
   );
 
-function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenProps) {
+function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
   const acta = useActa(initial, active, callUp);
   const { partido } = acta;
   const suspensions = useSuspensions(partido.jugado ? undefined : partido._id);
   const isInPlay = partido.estado === 'en_juego';
+  const unplayedText = isInPlay ? 'Se está jugando' : 'Sin jugar';
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
     titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
@@ -88,7 +89,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
     setIsSaving(false);
     if (outcome.kind === 'hecho') {
       draft.clear();
-      if (canWriteCronica) void rememberNames(reportNames);
+      if (isAdmin) void storeReportNames(reportNames);
       setReportNames({});
     }
     setMessage(messageOf(outcome, success));
@@ -97,7 +98,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
     const outcome = await acta.viewSaved();
     setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
   };
-  const annul = partido.jugado && (
+  const annulButton = partido.jugado && (
     <Box>
       <ConfirmButton
         variant="outlined"
@@ -120,16 +121,13 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
           {partido.nombre_competicion} · {partido.fecha_str} · {partido.hora_str} ·{' '}
           {partido.nombre_campo}
         </Typography>
-        <Chip
-          size="small"
-          label={partido.jugado ? 'Jugado' : isInPlay ? 'Se está jugando' : 'Sin jugar'}
-        />
+        <Chip size="small" label={partido.jugado ? 'Jugado' : unplayedText} />
         {partido.jugado && (
           <Button component="a" href={paths.partido(partido._id)} sx={{ px: 1 }}>
             Ver en la web
           </Button>
         )}
-        {partido.jugado && canWriteCronica && (
+        {partido.jugado && isAdmin && (
           <Button component={Link} to={adminPaths.cronica(partido._id)} sx={{ px: 1 }}>
             Escribir crónica
           </Button>
@@ -173,7 +171,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
       {partido.incomparecencia ? (
         <>
           <AwardedNotice partido={partido} />
-          {annul}
+          {annulButton}
         </>
       ) : (
         <>
@@ -194,7 +192,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
             callUp={callUp}
             suspensions={suspensions}
             onSave={() => setIsSaving(true)}
-            end={annul}
+            end={annulButton}
           />
         </>
       )}
@@ -215,7 +213,7 @@ function Acta({ partido: initial, active, callUp, canWriteCronica }: ActaScreenP
 }
 
 /**
- * Shows the children for a match of the current season; otherwise says why a helper cannot edit it
+ * Shows the children for a match of the current season; for another it says that a helper cannot edit it
  * (docs/decisions/0020).
  */
 function CurrentOnly({
@@ -238,14 +236,14 @@ function CurrentOnly({
 
 const NOBODY: readonly string[] = [];
 
-/** Match sheet editor. A helper may only enter matches of the current season. */
+/** Screen of a match's sheet. */
 export function ActaRoute() {
   const { isAdmin } = usePanel().cuenta;
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   const isUnplayed = partido.status === 'ready' && !partido.data.jugado;
-  // Most matches have none, and a helper does not see unpublished ones: both answer 404.
+  // An error counts as no call-up: the answer is 404 if there is none, or if a helper may not see it yet.
   const callUp = useApi(endpoints.fetchConvocatoria, isUnplayed ? id : undefined);
   if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
     return <NotFound />;
@@ -269,7 +267,7 @@ export function ActaRoute() {
               partido={match}
               active={squad}
               callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
-              canWriteCronica={isAdmin}
+              isAdmin={isAdmin}
             />
           );
           return isAdmin ? (

@@ -1,3 +1,5 @@
+import type { Palettes, Settings } from '@club/shared';
+import { createContext } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { Account } from '../../lib/auth/session';
 import type { AdminLink } from '../shell/admin-nav';
@@ -11,3 +13,8 @@ export interface PanelContext {
 
 /** The panel's context; only inside a screen. */
 export const usePanel = () => useOutletContext<PanelContext>();
+
+/** Makes the whole panel show settings that were changed after the page was rendered. */
+export const ShowClubContext = createContext<(ajustes: Settings, palettes: Palettes) => void>(
+  () => undefined,
+);

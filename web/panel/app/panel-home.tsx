@@ -29,8 +29,8 @@ const LoginForm = lazy(async () => ({
   default: (await import('../session/login-form')).LoginForm,
 }));
 
-/** Generic refusals, which add nothing to "the session has ended". */
-const USUAL: ReadonlySet<string> = new Set([
+/** Refusals that say no more than that the session has ended. */
+const GENERIC_REASONS: ReadonlySet<string> = new Set([
   REFUSALS[401]['sin-credencial'],
   REFUSALS[401]['credencial-invalida'],
 ]);
@@ -42,7 +42,7 @@ function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
     <Dialog open fullWidth maxWidth="xs">
       <DialogTitle>Tu sesión ha caducado</DialogTitle>
       <DialogContent>
-        {reason !== undefined && !USUAL.has(reason) && (
+        {reason !== undefined && !GENERIC_REASONS.has(reason) && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
             {reason}
           </Alert>
@@ -61,7 +61,7 @@ function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
   );
 }
 
-/** Marks the club as a demonstration, with a link to start a real one. Helpers get no link. */
+/** Says that the club is a demonstration. Administrators get a link to start a real one. */
 function DemoBanner({ isAdmin }: Pick<Account, 'isAdmin'>) {
   return (
     <Alert
@@ -88,8 +88,8 @@ function DemoBanner({ isAdmin }: Pick<Account, 'isAdmin'>) {
 }
 
 /**
- * Frame of the panel and its nested routes. Helpers only get the match sheet screens; everybody else is redirected to
- * the login (regla 7).
+ * Frame of the panel around the open screen. Without a session it redirects to the login (regla 7); when the session
+ * expires, the screen stays open below a login dialog.
  */
 export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) {
   const session = useSession();
@@ -105,8 +105,8 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
     );
   }
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
-  const isHere = 'cuenta' in session;
-  const cuenta = isHere ? session.cuenta : session.expired;
+  const isSignedIn = 'cuenta' in session;
+  const cuenta = isSignedIn ? session.cuenta : session.expired;
   const isHome = pathname === adminPaths.inicio;
   const demo = isDemo && <DemoBanner isAdmin={cuenta.isAdmin} />;
   const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
@@ -140,7 +140,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
               <Outlet context={context} />
             </Suspense>
             {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
-            {!isHere && <ExpiredDialog reason={session.reason} />}
+            {!isSignedIn && <ExpiredDialog reason={session.reason} />}
           </LeaveGuardProvider>
         </PanelMain>
       </div>
@@ -148,8 +148,8 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   );
 }
 
-/** Signs out. The panel then redirects to the login. */
-export function LeaveButton() {
+/** Signs out when it is opened. The panel then redirects to the login. */
+export function SignOutScreen() {
   const { signOut } = useAccess();
   useEffect(() => void signOut(), [signOut]);
   return <LoadingState rows={2} />;

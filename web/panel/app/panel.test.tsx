@@ -9,7 +9,7 @@ import { adminPaths } from './admin-paths';
 import { type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
 
-/** The screens, with this one instead of the grounds'. */
+/** The screens of the panel, with other content at the path of the grounds. */
 const withCampos = (administrador: ReactNode): readonly Screen[] =>
   screens.map((one) => (one.path === adminPaths.campos ? { ...one, administrador } : one));
 const nav = () => screen.getByRole('navigation', { name: 'Administración' });
@@ -29,7 +29,7 @@ describe('the screens of the panel', () => {
     ]);
   });
 
-  it('are three for a helper, who cannot open others, also below the path of one', async () => {
+  it('are three for a helper, who cannot open any other, not even below the path of his own', async () => {
     openPanel('/admin/partidos/p0/cronica', { access: createAccess(HELPER) });
     await heading(/ERROR 404/);
     expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
@@ -59,7 +59,7 @@ describe('the screens of the panel', () => {
   });
 
   it('fail on their own: the navigation and other screens stay usable', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Broken(): never {
       throw new Error('a screen that throws');
     }
@@ -69,8 +69,8 @@ describe('the screens of the panel', () => {
     await follow(user, 'Equipos');
     await heading('Equipos');
     expect(screen.queryByText('No hemos podido cargar los datos.')).toBeNull();
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'a screen that throws' }));
-    told.mockRestore();
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'a screen that throws' }));
+    log.mockRestore();
   });
 });
 
@@ -102,8 +102,8 @@ describe('a change of screen', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('shows the login without a session; the right password opens the panel', async () => {
+describe('the session', () => {
+  it('starts at the login, which refuses a wrong password and opens the panel with the right one', async () => {
     const { user } = openPanel('/admin/campos', { access: createAccess('fuera') });
     await heading('Acceso de administración');
     await fill(user, screen.getByLabelText('Usuario'), 'admin');
@@ -116,10 +116,8 @@ describe('signing in and out', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await heading('Administración');
   });
-});
 
-describe('a session that expires', () => {
-  it('can be ended for good', async () => {
+  it('that has expired can be ended instead of renewed', async () => {
     const { user, access } = openPanel('/admin/campos');
     await heading('Campos');
     access.expire();

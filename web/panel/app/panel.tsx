@@ -8,18 +8,18 @@ import { NowContext } from '../../lib/state/now-context';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { ShowClubContext } from '../common/show-club-context';
-import { endInput } from '../session/login';
+import { ShowClubContext } from './panel-context';
+import { removeStaticContent } from '../session/login';
 import { createClubTheme, styleSheets } from './theme';
 
-type DressedClub = ClubWeb & Required<Pick<ClubWeb, 'palettes'>>;
+type ClubWithPalettes = ClubWeb & Required<Pick<ClubWeb, 'palettes'>>;
 
 interface PanelProps {
   readonly store: LiveStore;
   /** When the page was rendered. */
   readonly now: Date;
   /** The club as rendered into the page. */
-  readonly club: DressedClub;
+  readonly club: ClubWithPalettes;
   readonly children: ReactNode;
 }
 
@@ -58,14 +58,15 @@ export function Panel({ store, now, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
   const theme = useMemo(() => createClubTheme(shown.palettes), [shown.palettes]);
   const show = useCallback((ajustes: Settings, palettes: Palettes) => {
-    setShown((now) =>
-      isSameContent(now.ajustes, ajustes)
-        ? now
-        : { ...now, ajustes, palettes, escudoDigest: crypto.randomUUID() },
+    setShown((previous) =>
+      isSameContent(previous.ajustes, ajustes)
+        ? previous
+        : // A new digest, so that a changed crest is not taken from the cache.
+          { ...previous, ajustes, palettes, escudoDigest: crypto.randomUUID() },
     );
   }, []);
-  // Runs after the children's layout effects, when React's login form has replaced the static one.
-  useLayoutEffect(endInput, []);
+  // Runs after the layout effects of the children, in which React's login form copies the static one.
+  useLayoutEffect(removeStaticContent, []);
   return (
     <StrictMode>
       <NowContext value={now}>
@@ -78,7 +79,7 @@ export function Panel({ store, now, club, children }: PanelProps) {
             <ThemeProvider theme={theme}>
               <CssBaseline />
               <GlobalStyles styles={globalStyles(theme)} />
-              {/* After the page's own style, to override its older colours. */}
+              {/* Comes after the style in the page, and so overrides its older colours. */}
               {shown !== club && <style>{clubStyle(shown.palettes)}</style>}
               <ShowClubContext value={show}>{children}</ShowClubContext>
             </ThemeProvider>

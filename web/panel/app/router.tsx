@@ -16,13 +16,13 @@ import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
-import { PanelHome, LeaveButton } from './panel-home';
+import { PanelHome, SignOutScreen } from './panel-home';
 import { usePanel } from './panel-context';
 import { contentFor, type Screen, screens } from './screens';
 
 const access = () => import('../session/access-routes');
 
-const BandaRoute = lazy(async () => ({
+const TouchlineRoute = lazy(async () => ({
   default: (await import('./touchline-route')).TouchlineRoute,
 }));
 
@@ -44,14 +44,14 @@ function ScreenContent({ screen }: { readonly screen: Screen }) {
   return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
 }
 
-/** Routes below the panel's frame. Each screen has its own error boundary, so that a crash leaves the others usable. */
-const nested = (all: readonly Screen[]): RouteObject[] => [
+/** Routes inside the panel's frame. Each screen has its own error boundary, so that a crash leaves the others usable. */
+const routesInFrame = (all: readonly Screen[]): RouteObject[] => [
   ...all.map((screen) => ({
     path: screen.path,
     element: <ScreenContent screen={screen} />,
     ErrorBoundary: RouteError,
   })),
-  { path: adminPaths.salir, Component: LeaveButton },
+  { path: adminPaths.salir, Component: SignOutScreen },
   { path: '*', Component: NotFound },
 ];
 
@@ -62,7 +62,7 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
     path: adminPaths.banda(':id'),
     element: (
       <Suspense fallback={<LoadingState />}>
-        <BandaRoute />
+        <TouchlineRoute />
       </Suspense>
     ),
     ErrorBoundary: RouteError,
@@ -82,7 +82,7 @@ export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
           { path: paths.alta, lazy: async () => ({ Component: (await access()).ActivationRoute }) },
         ],
       },
-      { path: paths.admin, element: <PanelHome screens={all} />, children: nested(all) },
+      { path: paths.admin, element: <PanelHome screens={all} />, children: routesInFrame(all) },
     ],
   },
 ];

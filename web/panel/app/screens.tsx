@@ -18,10 +18,10 @@ import { AdminHome, HelperHome } from '../home/home';
 import type { AdminLink } from '../shell/admin-nav';
 import { adminPaths } from './admin-paths';
 
-/** A screen of the panel: path, content by role, and navigation entry if it has one. */
+/** A screen of the panel: path, navigation entry if it has one, and content for each role. */
 export interface Screen {
   readonly path: string;
-  readonly enlace?: Omit<AdminLink, 'to'>;
+  readonly link?: Omit<AdminLink, 'to'>;
   readonly administrador: ReactNode;
   /**
    * Content for a helper, who may only enter matches (docs/decisions/0020). Without it helpers cannot open the screen.
@@ -72,12 +72,12 @@ type ListedScreen = readonly [
 
 /** Screens of one group of the navigation, in its order. */
 const inGroup = (
-  menuGroup: AdminLink['menuGroup'],
+  group: AdminLink['group'],
   ...listed: readonly ListedScreen[]
 ): readonly Screen[] =>
   listed.map(([path, label, Icon, administrador, ayudante]) => ({
     path,
-    enlace: { label, menuGroup, Icon },
+    link: { label, group, Icon },
     administrador,
     ayudante,
   }));
@@ -85,14 +85,14 @@ const inGroup = (
 /** All screens, those of the navigation first. A new one needs an entry here, a path and a file. */
 export const screens: readonly Screen[] = [
   ...inGroup(
-    'diario',
+    'daily',
     [adminPaths.inicio, 'Inicio', HomeIcon, adminHome, helperHome],
     [adminPaths.partidos, 'Partidos', BallIcon, screen(partidos, 'PartidosScreen'), actas],
     [adminPaths.plantilla, 'Plantilla', GroupsIcon, screen(plantilla, 'PlantillaScreen')],
     [adminPaths.noticias, 'Noticias', ArticleIcon, screen(noticias, 'NoticiasScreen')],
   ),
   ...inGroup(
-    'temporada',
+    'season',
     [adminPaths.equipos, 'Equipos', ShieldIcon, screen(catalogues, 'EquiposScreen')],
     [adminPaths.competiciones, 'Competiciones', CupIcon, screen(catalogues, 'CompeticionesScreen')],
     [adminPaths.campos, 'Campos', PlaceIcon, screen(catalogues, 'CamposScreen')],
@@ -130,7 +130,7 @@ export const contentFor = (
 /** Navigation links for an account, in the order of the screens. */
 export const linksFor = (all: readonly Screen[], cuenta: Account) =>
   all.flatMap((one) =>
-    one.enlace === undefined || contentFor(one, cuenta) === undefined
+    one.link === undefined || contentFor(one, cuenta) === undefined
       ? []
-      : [{ to: one.path, ...one.enlace }],
+      : [{ to: one.path, ...one.link }],
   );

@@ -25,8 +25,8 @@ type Styles = Record<string, unknown>;
 type Sheets = Pick<Theme, 'generateStyleSheets'>;
 
 /**
- * The theme's style sheets with the reader's choice overriding the system's. Material supports only one of the two: a
- * class set by a script before the first paint, or the media query, which needs no script.
+ * The theme's style sheets, in which the user's choice of light or dark overrides the device's. Material supports only
+ * one of the two: a class set by a script before the first paint, or the media query, which needs no script.
  */
 export const styleSheets = (theme: Sheets): Styles[] =>
   theme.generateStyleSheets().map((sheet: Styles) => {
@@ -34,10 +34,7 @@ export const styleSheets = (theme: Sheets): Styles[] =>
     return dark ? { [DARK_MEDIA]: { [NOT_LIGHT]: dark }, [DARK]: dark } : sheet;
   });
 
-/**
- * Replacement of `theme.applyStyles` for single components that respects the reader's choice. Styles for another scheme
- * than dark apply to both.
- */
+/** Replaces `theme.applyStyles`, to respect the user's choice. Styles for `light` apply to both schemes. */
 const applyStyles = (scheme: string, styles: object) =>
   scheme === 'dark'
     ? {
@@ -59,7 +56,7 @@ const palette = (colours: Palette) => ({
   divider: colours.line,
 });
 
-const display = (fontSize: string) =>
+const displayFont = (fontSize: string) =>
   ({ fontFamily: 'var(--display)', fontSize, fontWeight: 700, lineHeight: 1.1 }) as const;
 
 /** Material theme derived from the club's colours, light and dark. */
@@ -67,17 +64,17 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-    // Values are the tokens of web/lib/tokens.css. Numbers in `sx` are multiples of 8 and 4 px.
+    // The tokens are in web/lib/tokens.css. A number in `sx` is a multiple of these two: 8 and 4 px.
     spacing: 'var(--space-8)',
     shape: { borderRadius: 'var(--corner-mark)' },
     typography: {
       size,
       fontFamily: 'var(--body)',
-      h1: display('var(--size-28)'),
-      h2: display('var(--size-22)'),
+      h1: displayFont('var(--size-28)'),
+      h2: displayFont('var(--size-22)'),
       h3: { fontSize: 'var(--size-16)', fontWeight: 700 },
       // A large figure, such as a score.
-      h4: { ...display('var(--size-40)'), fontVariantNumeric: 'tabular-nums' },
+      h4: { ...displayFont('var(--size-40)'), fontVariantNumeric: 'tabular-nums' },
       subtitle1: { fontSize: 'var(--size-16)', fontWeight: 700, lineHeight: 1.25 },
       body1: { fontSize: 'var(--size-16)' },
       body2: { fontSize: 'var(--size-14)' },
@@ -112,7 +109,7 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
         defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } },
       },
       MuiDialogTitle: {
-        styleOverrides: { root: { ...display('var(--size-22)'), overflowWrap: 'anywhere' } },
+        styleOverrides: { root: { ...displayFont('var(--size-22)'), overflowWrap: 'anywhere' } },
       },
       MuiDialogActions: {
         styleOverrides: {

@@ -24,12 +24,12 @@ interface UnfinishedImportProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Notice of an interrupted import, with buttons to continue or abandon it. */
+/** Says that an import was interrupted, with a button to abandon it. */
 function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { zona_horaria: zone } = useSettings();
   const { send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;
-  const { ask, question } = useConfirm(
+  const { ask, dialogProps } = useConfirm(
     () => send({}),
     (result) => onDone(noticeOf(result, 'importación abandonada!')),
   );
@@ -54,7 +54,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
       {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
       en el club no se puede guardar nada más.
       <ConfirmDialog
-        {...question}
+        {...dialogProps}
         title="¿Abandonar la importación a medias?"
         confirmLabel="Abandonar"
       >
@@ -68,12 +68,12 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
 function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const { zona_horaria: zone } = useSettings();
   const [copy, setCopy] = useState<ClubCopy>();
-  const large = copy && largeTransferText(copy.parte.fotos);
+  const warning = copy && largeTransferText(copy.parte.fotos);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<Progress>();
-  const found = useApi(endpoints.fetchImportacion);
-  const unfinished = found.status === 'ready' ? found.data.importacion : null;
+  const query = useApi(endpoints.fetchImportacion);
+  const unfinished = query.status === 'ready' ? query.data.importacion : null;
   const pick = async (chosen: File) => {
     setCopy(undefined);
     const opened = await openCopyFile(chosen);
@@ -89,7 +89,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
       result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
     );
     if (result.ok) setCopy(undefined);
-    found.reload();
+    query.reload();
   };
   return (
     <section>
@@ -104,7 +104,7 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
             importacion={unfinished}
             onDone={(notice) => {
               onDone(notice);
-              found.reload();
+              query.reload();
             }}
           />
         )}
@@ -125,9 +125,9 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
           >
             <Typography sx={{ fontWeight: 700 }}>{exportedText(copy.parte, zone)}</Typography>
             <BulletList items={summarizeClub(copy.parte)} />
-            {large !== undefined && (
+            {warning !== undefined && (
               <Typography color="textSecondary">
-                {large} Para copias así es mejor la orden <code>npm run import</code>.
+                {warning} Para copias así es mejor la orden <code>npm run import</code>.
               </Typography>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

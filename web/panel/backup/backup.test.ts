@@ -23,7 +23,7 @@ async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> 
 }
 
 describe('a chosen backup file', () => {
-  it('is read and summarised line by line', async () => {
+  it('is summarised, one line for each kind of record', async () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
@@ -51,7 +51,7 @@ describe('a chosen backup file', () => {
     },
   );
 
-  it('is refused with the path of the damaged value', () => {
+  it('that is damaged is refused, with the row and field', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
     expect(read).toMatchObject({ ok: false });
     expect(!read.ok && read.msg).toBe(
@@ -67,7 +67,7 @@ const picture = (bytes: number): ListedPhoto => ({
   huella: '0123456789abcdef',
   bytes,
 });
-/** This number of photos with this total size. */
+/** `count` photos of `bytes` bytes in all. */
 const fotos = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, index) =>
     picture(index === 0 ? bytes - (count - 1) * 1000 : 1000),
@@ -95,19 +95,17 @@ describe('the warning before a large transfer', () => {
   });
 });
 
-describe('the progress of a transfer', () => {
-  it.each([
-    [
-      { fotos: 120, ofPhotos: 2000, bytes: 47_200_000, ofBytes: 780_000_000 },
-      '120 de 2000 fotos · 47 de 780 MB',
-    ],
-    [
-      { fotos: 10_000, ofPhotos: 12_345, bytes: 9_999_500_000, ofBytes: 12_345_600_000 },
-      '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
-    ],
-    [{ fotos: 0, ofPhotos: 3, bytes: 0, ofBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
-    [{ fotos: 1, ofPhotos: 3, bytes: 499_999, ofBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
-  ])('%o', (progress, text) => {
-    expect(progressText(progress)).toBe(text);
-  });
+it.each([
+  [
+    { fotos: 120, ofPhotos: 2000, bytes: 47_200_000, ofBytes: 780_000_000 },
+    '120 de 2000 fotos · 47 de 780 MB',
+  ],
+  [
+    { fotos: 10_000, ofPhotos: 12_345, bytes: 9_999_500_000, ofBytes: 12_345_600_000 },
+    '10.000 de 12.345 fotos · 10.000 de 12.346 MB',
+  ],
+  [{ fotos: 0, ofPhotos: 3, bytes: 0, ofBytes: 1_499_999 }, '0 de 3 fotos · 1 de 1 MB'],
+  [{ fotos: 1, ofPhotos: 3, bytes: 499_999, ofBytes: 1_500_000 }, '1 de 3 fotos · 1 de 2 MB'],
+])('the progress %o is %s', (progress, text) => {
+  expect(progressText(progress)).toBe(text);
 });

@@ -36,17 +36,17 @@ export const browserTools: BytesTools = {
 /** Bytes read from a file at a time. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A file's content in chunks: it may be larger than the memory. */
+/** A file's content in chunks, as it may not fit in memory. */
 async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.size; from += CHUNK_BYTES) {
     yield new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer());
   }
 }
 
-/** Largest JSON file that is read at once. Larger backups use the line format. */
+/** Size of the largest JSON file that is read. Larger backups are in the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-/** Opens a backup file of either format, or says why it cannot. Photos are read later, when they are sent. */
+/** Opens a backup file of either format, or says why that is impossible. Its photos are read when they are sent. */
 export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {
@@ -70,7 +70,7 @@ const NOT_A_COPY =
 
 const headSchema = clubFileSchema.pick({ schema: true }).loose();
 
-/** Parses a backup in JSON format. The server validates it again, including its content. */
+/** Parses a backup in JSON format. The server checks it again, and whether its records fit together. */
 export function readClubJson(text: string): Outcome<ClubFile> {
   let content: unknown;
   try {

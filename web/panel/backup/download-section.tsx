@@ -13,7 +13,7 @@ import { createReceivedBlobs, downloadCopy, type DownloadedFile, fetchClubPart }
 import LinearProgress from '@mui/material/LinearProgress';
 import { useUnloadWarning } from '../common/leave-guard';
 
-/** Size in bytes from which the expected duration is shown first. */
+/** Size in bytes from which a transfer counts as large. */
 const LARGE_BYTES = 100_000_000;
 
 /** Bytes per second of a good connection, including overhead. */
@@ -23,7 +23,7 @@ const megabytes = (bytes: number) =>
   Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString('es-ES');
 const number = (count: number) => count.toLocaleString('es-ES');
 
-/** Warning before a large transfer; `undefined` for a small one. */
+/** Warning before a large transfer, with its expected duration; `undefined` for a small one. */
 export function largeTransferText(fotos: readonly ListedPhoto[]): string | undefined {
   const bytes = photosBytes(fotos);
   if (bytes < LARGE_BYTES) return undefined;
@@ -58,8 +58,8 @@ export function TransferProgress({ label, progress, ifClosed }: TransferProgress
   );
 }
 
-/** Milliseconds after which the blob URL is revoked. */
-const ADDRESS_MS = 60_000;
+/** A browser may still be reading a large file while it saves it. */
+const REVOKE_AFTER_MS = 60_000;
 
 function downloadFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
@@ -69,8 +69,7 @@ function downloadFile({ blob, name }: DownloadedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser may still be reading a large file while saving it.
-  setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 /** Download of the whole club. Asks first if it is large, with size and duration. */
@@ -78,7 +77,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
   const [isBusy, setIsBusy] = useState(false);
   const [warning, setWarning] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
-  // Parts received before a lost connection are kept while the page is open.
+  // Photos that were received before the connection was lost are kept while the page is open.
   const received = useRef(createReceivedBlobs());
   const work = async (job: () => Promise<Notice | undefined>) => {
     setIsBusy(true);
@@ -92,7 +91,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     const result = await downloadCopy(received.current, setProgress);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
-    // This only records the backup for the home screen, so its failure is ignored.
+    // This only tells the home of the panel when the last backup was made, so its failure is ignored.
     await callApi(endpoints.anotarCopia);
     received.current = createReceivedBlobs();
     return { kind: 'success', msg: 'copia descargada!' };

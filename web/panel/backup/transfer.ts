@@ -28,18 +28,19 @@ class TransferError extends Error {
   }
 }
 
-/** Attempts for each part, since mobile connections drop for a moment. */
-const TRIES = 3;
+/** Calls of one part before giving up, as mobile connections drop for a moment. */
+const MAX_ATTEMPTS = 3;
 
 async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<EndpointResponse<E>> {
-  for (let left = TRIES - 1; ; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const result = await callApi(endpoint, options);
     if (result.ok) return result.value;
     const { status } = result.error;
-    if (left === 0 || (status !== null && status < 500)) throw new TransferError(result.error);
+    const isFinal = status !== null && status < 500;
+    if (isFinal || attempt === MAX_ATTEMPTS) throw new TransferError(result.error);
   }
 }
 
@@ -54,7 +55,7 @@ async function resultOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Photos received so far. Kept as blobs, which browsers can store on disk instead of in memory. */
+/** Photos that were received, each as the line of the file. Browsers can keep blobs on disk instead of in memory. */
 export interface ReceivedBlobs extends PhotoReceiver {
   readonly line: (picture: ListedPhoto) => Blob;
 }
@@ -82,7 +83,8 @@ async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<Downloa
   const day = `club-${parte.club.exportado.slice(0, 10)}`;
   const lines = parte.fotos.map((picture) => received.line(picture));
   const first = clubLine(parte);
-  if ((photosBytes(parte.fotos) * 4) / 3 + first.length <= CLUB_MAX_BYTES) {
+  const base64Length = (photosBytes(parte.fotos) * 4) / 3;
+  if (base64Length + first.length <= CLUB_MAX_BYTES) {
     // A single JSON file, with the photos' lines joined into an array.
     const club = JSON.stringify({ ...parte.club, imagenes: undefined });
     const imagenes = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));

@@ -18,19 +18,20 @@ import {
   type ResourceOf,
   ResourceScreen,
   type Nouns,
-  type RecordDescription,
+  type NamedRecord,
   resourceTexts,
   countPartidos,
   namedRow,
 } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
+import { toNumber } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
 import type { ListOrder } from '../common/use-list-controls';
 
 const keptIn = (count: number) =>
   `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
 
-/** What happens to matches when a team, competition or ground is deleted (regla 27). */
+/** Says in how many matches a team, competition or ground is used, before it is deleted (regla 27). */
 function usageText(nombre: string, count: number | undefined): string {
   if (count === undefined) {
     return `No se ha podido comprobar en cuántos partidos se usa «${nombre}». Los que lo usen conservarán su nombre.`;
@@ -40,7 +41,7 @@ function usageText(nombre: string, count: number | undefined): string {
     : `«${nombre}» se usa en ${keptIn(count)}`;
 }
 
-/** The same for several deleted at once. */
+/** The same for several of them. */
 function bulkUsageText(count: number | undefined): string {
   if (count === undefined) {
     return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';
@@ -55,24 +56,24 @@ const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
 ];
 
 interface Catalogue extends Nouns {
-  /** The match field that refers to it. */
+  /** Field of a match that refers to its records. */
   readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
 }
 
-/** Shared texts, list and delete behaviour of the catalogues that matches refer to (regla 27). */
+/** What the screens of teams, competitions and grounds have in common: texts, list and deletion (regla 27). */
 function partidosCatalogue({ field, ...nouns }: Catalogue) {
   const texts = resourceTexts(nouns);
   return {
     ...texts,
     deletion: {
       ...texts.deletion,
-      loadDetail: async ({ _id, nombre }: RecordDescription) =>
+      loadDetail: async ({ _id, nombre }: NamedRecord) =>
         usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
     },
     list: { ...texts.list, orders: BY_NAME },
-    varios: {
+    bulk: {
       plural: nouns.plural,
-      deletionDetail: async (records: readonly RecordDescription[]) => {
+      deletionDetail: async (records: readonly NamedRecord[]) => {
         const ids = new Set(records.map(({ _id }) => _id));
         return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
       },
@@ -115,9 +116,6 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
-/** NaN fails validation, so an empty field is reported. */
-const requiredNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
-
 const COMPETICIONES: ResourceOf<
   'Competicion',
   Competicion,
@@ -147,8 +145,8 @@ const COMPETICIONES: ResourceOf<
   }),
   bodyOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
     nombre,
-    minutos_parte: requiredNumber(minutos_parte),
-    goles_incomparecencia: requiredNumber(goles_incomparecencia),
+    minutos_parte: toNumber(minutos_parte),
+    goles_incomparecencia: toNumber(goles_incomparecencia),
     ciclo_amarillas: ciclo_amarillas.trim() === '' ? null : Number(ciclo_amarillas),
   }),
   fields: (form) => (

@@ -73,14 +73,14 @@ interface RecordFormProps<Values extends object> extends Pick<
   readonly form: ResourceForm<Values>;
 }
 
-/** Form that writes one record. It keeps a draft and asks before unsaved changes are left. */
+/** Form that writes one record. It offers its draft, and asks before the user leaves unsaved changes. */
 export function RecordForm<Values extends object>({
   form: { isBusy, isDirty, submit, formRef, draft },
   children,
-  ...names
+  ...labels
 }: RecordFormProps<Values>) {
   return (
-    <AdminForm {...names} isBusy={isBusy} onSubmit={submit} formRef={formRef} draft={draft}>
+    <AdminForm {...labels} isBusy={isBusy} onSubmit={submit} formRef={formRef} draft={draft}>
       {children}
       <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
     </AdminForm>

@@ -17,7 +17,7 @@ export function SlowNote() {
   );
 }
 
-/** The default label. Only buttons with it save, and only they explain a slow save. */
+/** The default label. A button with another one does not save, so it never shows the explanation. */
 const SAVING = 'Guardando';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'startIcon' | 'onClick'> {

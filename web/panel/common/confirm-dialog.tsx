@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Confirmation of an irreversible action. The cancel button has the focus. */
+/** Asks before an action that loses something. The cancel button has the focus. */
 export function ConfirmDialog({
   title,
   confirmLabel,
@@ -51,7 +51,7 @@ export function ConfirmDialog({
   );
 }
 
-/** A confirmation of `work`. Its dialog stays open while that runs; then `onDone` gets the result. */
+/** Asks before `work` runs. The dialog stays open while it runs; then `onDone` gets the result. */
 export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => void) {
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
   const confirm = async () => {
@@ -62,8 +62,7 @@ export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => voi
   };
   return {
     ask: () => setState('asking'),
-    /** Props of the dialog. */
-    question: {
+    dialogProps: {
       isOpen: state !== 'closed',
       isBusy: state === 'busy',
       onConfirm: () => void confirm(),
@@ -80,14 +79,14 @@ interface ConfirmButtonProps<T>
   readonly onDone: (result: T) => void;
 }
 
-/** Button that runs `work` after a confirmation. `onDone` gets the result. */
+/** Button that runs `work` after a confirmation. */
 export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
   const { work, onDone, title, confirmLabel, children, ...button } = props;
-  const { ask, question } = useConfirm(work, onDone);
+  const { ask, dialogProps } = useConfirm(work, onDone);
   return (
     <>
       <DangerButton {...button} onClick={ask} />
-      <ConfirmDialog {...question} title={title} confirmLabel={confirmLabel}>
+      <ConfirmDialog {...dialogProps} title={title} confirmLabel={confirmLabel}>
         {children}
       </ConfirmDialog>
     </>

@@ -14,8 +14,8 @@ const NAMES = {
   goles_encajados: 'Goles encajados con él convocado',
 } as const satisfies Readonly<Record<Counter, string>>;
 
-/** Label of each figure, in form order; with "con él convocado" where regla 36 requires it. */
+/** Each figure with its label, in form order. Regla 36 requires the "con él convocado". */
 export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
-  contador: Counter,
+  counter: Counter,
   label: string,
 ])[];

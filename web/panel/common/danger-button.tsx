@@ -9,18 +9,18 @@ export interface DangerButtonProps {
   readonly onClick: () => void;
 }
 
-const onFocus = (color: string) => ({ '&:hover, &:focus-visible, &:active': { color } });
+const colourOnFocus = (color: string) => ({ '&:hover, &:focus-visible, &:active': { color } });
 const QUIET = {
   minWidth: 44,
   px: 1.5,
   color: 'text.secondary',
   borderColor: 'divider',
-  ...onFocus('error.main'),
+  ...colourOnFocus('error.main'),
 };
 
 /**
- * Button that undoes or deletes. Where it opens a confirmation it is neutral, and red on hover and focus. In the
- * confirmation it is always red, in a shade that is readable in light and dark.
+ * Button that undoes or deletes. As `contained`, for the button inside of a confirmation, it is always red, in a shade
+ * that is readable in light and dark. Otherwise it is neutral, and red on hover and focus.
  */
 export function DangerButton(props: DangerButtonProps) {
   const { variant, label, fullLabel, isDisabled = false, onClick } = props;
@@ -34,7 +34,7 @@ export function DangerButton(props: DangerButtonProps) {
       sx={
         variant === 'contained'
           ? { bgcolor: 'var(--lose)', color: 'var(--on-lose)' }
-          : [QUIET, (theme) => theme.applyStyles('dark', onFocus('error.light'))]
+          : [QUIET, (theme) => theme.applyStyles('dark', colourOnFocus('error.light'))]
       }
     >
       {label}

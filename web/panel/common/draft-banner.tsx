@@ -8,9 +8,9 @@ import type { Draft } from '../../lib/drafts/use-draft';
 const TIME = new Intl.DateTimeFormat(clubConfig.language, { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat(clubConfig.language, { day: 'numeric', month: 'long' });
 
-/** Time of a draft on this device's clock: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
-export function draftTime(cuando: string, now = new Date()): string {
-  const instant = new Date(cuando);
+/** When a draft was stored, in this device's time zone: 'de las 21:40', 'del 3 de mayo a las 21:40'. */
+export function draftTime(storedAt: string, now = new Date()): string {
+  const instant = new Date(storedAt);
   const isToday = instant.toDateString() === now.toDateString();
   const time = TIME.format(instant);
   return isToday ? `de las ${time}` : `del ${DAY.format(instant)} a las ${time}`;

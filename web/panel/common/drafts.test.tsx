@@ -4,31 +4,30 @@ import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
 import { answer, dialog, fill, heading, openPanel, success } from '../testing/open-panel';
 
-const OTHER = { email: 'otro@club.example', isAdmin: true };
+const OTHER_ADMIN = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
 const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
-/** Waits until a draft with this text is stored on the device. */
-const kept = (text: string) =>
+const waitForDraft = (text: string) =>
   waitFor(async () => expect(JSON.stringify(await listDrafts(''))).toContain(text));
 /** Opens the form of a new item and types a title. */
-const typed = async (text: string) => {
+const typeTitle = async (text: string) => {
   const panel = openPanel('/admin/noticias?nuevo');
   await dialog('Crear noticia');
   await fill(panel.user, titulo(), text);
-  await kept(text);
+  await waitForDraft(text);
   return panel;
 };
-const nothingKept = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
+const waitForNoDraft = () => waitFor(async () => expect(await listDrafts('')).toEqual([]));
 
 describe('unsaved drafts', () => {
-  it('of changes are shown on the list’s screen and can be discarded', async () => {
+  it('of a record are offered on the screen of its list, and can be discarded', async () => {
     const first = openPanel('/admin/noticias');
     await first.user.click(
       await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' }),
     );
     await fill(first.user, (await dialog('Editar noticia')).getByLabelText('Noticia'), 'A medias');
-    await kept('A medias');
+    await waitForDraft('A medias');
     first.unmount();
 
     const { user } = openPanel('/admin/noticias');
@@ -37,23 +36,23 @@ describe('unsaved drafts', () => {
     );
     const edit = await dialog('Editar noticia');
     await user.click(await edit.findByRole('button', { name: 'Descartar' }));
-    await nothingKept();
+    await waitForNoDraft();
     await user.click(edit.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Abrir borrador/ })).toBeNull();
   });
 
-  it('are deleted when the form is left without saving, as by a logout', async () => {
-    const { user } = await typed('Olvidado');
+  it('are deleted when the user logs out without saving', async () => {
+    const { user } = await typeTitle('Olvidado');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
     await heading('Acceso de administración');
-    await nothingKept();
+    await waitForNoDraft();
   });
 
-  it('are offered only to the person who typed them, and deleted once saved', async () => {
-    (await typed('De Ana')).unmount();
-    const second = openPanel('/admin/noticias', { access: createAccess(OTHER) });
+  it('are offered only to the account that typed them, and deleted once saved', async () => {
+    (await typeTitle('De Ana')).unmount();
+    const second = openPanel('/admin/noticias', { access: createAccess(OTHER_ADMIN) });
     await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
     expect(offer()).toBeNull();
     second.unmount();
@@ -64,6 +63,6 @@ describe('unsaved drafts', () => {
     expect(titulo().value).toBe('De Ana');
     await user.click(form().getByRole('button', { name: 'Crear noticia' }));
     await success('Noticia creada!');
-    await nothingKept();
+    await waitForNoDraft();
   });
 });

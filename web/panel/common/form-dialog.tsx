@@ -58,15 +58,15 @@ interface RecordDialogProps<E extends Endpoint, Values extends object> extends O
   readonly title: string;
   /** Why the values cannot be sent, if not because of one field. */
   readonly findProblem?: (values: Values) => string | undefined;
-  /** Called when a record was created and the form stays open for the next. */
+  /** Called when a record was created and the form stays open for another one. */
   readonly onMore: () => void;
   readonly onClose: () => void;
   readonly children: (form: ResourceForm<Values>) => ReactNode;
 }
 
 /**
- * Form of a record beside its list. One of a new record can stay open for the next. The panel's leave guard asks about
- * unsaved changes.
+ * Form of a record beside its list. The form of a new record can stay open for another one. The panel's leave guard
+ * asks about unsaved changes.
  */
 export function RecordDialog<E extends Endpoint, Values extends object>({
   title,
@@ -92,9 +92,9 @@ export function RecordDialog<E extends Endpoint, Values extends object>({
     },
   });
   const { isBusy, isDirty, formRef, draft } = form;
-  const submit = (isMore: boolean) => {
+  const submit = (whenSaved: 'close' | 'stay') => {
     if (isBusy) return;
-    staysOpen.current = isMore;
+    staysOpen.current = whenSaved === 'stay';
     const problem = findProblem?.(form.values);
     if (problem === undefined) form.submit();
     else setNotice({ kind: 'error', msg: problem });
@@ -108,7 +108,7 @@ export function RecordDialog<E extends Endpoint, Values extends object>({
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          submit(false);
+          submit('close');
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
       >
@@ -132,7 +132,7 @@ export function RecordDialog<E extends Endpoint, Values extends object>({
         >
           <Button onClick={onClose}>Cancelar</Button>
           {isNew && (
-            <Button variant="outlined" aria-disabled={isBusy} onClick={() => submit(true)}>
+            <Button variant="outlined" aria-disabled={isBusy} onClick={() => submit('stay')}>
               Guardar y seguir
             </Button>
           )}

@@ -19,19 +19,19 @@ it.each<[string, boolean, (isBusy: boolean) => ReactNode]>([
   ['a save', true, (isBusy) => <BusyButton isBusy={isBusy} />],
   ['a deletion', true, (isBusy) => <ConfirmDialog {...deletion} isBusy={isBusy} />],
   ['another call', false, (isBusy) => <BusyButton isBusy={isBusy} busyLabel="Comprobando" />],
-])('%s of more than five seconds says what it waits for: %s', (_what, isExplained, show) => {
+])('%s that takes more than five seconds explains the wait: %s', (_what, isExplained, show) => {
   vi.useFakeTimers();
-  const explanation = (ms: number) => {
+  const isShownAfter = (ms: number) => {
     act(() => {
       vi.advanceTimersByTime(ms);
     });
     return screen.queryByText(/otro guardado se quedó a medias.*se sigue intentando solo/) !== null;
   };
   const { rerender } = render(show(true));
-  expect(explanation(4_900)).toBe(false);
-  expect(explanation(200)).toBe(isExplained);
+  expect(isShownAfter(4_900)).toBe(false);
+  expect(isShownAfter(200)).toBe(isExplained);
   rerender(show(false));
-  expect(explanation(10_000)).toBe(false);
+  expect(isShownAfter(10_000)).toBe(false);
 });
 
 describe('validation errors of a form', () => {

@@ -1,6 +1,6 @@
 import { clubConfig, type TimeZone } from '@club/shared';
 
-/** `14 nov 2026, 18:05` in the club's time zone. `Intl` may differ between Node and browsers, but the panel is rendered only in browsers. */
+/** `14 nov 2026, 18:05`. Not for the site: what Node renders, a browser could format differently. */
 export const formatInstant = (instant: string, timeZone: TimeZone): string =>
   new Intl.DateTimeFormat(clubConfig.language, {
     timeZone,

@@ -15,7 +15,7 @@ import {
   type User,
 } from '../testing/open-panel';
 
-const rows = (noun: string) =>
+const editLabels = (noun: string) =>
   screen
     .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
     .map((one) => one.getAttribute('aria-label') ?? '');
@@ -30,28 +30,28 @@ async function confirmDeletion(user: User) {
 it.each([
   ['noticias', 'noticia', 'Noticia', 'a', /^Titulo/],
   ['competiciones', 'competición', 'competicion', 'a', /^Nombre/],
-] as const)('%s are created, edited and deleted', async (path, noun, said, gender, label) => {
-  const create = `Crear ${said.toLowerCase()}`;
+] as const)('%s are created, edited and deleted', async (path, noun, inMessages, gender, label) => {
+  const create = `Crear ${inMessages.toLowerCase()}`;
   const { user } = openPanel(`/admin/${path}?nuevo`);
   const form = await dialog(create);
   await fill(user, form.getByLabelText(label), 'Ñandú');
   await user.click(form.getByRole('button', { name: create }));
-  await success(`${said} cread${gender}!`);
+  await success(`${inMessages} cread${gender}!`);
   await user.click(await screen.findByLabelText(`Editar ${noun} Ñandú`));
   const edit = await dialog(`Editar ${noun}`);
   await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
-  await success(`${said} actualizad${gender}!`);
+  await success(`${inMessages} actualizad${gender}!`);
   await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
   await confirmDeletion(user);
-  await success(`${said} borrad${gender}!`);
-  await waitFor(() => expect(rows(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
+  await success(`${inMessages} borrad${gender}!`);
+  await waitFor(() => expect(editLabels(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
 });
 
-describe('grounds in the panel', () => {
+describe('a ground', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
 
-  it('are created with errors at their fields, found, and not deleted without an answer', async () => {
+  it('shows errors at the fields, creates a ground, and keeps it when its deletion is cancelled', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.click(await screen.findByRole('button', { name: 'Nuevo campo' }));
@@ -71,16 +71,16 @@ describe('grounds in the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByLabelText('Editar campo Ñandú del Henares');
     await fill(user, screen.getByLabelText('Buscar campo'), 'nandu HENARES');
-    expect(rows('campo')).toEqual(['Editar campo Ñandú del Henares']);
+    expect(editLabels('campo')).toEqual(['Editar campo Ñandú del Henares']);
     await user.clear(screen.getByLabelText('Buscar campo'));
 
     await user.click(await screen.findByLabelText('Borrar campo Ñandú del Henares'));
     await answer(user, /^¿Seguro/, 'Cancelar');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(rows('campo')).toContain('Editar campo Ñandú del Henares');
+    expect(editLabels('campo')).toContain('Editar campo Ñandú del Henares');
   });
 
-  it('that were deleted meanwhile are reported, and what was typed is kept', async () => {
+  it('that somebody else has deleted is reported, and what was typed is kept', async () => {
     const { user, server } = openPanel('/admin/campos');
     const remove = await screen.findByLabelText('Borrar campo La Ribera');
     // Somebody else deletes it.
@@ -215,7 +215,7 @@ describe('bulk actions', () => {
     for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
   };
 
-  it('delete after one question that names the consequences; refused records are named', async () => {
+  it('delete after one question that names the consequences, and name the refused records', async () => {
     const { user, server } = openPanel('/admin/campos');
     await pick(user, ['Elegir campo El Encinar', 'Elegir campo La Ribera']);
     screen.getByText('2 elegidos');
@@ -234,7 +234,7 @@ describe('bulk actions', () => {
     expect(server.made('delCampo').map(({ id }) => id)).toEqual(['encinar', 'ribera']);
   });
 
-  it('deactivate players and activate them again', async () => {
+  it('deactivate players', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await pick(user, ['Elegir jugador Ana P.', 'Elegir jugador Eva R.']);
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
@@ -247,7 +247,7 @@ describe('bulk actions', () => {
     await screen.findByText('3 de 4');
   });
 
-  it('delete matches with their statistics', async () => {
+  it('delete all listed matches, after saying that statistics are undone', async () => {
     const { user, server } = openPanel('/admin/partidos');
     await pick(user, []);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
@@ -263,22 +263,20 @@ describe('bulk actions', () => {
   });
 });
 
-describe('empty lists', () => {
-  it.each([
-    ['noticias', 'Aún no hay noticias.'],
-    ['plantilla', 'Aún no hay jugadores.'],
-    ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
-    ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
-  ])('%s say that there is nothing yet, and what to do', async (path, text) => {
-    const server = new ClubServer();
-    server.empty();
-    openPanel(`/admin/${path}`, { server });
-    const place = within((await screen.findByText(text)).parentElement ?? document.body);
-    expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
-  });
+it.each([
+  ['noticias', 'Aún no hay noticias.'],
+  ['plantilla', 'Aún no hay jugadores.'],
+  ['partidos', 'Aún no hay temporadas. Crea una antes de crear partidos.'],
+  ['estadisticas', 'Aún no hay temporadas. Crea una antes de cambiar sus estadísticas.'],
+])('an empty list of %s says that there is nothing yet, and what to do', async (path, text) => {
+  const server = new ClubServer();
+  server.empty();
+  openPanel(`/admin/${path}`, { server });
+  const place = within((await screen.findByText(text)).parentElement ?? document.body);
+  expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
 });
 
-describe('the usage of a team, a competition and a ground', () => {
+describe('the question before a deletion says where the record is used', () => {
   it.each([
     ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
     ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
@@ -296,7 +294,7 @@ describe('the usage of a team, a competition and a ground', () => {
     await asked.findByText(text, { exact: false });
   });
 
-  it('reports that it could not be read', async () => {
+  it('or that this could not be read', async () => {
     const { user, server } = openPanel('/admin/campos');
     const button = await screen.findByRole('button', { name: 'Borrar campo El Encinar' });
     server.isReachable = false;
@@ -309,9 +307,9 @@ it('the list of news is sorted newest or oldest first', async () => {
   const { user } = openPanel('/admin/noticias');
   await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
   const sorted = ['Editar noticia Victoria en casa', 'Editar noticia Empieza la liga'];
-  expect(rows('noticia')).toEqual(sorted);
+  expect(editLabels('noticia')).toEqual(sorted);
   await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
-  expect(rows('noticia')).toEqual(sorted.toReversed());
+  expect(editLabels('noticia')).toEqual(sorted.toReversed());
 });
 
 it('a team can be given a colour', async () => {

@@ -6,16 +6,16 @@ import { serve, Server } from '../testing/server';
 import { loadLastAlineacion } from './last-alineacion';
 
 const NOBODY = perRow(() => []);
-const of = (...ids: string[]) => ids.map((id) => buildSummary(id));
-const PRIMERO = buildPartido({ _id: 'p1', alineacion: { ...NOBODY, portero: of('ana') } });
-const SEGUNDO = buildPartido({
+const players = (...ids: string[]) => ids.map((id) => buildSummary(id));
+const FIRST = buildPartido({ _id: 'p1', alineacion: { ...NOBODY, portero: players('ana') } });
+const LATEST = buildPartido({
   _id: 'p2',
   alineacion: {
-    delanteros: of('bea', 'fue', 'ana'),
-    mediocentros: of('cris'),
-    defensas: of('fue'),
-    portero: of('dani'),
-    suplentes: of('eva', 'fran'),
+    delanteros: players('bea', 'gone', 'ana'),
+    mediocentros: players('cris'),
+    defensas: players('gone'),
+    portero: players('dani'),
+    suplentes: players('eva', 'fran'),
   },
 });
 const PLANTILLA = ['ana', 'bea', 'cris', 'dani', 'eva', 'fran', 'gala'].map((id) => ({
@@ -23,7 +23,7 @@ const PLANTILLA = ['ana', 'bea', 'cris', 'dani', 'eva', 'fran', 'gala'].map((id)
 }));
 
 /** Serves these as the season's played matches, oldest first. */
-function play(partidos: Partido[]): Server {
+function servePlayed(partidos: Partido[]): Server {
   const server = new Server();
   server.on(endpoints.fetchPartidosJugadosTemporada, () => ({ ok: true, value: partidos }));
   serve(server, createAccess(ADMIN));
@@ -33,8 +33,8 @@ const load = (partidoId: string) =>
   loadLastAlineacion({ temporadaId: 't1', partidoId, plantilla: PLANTILLA });
 
 describe('the season’s last line-up', () => {
-  it('is the newest match’s, row by row, without players who have left the squad', async () => {
-    const server = play([PRIMERO, SEGUNDO]);
+  it('is that of the latest match, row by row, without players who have left the squad', async () => {
+    const server = servePlayed([FIRST, LATEST]);
     expect(await load('p3')).toEqual({
       delanteros: ['bea', 'ana'],
       mediocentros: ['cris'],
@@ -45,8 +45,8 @@ describe('the season’s last line-up', () => {
     expect(server.calls).toMatchObject([{ name: 'fetchPartidosJugadosTemporada', id: 't1' }]);
   });
 
-  it('is never that of the match it is for', async () => {
-    play([PRIMERO, SEGUNDO]);
+  it('is never that of the match to be filled in', async () => {
+    servePlayed([FIRST, LATEST]);
     expect(await load('p2')).toEqual({ ...NOBODY, portero: ['ana'] });
   });
 });

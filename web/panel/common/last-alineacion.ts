@@ -2,13 +2,13 @@ import { endpoints, ROWS, type Fila } from '@club/shared';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 
-/** The match that the line-up is for. Its own sheet is not considered. */
-export interface NewPartido {
+/** The match whose sheet is to be filled in. Its own line-up is never the one that is copied. */
+export interface TargetPartido {
   readonly temporadaId: string;
   readonly partidoId: string;
 }
 
-interface SearchedOption extends NewPartido {
+interface LastAlineacionOptions extends TargetPartido {
   /** Players who can be called up. */
   readonly plantilla: readonly { readonly jugador_id: string }[];
 }
@@ -21,7 +21,7 @@ export async function loadLastAlineacion({
   temporadaId,
   partidoId,
   plantilla,
-}: SearchedOption): Promise<Record<Fila, string[]> | undefined> {
+}: LastAlineacionOptions): Promise<Record<Fila, string[]> | undefined> {
   const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
   const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
   if (!last) return undefined;
@@ -35,7 +35,7 @@ export async function loadLastAlineacion({
 }
 
 /** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
-export function useHasLast({ temporadaId, partidoId }: NewPartido): boolean {
+export function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;
   return (

@@ -9,16 +9,16 @@ interface Guard {
   /** Registers a form with unsaved changes and its discard function. Returns the unregister function. */
   readonly register: (discard: Discard) => () => void;
   /** Lets the next navigation pass without a question. */
-  readonly letGo: () => void;
+  readonly allowNext: () => void;
 }
 
 const GuardContext = createContext<Guard>({
   register: () => () => undefined,
-  letGo: () => undefined,
+  allowNext: () => undefined,
 });
 
 /** Function that lets the next navigation pass without a question. Call it right after saving. */
-export const useLetGo = () => useContext(GuardContext).letGo;
+export const useAllowNext = () => useContext(GuardContext).allowNext;
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
@@ -48,19 +48,19 @@ export function useUnloadWarning(isActive: boolean): void {
 }
 
 /**
- * Asks before unsaved changes are left, by navigation or by closing the tab. One guard serves all forms, as the router
- * supports a single blocker. Forms over a list are left by a change of the query, so that counts too.
+ * Asks before the user leaves unsaved changes, by navigation or by closing the tab. One guard serves all forms, as the
+ * router supports a single blocker. A form over a list is closed by a change of the query, so that counts as well.
  */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly Discard[]>([]);
-  const isFree = useRef(false);
+  const isNextAllowed = useRef(false);
   const [guard] = useState<Guard>(() => ({
     register: (discard) => {
       setUnsaved((forms) => [...forms, discard]);
       return () => setUnsaved((forms) => forms.filter((form) => form !== discard));
     },
-    letGo: () => {
-      isFree.current = true;
+    allowNext: () => {
+      isNextAllowed.current = true;
     },
   }));
   const isDirty = unsaved.length > 0;
@@ -69,8 +69,8 @@ export function LeaveGuardProvider({ children }: { readonly children: ReactNode 
       currentLocation.pathname !== nextLocation.pathname ||
       currentLocation.search !== nextLocation.search;
     if (!isLeft) return false;
-    const isAllowed = isFree.current;
-    isFree.current = false;
+    const isAllowed = isNextAllowed.current;
+    isNextAllowed.current = false;
     return isDirty && !isAllowed;
   });
   useUnloadWarning(isDirty);

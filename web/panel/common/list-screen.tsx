@@ -31,7 +31,7 @@ export interface ListScreenProps<T> {
   /** Scope of the list, such as the season. */
   readonly detail?: string | undefined;
   /** Opens the form for a new record. */
-  readonly added?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly create?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Results and progress, above the list. */
   readonly notices?: ReactNode;
   readonly query: ApiQuery<readonly T[]>;
@@ -45,7 +45,7 @@ export interface ListScreenProps<T> {
 
 interface NewButtonProps {
   readonly label: string;
-  /** Shows the short, one-word label. */
+  /** Shows only the first word on phones. */
   readonly isShort: boolean;
   /** Invisible, but keeps its space. */
   readonly isHidden?: boolean;
@@ -78,7 +78,7 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
  * button.
  */
 export function ListScreen<T>(props: ListScreenProps<T>) {
-  const { resource, documentTitle, detail, added, notices, query, lead, tools, note } = props;
+  const { resource, documentTitle, detail, create, notices, query, lead, tools, note } = props;
   const { title, noun, listHeading } = resource;
   const list = useListControls({ ...resource.list, searchLabel: `Buscar ${noun}` });
   const [isOpen, setIsOpen] = useState(false);
@@ -116,8 +116,8 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
         {!isEmpty && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {list.controls}
-            {/* An empty list shows the button elsewhere. Hidden while loading, so that it does not move under a tap. */}
-            {added && <NewButton isShort isHidden={query.status === 'loading'} {...added} />}
+            {/* Hidden while loading: an empty list shows it elsewhere, and it must not move under a finger. */}
+            {create && <NewButton isShort isHidden={query.status === 'loading'} {...create} />}
           </Box>
         )}
         {hasOptions && (
@@ -171,7 +171,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
             if (all.length === 0) {
               return (
                 <EmptyState title={resource.list.empty}>
-                  {added && <NewButton isShort={false} {...added} />}
+                  {create && <NewButton isShort={false} {...create} />}
                 </EmptyState>
               );
             }

@@ -6,8 +6,8 @@ import type { ApiResult } from '../../lib/api/call-api';
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly msg: string;
-  /** The action failed in part, so the shown data has changed. */
-  readonly isPartly?: boolean;
+  /** An error that concerns only some of the records: the others have changed. */
+  readonly isPartial?: boolean;
   /** Follow-up content below the message. */
   readonly more?: ReactNode;
 }
@@ -51,11 +51,11 @@ export function FailuresAlert({
 }: {
   readonly failures: readonly (string | undefined)[];
 }) {
-  const told = failures.filter((failure) => failure !== undefined);
-  if (told.length === 0) return null;
+  const messages = failures.filter((failure) => failure !== undefined);
+  if (messages.length === 0) return null;
   return (
     <Alert severity="error" role="alert">
-      {told.map((failure) => (
+      {messages.map((failure) => (
         <div key={failure}>{failure}</div>
       ))}
     </Alert>

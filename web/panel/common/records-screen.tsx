@@ -9,7 +9,7 @@ import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { PickedRow } from './record-row';
 import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useLetGo } from './leave-guard';
+import { useAllowNext } from './leave-guard';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
 import { ConfirmDialog } from './confirm-dialog';
@@ -26,12 +26,13 @@ interface DeletionTexts<T> {
 
 interface Asked<T> {
   readonly record: T;
+  /** Whether `secondQuestion` is being asked. */
   readonly isSecond: boolean;
   /** The loaded consequences; `undefined` while loading. */
   readonly loaded?: string;
 }
 
-/** Deletion of a list's records: confirmation, call, and the result passed to `onDone`. */
+/** Deletes a list's records, each after a confirmation. */
 function useDeletion<T>(
   endpoint: Endpoint<null>,
   idOf: (record: T) => string,
@@ -61,7 +62,7 @@ function useDeletion<T>(
     /** The confirmation dialog, to be rendered anywhere on the screen. */
     dialog: asked && (
       <ConfirmDialog
-        // A new dialog, so that the focus is on the cancel button again.
+        // The second question is a new dialog, so that the focus is on its cancel button.
         key={String(asked.isSecond)}
         isOpen
         title={
@@ -92,7 +93,7 @@ function useFormRoute() {
   /** History state of a form opened from its list: going back leads to the list. */
   const opened = useLocation().state as { readonly isOverList?: true } | null;
   const navigate = useNavigate();
-  const letGo = useLetGo();
+  const allowNext = useAllowNext();
   const open = (search: string) => {
     void navigate({ search }, { state: { isOverList: true } });
   };
@@ -109,7 +110,7 @@ function useFormRoute() {
     close,
     /** Goes back to the list after saving, without a question. */
     finish: () => {
-      letGo();
+      allowNext();
       close();
     },
   };
@@ -130,8 +131,7 @@ export interface ListedResource<T> extends ListedKind<T> {
   readonly newLabel: string;
   readonly remove: Endpoint<null>;
   readonly deletion: DeletionTexts<T>;
-  /** Bulk actions; none if absent. */
-  readonly varios?: BulkOptions<T>;
+  readonly bulk?: BulkOptions<T>;
 }
 
 interface OpenForm {
@@ -144,8 +144,9 @@ interface OpenForm {
 
 /** Options of a screen of records that do not depend on how they are edited. */
 export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'detail' | 'note'> {
-  /** Further ways to create records, beside the title, and above the list, on phones behind a button. */
+  /** Further ways to create records, beside the title. */
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
+  /** Further ways to create records, above the list; on phones behind a button. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Progress shown below the notice. */
   readonly progress?: ReactNode;
@@ -180,15 +181,15 @@ export function RecordsScreen<T>({
   progress,
   form,
   rows,
-  ...shown
+  ...listProps
 }: RecordsScreenProps<T>) {
-  const { query } = shown;
+  const { query } = listProps;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   /** Shows a result, and reloads the list if the data has changed. */
   const finish = (outcome: Notice) => {
     setNotice(outcome);
-    if (outcome.kind === 'success' || outcome.isPartly) query.reload();
+    if (outcome.kind === 'success' || outcome.isPartial) query.reload();
   };
   const openForm =
     (route.isNew || route.editedId !== null) &&
@@ -200,34 +201,34 @@ export function RecordsScreen<T>({
       },
       onClose: route.close,
     });
-  // An open form takes the focus, and offers its own draft.
+  // While a form is open, it shows the notices and its draft itself.
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
-  const offered = [
-    ...(query.status === 'ready' ? query.data.map(idOf) : []).map(
-      (id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const,
-    ),
+  const ids = query.status === 'ready' ? query.data.map(idOf) : [];
+  /** Draft key of each form, and how to open it. */
+  const forms = [
+    ...ids.map((id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const),
     [`${draftPaths.create}/`, route.openNew] as const,
   ];
   const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const varios = useBulkActions(resource, idOf, nameOf, finish);
+  const bulk = useBulkActions(resource, idOf, nameOf, finish);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
     onDelete: () => deletion.ask(record),
     onDone: finish,
-    pick: varios.pickOf(record),
+    pick: bulk.pickOf(record),
   });
   return (
     <>
       <ListScreen<T>
-        {...shown}
+        {...listProps}
         resource={resource}
-        added={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
+        create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
         lead={(records) => lead?.(records, finish)}
-        {...((resource.varios ?? more) && {
-          tools: (records, found) => (
+        {...((resource.bulk ?? more) && {
+          tools: (records, shown) => (
             <>
-              {resource.varios && records.length > 0 && varios.bar(found)}
+              {resource.bulk && records.length > 0 && bulk.bar(shown)}
               {more?.(records, finish)}
             </>
           ),
@@ -237,7 +238,7 @@ export function RecordsScreen<T>({
             <NoticeBanner notice={isOpen ? undefined : notice} />
             {progress}
             {!isOpen &&
-              offered.map(([key, open]) => {
+              forms.map(([key, open]) => {
                 const draft = drafts.get(key);
                 return (
                   draft && (
@@ -263,10 +264,10 @@ export function RecordsScreen<T>({
           </>
         }
       >
-        {(found, records) => rows(found, actionsOf, records)}
+        {(shown, records) => rows(shown, actionsOf, records)}
       </ListScreen>
       {deletion.dialog}
-      {varios.dialog}
+      {bulk.dialog}
       {openForm}
     </>
   );

@@ -18,7 +18,7 @@ interface Stored {
   readonly _id: string;
 }
 
-export interface RecordDescription extends Stored {
+export interface NamedRecord extends Stored {
   readonly nombre: string;
 }
 
@@ -27,9 +27,9 @@ export interface Nouns {
   /** Singular and plural: 'campo', 'campos'. */
   readonly noun: string;
   readonly plural: string;
-  /** Gender ending for 'nuevo' and 'creado'. */
+  /** Ending of 'nuevo' and 'creado'. */
   readonly gender: 'o' | 'a';
-  /** Spelling in its button and messages, if different. */
+  /** Spelling in the button and the messages, if different. */
   readonly inMessages?: string;
 }
 
@@ -48,14 +48,14 @@ export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns
     success: `${inMessages} borrad${gender}!`,
   },
   list: {
-    textOf: ({ nombre }: RecordDescription) => nombre,
+    textOf: ({ nombre }: NamedRecord) => nombre,
     empty: `Aún no hay ${plural}.`,
   },
 });
 
-/** Row of a record that has a name, and what is shown beside that. */
+/** Row of a record with a name. `partsOf` adds what is shown beside the name. */
 export const namedRow =
-  <T extends RecordDescription>(
+  <T extends NamedRecord>(
     noun: string,
     partsOf: (record: T, records: readonly T[]) => Pick<RecordRowProps, 'leading' | 'detail'>,
   ) =>
@@ -77,14 +77,14 @@ export async function countPartidos(
 }
 
 /** A call with a request body that writes one record. */
-type Writing = Endpoint<z.ZodType, z.ZodType<Stored>>;
+type WriteEndpoint = Endpoint<z.ZodType, z.ZodType<Stored>>;
 
 /** A kind of record that the panel creates, edits, deletes and lists. */
 interface Resource<
   T extends Stored,
   Values extends object,
-  Create extends Writing = Writing,
-  Update extends Writing = Writing,
+  Create extends WriteEndpoint = WriteEndpoint,
+  Update extends WriteEndpoint = WriteEndpoint,
 > extends ListedResource<T> {
   /** Submit button: 'Crear equipo'. */
   readonly createLabel: string;
@@ -101,10 +101,7 @@ interface Resource<
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  /**
-   * `reload` reads the list again, after a field has stored something by itself. `done` also closes the form and shows
-   * a notice.
-   */
+  /** A field that stores something by itself calls `reload` then, or `done`, which also closes the form. */
   readonly fields: (
     form: ResourceForm<Values>,
     record: T | undefined,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Wrapping row of items. */
+/** Style of a row of items that wraps. */
 export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Frame of a list. */
+/** Style of a list: a frame, and lines between its rows. */
 const FRAMED = {
   bgcolor: 'background.paper',
   border: '1px solid',
@@ -19,7 +19,6 @@ interface RuledListProps {
   readonly children: ReactNode;
 }
 
-/** List with a line between rows. */
 export function RuledList({ label, children }: RuledListProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 const NONE: readonly Suspension[] = [];
 
-/** Players who miss an unplayed match (regla 101); nobody until known, or without an id. */
+/** Players who miss an unplayed match (regla 101); empty until loaded, and for `undefined`. */
 export function useSuspensions(partidoId: string | undefined): readonly Suspension[] {
   const query = useApi(endpoints.fetchSancionados, partidoId);
   return query.status === 'ready' ? query.data : NONE;
@@ -22,7 +22,7 @@ export function useSuspensionQuestion(suspensions: readonly Suspension[]) {
   const [allowed, setAllowed] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<{ suspension: Suspension; goOn: () => void }>();
   return {
-    /** Goes on at once, or after a confirmation if one of the players is suspended and was not asked about before. */
+    /** Calls `goOn`: at once, or after a confirmation if one of the players is suspended and not yet confirmed. */
     ask: (players: readonly string[], goOn: () => void) => {
       const suspension = suspensions.find(
         ({ jugador_id: id }) => players.includes(id) && !allowed.includes(id),

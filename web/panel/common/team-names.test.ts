@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findTeam, findTeams, foldText, isSameTeam, isSameTeamAndForm } from './team-names';
 
-describe('folding a text', () => {
-  it.each([
-    ['N.º', 'n o'],
-    ['Nº', 'no'],
-    ['  Posición: ', 'posicion'],
-    ['"PEÑA" (B)', 'pena b'],
-    ['#', ''],
-  ])('turns %s into %s', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-  });
+it.each([
+  ['N.º', 'n o'],
+  ['Nº', 'no'],
+  ['  Posición: ', 'posicion'],
+  ['"PEÑA" (B)', 'pena b'],
+  ['#', ''],
+])('folding turns %s into %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
 });
 
 describe('names of teams', () => {

@@ -36,7 +36,7 @@ interface TeamName {
   readonly form: string;
 }
 
-/** Joins dotted initials, «C.D.E.», so that no shorter club form is found in them. */
+/** Joins dotted initials: «C.D.E.» becomes «CDE», in which no shorter club form is found. */
 const joinInitials = (text: string) =>
   text.replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '')} `);
 
@@ -86,6 +86,6 @@ export function findTeam<T extends { readonly nombre: string }>(
 ): T | undefined {
   const found = findTeams(teams, nombre);
   const exact = found.filter((team) => isSameTeamAndForm(team.nombre, nombre));
-  const [only] = found.length === 1 ? found : exact;
-  return found.length === 1 || exact.length === 1 ? only : undefined;
+  const candidates = found.length > 1 ? exact : found;
+  return candidates.length === 1 ? candidates[0] : undefined;
 }

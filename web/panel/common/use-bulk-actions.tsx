@@ -26,25 +26,27 @@ export interface BulkAction<T> {
   readonly call: (record: T) => Promise<ApiResult<unknown>>;
 }
 
-/** Bulk actions of a kind of record, besides deletion, and what deletion says. */
+/** Bulk actions of a kind of record. Deletion is always one of them. */
 export interface BulkOptions<T> {
   readonly plural: string;
   /** Consequences of deleting these records. */
   readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
+  /** Actions besides deletion. */
   readonly more?: readonly BulkAction<T>[];
 }
 
 interface Asked<T> {
-  readonly accion: BulkAction<T>;
+  readonly action: BulkAction<T>;
   readonly records: readonly T[];
   /** `undefined` while loading. */
   readonly detail?: string;
+  /** Number of calls answered so far; `undefined` until the confirmation. */
   readonly done?: number;
 }
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useBulkActions<T>(
-  { remove, varios }: { readonly remove: Endpoint<null>; readonly varios?: BulkOptions<T> },
+  { remove, bulk }: { readonly remove: Endpoint<null>; readonly bulk?: BulkOptions<T> },
   idOf: (record: T) => string,
   nameOf: (record: T) => string,
   onDone: (notice: Notice) => void,
@@ -53,7 +55,7 @@ export function useBulkActions<T>(
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked<T>>();
   const isBusy = asked?.done !== undefined;
-  const { plural = '', deletionDetail = () => '', more = [] } = varios ?? {};
+  const { plural = '', deletionDetail = () => '', more = [] } = bulk ?? {};
   const deletion: BulkAction<T> = {
     label: 'Borrar',
     question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
@@ -61,33 +63,33 @@ export function useBulkActions<T>(
     success: (count) => `${String(count)} ${plural}: borrados!`,
     call: (record) => callApi(remove, { id: idOf(record) }),
   };
-  const stop = () => {
+  const stopPicking = () => {
     setIsPicking(false);
     setPicked(new Set());
   };
-  const ask = async (accion: BulkAction<T>, records: readonly T[]) => {
-    setAsked({ accion, records });
-    const detail = await accion.detail(records);
+  const ask = async (action: BulkAction<T>, records: readonly T[]) => {
+    setAsked({ action, records });
+    const detail = await action.detail(records);
     setAsked((current) => (current?.records === records ? { ...current, detail } : current));
   };
-  const run = async ({ accion, records, detail = '' }: Asked<T>) => {
+  const run = async ({ action, records, detail = '' }: Asked<T>) => {
     const refused: string[] = [];
     for (const [done, record] of records.entries()) {
-      setAsked({ accion, records, detail, done });
-      const result = await accion.call(record);
+      setAsked({ action, records, detail, done });
+      const result = await action.call(record);
       if (!result.ok) refused.push(`${nameOf(record)}: ${result.error.msg}`);
     }
     setAsked(undefined);
-    stop();
+    stopPicking();
     const done = records.length - refused.length;
     onDone(
       refused.length === 0
-        ? { kind: 'success', msg: accion.success(done) }
+        ? { kind: 'success', msg: action.success(done) }
         : {
             kind: 'error',
             msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
             more: <BulletList items={refused} />,
-            isPartly: done > 0,
+            isPartial: done > 0,
           },
     );
   };
@@ -118,25 +120,25 @@ export function useBulkActions<T>(
           <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
-          {[...more, deletion].map((accion) => (
+          {[...more, deletion].map((action) => (
             <Button
-              key={accion.label}
+              key={action.label}
               variant="outlined"
               disabled={records.length === 0}
-              onClick={() => void ask(accion, records)}
+              onClick={() => void ask(action, records)}
             >
-              {accion.label}
+              {action.label}
             </Button>
           ))}
-          <Button onClick={stop}>Dejarlo</Button>
+          <Button onClick={stopPicking}>Dejarlo</Button>
         </Box>
       );
     },
     dialog: asked && (
       <ConfirmDialog
         isOpen
-        title={asked.accion.question(asked.records.length)}
-        confirmLabel={asked.accion.label}
+        title={asked.action.question(asked.records.length)}
+        confirmLabel={asked.action.label}
         isBusy={isBusy || asked.detail === undefined}
         onConfirm={() => void run(asked)}
         onCancel={() => {

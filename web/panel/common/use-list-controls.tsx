@@ -38,7 +38,7 @@ export function useListControls<T>({
   const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');
   const order = orders.find(({ label }) => label === orderLabel);
   const filter = filters.find(({ label }) => label === filterLabel);
-  const isPart = filter !== undefined && filter !== filters[0];
+  const isFiltered = filter !== undefined && filter !== filters[0];
   const shownOf = (records: readonly T[]) => {
     const found = records.filter(
       (record) => (filter?.isShown(record) ?? true) && matchesSearch(textOf(record), search),
@@ -53,7 +53,7 @@ export function useListControls<T>({
     },
     /** '12 en total', '3 de 12'. */
     countOf: (records: readonly T[]) =>
-      search.trim() === '' && !isPart
+      search.trim() === '' && !isFiltered
         ? `${String(records.length)} en total`
         : `${String(shownOf(records).length)} de ${String(records.length)}`,
     /** Search and filter, in one line. */

@@ -6,12 +6,15 @@ import { type Notice, noticeOf } from './notice-banner';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** A typed number. NaN, which validation reports, for an empty text. */
+export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
+
 /** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /**
- * Validation errors of a body, by the innermost field name and by path; empty if valid. Uses the server's own schema,
- * so form and API agree (regla 65).
+ * Validation errors of a body, each under its field's name and under its whole path; empty if valid. Uses the server's
+ * own schema, so form and API agree (regla 65).
  */
 export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput<E>): FieldErrors {
   const parsed = endpoint.body?.safeParse(body, { error: sayIssue });
@@ -39,7 +42,7 @@ export interface ResourceFormOptions<E extends Endpoint, Values extends object> 
   /** Called with the server's answer after success, before the message is shown. */
   readonly onAnswered?: ((answer: EndpointResponse<E>, values: Values) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
-  /** Title shown when the draft is offered later. */
+  /** Name of the draft when it is offered later. */
   readonly titulo: string;
   /** Distinguishes the draft keys of two forms that use the same call. */
   readonly context?: string;
@@ -48,8 +51,8 @@ export interface ResourceFormOptions<E extends Endpoint, Values extends object> 
 const isPhoto = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'blob' in value;
 
-/** Values that a draft can store. Chosen photos are blobs and are left out. */
-const keepable = <Values extends object>(values: Values): Partial<Values> =>
+/** Values that a draft can store: all but chosen photos, which are blobs. */
+const withoutPhotos = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) => !isPhoto(value) && !(Array.isArray(value) && value.some(isPhoto)),
@@ -59,7 +62,7 @@ const keepable = <Values extends object>(values: Values): Partial<Values> =>
 /** State of a form: values, errors, and how to send it. */
 export interface ResourceForm<Values extends object> {
   readonly values: Values;
-  /** Empty until the first attempt to submit; then always up to date. */
+  /** Empty until invalid values are submitted; from then on always up to date. */
   readonly errors: FieldErrors;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
@@ -87,38 +90,38 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   titulo,
   context = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
-  // Fixed initial values, so that a reload of the list does not make the form look changed.
-  const [begin, setBegin] = useState(initial);
-  const [values, setValues] = useState(begin);
-  const [wrongTries, setWrongTries] = useState(0);
+  // A state, so that a reload of the list, which changes `initial`, does not make the form look changed.
+  const [unchanged, setUnchanged] = useState(initial);
+  const [values, setValues] = useState(unchanged);
+  const [invalidTries, setInvalidTries] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, send } = useWrite(endpoint);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(begin);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(unchanged);
   const draft = useDraft<Partial<Values>>({
     clave: `${endpoint.path}/${id ?? ''}${context}`,
     titulo,
-    valor: keepable(values),
+    valor: withoutPhotos(values),
     isDirty,
-    onRecover: (kept) => setValues((previous) => ({ ...previous, ...kept })),
+    onRecover: (stored) => setValues((previous) => ({ ...previous, ...stored })),
   });
   useEffect(() => {
-    if (wrongTries === 0) return;
+    if (invalidTries === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrongTries]);
+  }, [invalidTries]);
 
   const submit = async () => {
     const body = bodyOf(values);
     if (Object.keys(fieldErrors(endpoint, body)).length > 0) {
-      setWrongTries((count) => count + 1);
+      setInvalidTries((count) => count + 1);
       return;
     }
     const result = await send({ ...(id !== undefined && { id }), body });
     if (result.ok) {
       draft.clear();
-      setWrongTries(0);
-      // Saved values are the new initial values, so the form can be left without a question before the list is reloaded.
-      if (isEmptiedBySuccess) setValues(begin);
-      else setBegin(values);
+      setInvalidTries(0);
+      // Saved values no longer count as changes, so the user can leave before the list is reloaded.
+      if (isEmptiedBySuccess) setValues(unchanged);
+      else setUnchanged(values);
       onAnswered?.(result.value, values);
     }
     onDone(noticeOf(result, success(values)));
@@ -129,7 +132,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   };
   return {
     values,
-    errors: wrongTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
+    errors: invalidTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
     isDirty,
     isBusy,
     draft,

@@ -59,7 +59,7 @@ function placeText({ lugar, id }: Difference, nombres: Names): string {
 }
 
 function fieldText({ lugar, campo }: Difference): string {
-  // A ranking's field is the row index, from 0.
+  // In a ranking, the field is the index of the row, from 0.
   if (lugar === 'ranking_goles' || lugar === 'ranking_asistencias') {
     return `puesto ${String(Number(campo) + 1)}`;
   }
@@ -91,14 +91,14 @@ export function adjustmentText(ajuste: Difference, nombres: Names): string {
   return `${place}: ${fieldText(ajuste)} ${shown ?? ''}; según las fichas, ${summed ?? ''}.`;
 }
 
-/** The auditor's result for a season, and names for its ids. */
-interface PartidoResult {
+/** The audit of a season, and names for its ids. */
+interface AuditResultProps {
   readonly auditoria: Auditoria;
   readonly nombres: Names;
 }
 
-/** 'Todo cuadra', or the differences; manual corrections are listed apart (regla 56). */
-function AuditResult({ auditoria, nombres }: PartidoResult) {
+/** Says that all is right, or lists the differences; manual corrections are listed apart (regla 56). */
+function AuditResult({ auditoria, nombres }: AuditResultProps) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -152,14 +152,14 @@ async function readNames({ temporada, isActual }: TemporadaRowProps): Promise<Na
 /** A season with its audit button and result. */
 function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [resultado, setResult] = useState<PartidoResult>();
+  const [audited, setAudited] = useState<AuditResultProps>();
   const [problem, setProblem] = useState<string>();
   const audit = async () => {
     setIsBusy(true);
     const result = await callApi(endpoints.comprobarTemporada, { id: temporada._id });
     const nombres = await readNames({ temporada, isActual });
     setIsBusy(false);
-    setResult(result.ok ? { auditoria: result.value.data, nombres } : undefined);
+    setAudited(result.ok ? { auditoria: result.value.data, nombres } : undefined);
     setProblem(result.ok ? undefined : result.error.msg);
   };
   return (
@@ -179,12 +179,12 @@ function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
         </BusyButton>
       </Box>
       <FailuresAlert failures={[problem]} />
-      {resultado && <AuditResult {...resultado} />}
+      {audited && <AuditResult {...audited} />}
     </Card>
   );
 }
 
-/** All seasons, latest first, each with a button that recomputes its statistics from the sheets and compares. */
+/** All seasons, latest first, each with a button that compares its statistics with those computed from the sheets. */
 export function AuditSection() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (

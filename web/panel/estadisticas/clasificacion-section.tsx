@@ -25,12 +25,12 @@ import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;
-  /** Whether the season has a table. A missing one is not requested. */
+  /** Whether the season may have a stored table. Only then it is requested. */
   readonly isStored: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
-const CAMPOS = {
+const COLUMNS = {
   pj: 'partidos jugados',
   g: 'ganados',
   e: 'empatados',
@@ -48,7 +48,7 @@ interface IgnoredProps {
   readonly isTable: boolean;
 }
 
-/** Pasted lines outside the table; if there is no table, all of them. */
+/** Says how many pasted lines were ignored, or that none of them is a row of a table. */
 function Ignored({ lines, isTable }: IgnoredProps) {
   if (lines.length === 0) return null;
   const count =
@@ -70,7 +70,7 @@ function Ignored({ lines, isTable }: IgnoredProps) {
   );
 }
 
-/** League table: pasted, previewed, and stored after a confirmation (regla 88). */
+/** League table: pasted, previewed, and stored (regla 88). The stored one can be deleted. */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
   const { nombre: clubName } = useSettings();
   const pasted = usePaste('la clasificación');
@@ -80,7 +80,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const partidos = listOf(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
   const update = useWrite(endpoints.updateClasificacion);
   const remove = useWrite(endpoints.delClasificacion);
-  /** The table that this screen stored last. */
+  /** The table as this screen stored it last. */
   const [saved, setSaved] = useState<Clasificacion>();
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
     {},
@@ -88,11 +88,11 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
 
   const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
   const { filas, ignored } = readClasificacion(pasted.texto, equipos);
-  const guess = ourRow(filas, clubName);
-  const ownRow = picked.fila === undefined ? guess : Number(picked.fila);
-  // Default: the competition with most matches of the season, which is its league.
+  const guessedRow = ourRow(filas, clubName);
+  const ownRow = picked.fila === undefined ? guessedRow : Number(picked.fila);
+  // The competition with most matches in the season is its league.
   const matchesOf = (nombre: string) =>
-    partidos.filter(({ nombre_competicion: one }) => one === nombre).length;
+    partidos.filter(({ nombre_competicion: name }) => name === nombre).length;
   const [league] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));
   const competicionId = picked.competicion ?? table?.competicion_id ?? league?._id ?? '';
   const competicion = competiciones.find(({ _id }) => _id === competicionId);
@@ -104,15 +104,15 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
         : equipoId !== undefined && { equipo_id: equipoId }),
     }),
   );
-  const isRight =
+  const isValid =
     filas.length >= 2 &&
     filas.every(({ problems }) => problems.length === 0) &&
-    body.some(({ es_nuestro: es }) => es === true) &&
+    body.some(({ es_nuestro: isOurs }) => isOurs === true) &&
     competicion !== undefined;
-  const warnings = isRight ? disagreements(body, partidos, competicion.nombre) : [];
+  const warnings = isValid ? disagreements(body, partidos, competicion.nombre) : [];
 
   const save = async () => {
-    if (!isRight || update.isBusy) return;
+    if (!isValid || update.isBusy) return;
     const result = await update.send({
       id: temporada._id,
       body: {
@@ -220,7 +220,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
             {warnings
               .map(
                 ({ campo, tabla, fichas }) =>
-                  `${CAMPOS[campo]}, ${String(tabla)} en la tabla y ${String(fichas)} en las fichas`,
+                  `${COLUMNS[campo]}, ${String(tabla)} en la tabla y ${String(fichas)} en las fichas`,
               )
               .join('; ')}
             . Se puede guardar igual.
@@ -229,8 +229,8 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
         <Box>
           <Button
             variant="contained"
-            disabled={!isRight}
-            aria-disabled={!isRight || update.isBusy}
+            disabled={!isValid}
+            aria-disabled={!isValid || update.isBusy}
             onClick={() => void save()}
           >
             Guardar la clasificación

@@ -11,24 +11,25 @@ import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { TextInput } from '../common/text-input';
-import { useResourceForm } from '../common/use-resource-form';
+import { toNumber, useResourceForm } from '../common/use-resource-form';
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
 
-const PLACES = {
+/** Label, success message and sign of each field. */
+const FIELDS = {
   posicion: ['Posición', 'posición actualizada!', 'º'],
   num_equipos: ['Número de equipos', 'número de equipos actualizado!', ''],
 } as const;
 
 interface PlaceFormProps {
-  readonly field: keyof typeof PLACES;
+  readonly field: keyof typeof FIELDS;
   readonly estadisticas: EquipoEstadisticas;
   readonly onDone: (notice: Notice) => void;
 }
 
-/** Form for the position or the number of teams. An empty field is not saved (regla 53). */
+/** Form for the position or the number of teams. An empty field is an error (regla 53). */
 function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
-  const [label, success, sign] = PLACES[field];
+  const [label, success, sign] = FIELDS[field];
   const stored = estadisticas[field];
   const form = useResourceForm({
     endpoint: endpoints.updateEquipoEstadisticas,
@@ -37,7 +38,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
       posicion: String(estadisticas.posicion ?? ''),
       num_equipos: String(estadisticas.num_equipos ?? ''),
     },
-    bodyOf: ({ [field]: text }) => ({ [field]: text.trim() === '' ? NaN : Number(text) }),
+    bodyOf: ({ [field]: text }) => ({ [field]: toNumber(text) }),
     success: () => success,
     titulo: label,
     context: `/${field}`,
@@ -87,8 +88,8 @@ function ResetSection({ temporada: { nombre }, onDone }: ResetSectionProps) {
   );
 }
 
-/** Whether to request the league table. If the record that says so cannot be read, there may be one. */
-const hasClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
+/** Whether there may be a league table. Unknown, and so true, if the statistics could not be read. */
+const mayHaveClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
   estadisticas.status === 'ready'
     ? estadisticas.data.tiene_clasificacion === true
     : estadisticas.status === 'error';
@@ -99,7 +100,7 @@ export function EstadisticasScreen() {
   const actual = temporada.status === 'ready' ? temporada.data : null;
   const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
   const [notice, setNotice] = useState<Notice>();
-  const stored = (outcome: Notice) => {
+  const finish = (outcome: Notice) => {
     setNotice(outcome);
     if (outcome.kind === 'success') estadisticas.reload();
   };
@@ -130,7 +131,7 @@ export function EstadisticasScreen() {
                           key={`${field} ${String(puestos[field])}`}
                           field={field}
                           estadisticas={puestos}
-                          onDone={stored}
+                          onDone={finish}
                         />
                       ))}
                     </Box>
@@ -139,8 +140,8 @@ export function EstadisticasScreen() {
               </section>
               <ClasificacionSection
                 temporada={current}
-                isStored={hasClasificacion(estadisticas)}
-                onDone={stored}
+                isStored={mayHaveClasificacion(estadisticas)}
+                onDone={finish}
               />
               <AuditSection />
               <ResetSection temporada={current} onDone={setNotice} />

@@ -24,7 +24,7 @@ import {
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
-/** As copied from a federation's page, with headings. Our row has the club's name. */
+/** As copied from a federation's page, with headings. The second team is ours. */
 const PASTED = [
   'Pos\tEquipo\tPts\tPJ\tPG\tPE\tPP\tGF\tGC',
   '1\tAtlético Robledal\t9\t3\t3\t0\t0\t8\t1',
@@ -74,7 +74,8 @@ async function open(server = new LeagueServer()) {
   await screen.findByRole('form', { name: 'Posición' });
   return { server, user, field };
 }
-const destroy = async (user: User) => {
+const published = /^Se publica la de Liga Comarcal/;
+const deleteTable = async (user: User) => {
   await user.click(screen.getByRole('button', { name: 'Borrar la clasificación' }));
   await answer(user, /clasificación/, 'Borrar');
   await success('clasificación borrada!');
@@ -82,7 +83,6 @@ const destroy = async (user: User) => {
 };
 const save = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar la clasificación' });
-const published = /^Se publica la de Liga Comarcal/;
 
 describe('the league table in the panel', () => {
   it('is previewed before it is stored, and not requested while there is none', async () => {
@@ -91,7 +91,6 @@ describe('the league table in the panel', () => {
     await fill(user, field, PASTED);
     await screen.findByText('3 equipos, 0 con errores.');
     expect(screen.getByText('2. CD Encina (nosotros)')).toBeTruthy();
-    // It differs from our own sheets, and can be stored nevertheless.
     await screen.findByText(
       /^No coincide con nuestras fichas de Liga Comarcal: .*Se puede guardar igual\.$/,
     );
@@ -136,7 +135,7 @@ describe('the league table in the panel', () => {
     expect(server.made('updateClasificacion')).toEqual([]);
   });
 
-  it('overwrites the version that was read, but no newer one', async () => {
+  it('is saved with the version that was read; if that is refused, the pasted text stays', async () => {
     const { server, user, field } = await open();
     await fill(user, field, PASTED);
     await user.click(save());
@@ -145,7 +144,6 @@ describe('the league table in the panel', () => {
     server.once(endpoints.updateClasificacion, refuse('version-antigua'));
     await user.click(save());
     await refusal(/./);
-    // The pasted text is still there.
     expect((field as HTMLTextAreaElement).value).toBe(PASTED);
     const versions = server
       .made('updateClasificacion')
@@ -159,14 +157,14 @@ describe('the league table in the panel', () => {
       await fill(user, field, PASTED);
       await user.click(save());
       await screen.findByText(published);
-      await destroy(user);
+      await deleteTable(user);
       expect(server.made('delClasificacion')).toHaveLength(times);
     }
   });
 });
 
 describe('the statistics of the season', () => {
-  it('are checked against the records, and differences are listed; manual corrections are not differences', async () => {
+  it('are compared with the sheets; differences, manual corrections and a refusal are shown', async () => {
     const server = new ClubServer();
     const data: Auditoria = {
       temporada_id: 't2',
@@ -221,7 +219,7 @@ const difference = (fields: Partial<Difference>): Difference => ({
   ...fields,
 });
 
-describe('audit results as text', () => {
+describe('the texts of an audit', () => {
   it.each([
     [{}, 'Números, Ximo L.: goles dice 4 y debería decir 3.'],
     [
@@ -252,7 +250,7 @@ describe('audit results as text', () => {
     expect(differenceText(difference(fields), NAMES)).toBe(text);
   });
 
-  it('distinguishes manual corrections from errors', () => {
+  it('say what was corrected by hand', () => {
     expect(adjustmentText(difference({}), NAMES)).toBe(
       'Números, Ximo L.: goles 4; según las fichas, 3.',
     );

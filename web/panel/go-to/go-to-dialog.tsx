@@ -33,17 +33,16 @@ interface RecordTables {
   readonly noticias: readonly Noticia[];
 }
 
-export const NONE: RecordTables = { partidos: [], jugadores: [], noticias: [] };
+const NONE: RecordTables = { partidos: [], jugadores: [], noticias: [] };
 
-/** Most results shown; typing more narrows them. */
-const MAX_TARGETS = 12;
+const MAX_RESULTS = 12;
 
-export const screens = (
+export const screenDestinations = (
   links: readonly { readonly to: string; readonly label: string }[],
 ): Destination[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
 
 /** Records as destinations: matches, latest first, then players and news. */
-export function targetsOf({ partidos, jugadores, noticias }: RecordTables): Destination[] {
+export function recordDestinations({ partidos, jugadores, noticias }: RecordTables): Destination[] {
   return [
     ...partidos
       .toSorted((a, b) => comparePartidos(b, a))
@@ -67,7 +66,7 @@ export function targetsOf({ partidos, jugadores, noticias }: RecordTables): Dest
   ];
 }
 
-/** Match quality, lower is better: 0 the name starts with the search, 1 one of its words does, 2 found elsewhere. */
+/** 0 if the name starts with the search, 1 if another of its words does, 2 if the search is found elsewhere. */
 function rank({ nombre }: Destination, search: string): number {
   const [name, wanted] = [plain(nombre), plain(search).trim()];
   if (name.startsWith(wanted)) return 0;
@@ -75,11 +74,11 @@ function rank({ nombre }: Destination, search: string): number {
 }
 
 /** Destinations that match a search, best first, ignoring case and accents. */
-export function findDestinations(targets: readonly Destination[], search: string): Destination[] {
-  return targets
+export function findDestinations(all: readonly Destination[], search: string): Destination[] {
+  return all
     .filter(({ nombre, detalle }) => matchesSearch(`${nombre} ${detalle}`, search))
     .toSorted((a, b) => rank(a, search) - rank(b, search))
-    .slice(0, MAX_TARGETS);
+    .slice(0, MAX_RESULTS);
 }
 
 async function readRecords(isAdmin: boolean): Promise<RecordTables> {
@@ -99,7 +98,7 @@ async function readRecords(isAdmin: boolean): Promise<RecordTables> {
   };
 }
 
-/** Records to go to, read on first use. Those that could not be read are missing. */
+/** Records to go to. Those that are not read yet, or could not be read, are missing. */
 function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: boolean } {
   const [records, setRecords] = useState<RecordTables>();
   useEffect(() => void readRecords(isAdmin).then(setRecords), [isAdmin]);
@@ -118,8 +117,8 @@ function foundText(count: number, isLoading: boolean): string {
 }
 
 /**
- * Go-to-anywhere dialog: a combobox with an always-open listbox, as in the ARIA Authoring Practices. The focus stays in
- * the input; arrows select, Enter opens, Escape closes.
+ * Dialog that leads to any screen or record: a combobox whose listbox is always open, as in the ARIA Authoring
+ * Practices. The focus stays in the input; arrows select, Enter opens, Escape closes.
  */
 export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
   const navigate = useNavigate();
@@ -127,22 +126,23 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
   const records = useRecords(isAdmin);
   const [search, setSearch] = useState('');
   const [pointed, setPointed] = useState(0);
-  const all = [...screens(links), ...targetsOf(records)];
-  const found = findDestinations(search.trim() === '' ? screens(links) : all, search);
+  const screens = screenDestinations(links);
+  const all = search.trim() === '' ? screens : [...screens, ...recordDestinations(records)];
+  const found = findDestinations(all, search);
   const active = Math.min(pointed, Math.max(found.length - 1, 0));
   const optionId = (index: number) => `${id}-${String(index)}`;
   const listId = `${id}-lista`;
-  const go = (target: Destination | undefined) => {
-    if (!target) return;
+  const go = (destination: Destination | undefined) => {
+    if (!destination) return;
     onClose();
-    void navigate(target.to);
+    void navigate(destination.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { length } = found;
-    const step = { ArrowDown: 1, ArrowUp: length - 1 }[event.key];
-    if (step !== undefined && length > 0) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      setPointed((active + step) % length);
+      // From the last to the first, and back.
+      setPointed((active + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       go(found[active]);
@@ -194,21 +194,20 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
         aria-label="Resultados"
         sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
       >
-        {found.map((target, index) => {
+        {found.map((destination, index) => {
           const isActive = index === active;
           return (
             <Box
               component="li"
               role="option"
-              key={`${target.to} ${target.nombre}`}
+              key={`${destination.to} ${destination.nombre}`}
               id={optionId(index)}
               aria-selected={isActive}
-              // Keeps the active option in view.
               ref={(node: HTMLLIElement | null) => {
                 if (isActive) node?.scrollIntoView({ block: 'nearest' });
               }}
               onMouseMove={() => setPointed(index)}
-              onClick={() => go(target)}
+              onClick={() => go(destination)}
               sx={{
                 px: 2,
                 py: 1,
@@ -221,10 +220,10 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
               }}
             >
               <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {target.nombre}
+                {destination.nombre}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary">
-                {target.detalle}
+                {destination.detalle}
               </Typography>
             </Box>
           );

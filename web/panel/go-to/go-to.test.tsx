@@ -1,7 +1,7 @@
 import { endpoints, previewPartido, refuse } from '@club/shared';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
-import { targetsOf, findDestinations, screens } from './go-to-dialog';
+import { recordDestinations, findDestinations, screenDestinations } from './go-to-dialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HELPER, createAccess } from '../testing/access';
@@ -23,11 +23,10 @@ const pointed = () => {
 
 describe('the go-to dialog', () => {
   it('reads nothing until it is opened, by shortcut or button', async () => {
-    const made = new ClubServer();
-    const { user } = openPanel('/admin/campos', { server: made });
+    const { user, server } = openPanel('/admin/campos');
     await heading('Campos');
-    await waitFor(() => expect(made.made('fetchCampos').length).toBeGreaterThan(0));
-    expect(made.calls.filter(({ name }) => name !== 'fetchCampos')).toEqual([]);
+    await waitFor(() => expect(server.made('fetchCampos').length).toBeGreaterThan(0));
+    expect(server.calls.filter(({ name }) => name !== 'fetchCampos')).toEqual([]);
     await user.keyboard('{Control>}k{/Control}');
     await dialog('Ir a…');
     expect(document.activeElement).toBe(field());
@@ -58,7 +57,7 @@ describe('the go-to dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(document.getElementById('contenido')));
   });
 
-  it('finds matches, players and news as typed, and announces their number', async () => {
+  it('finds matches, players and news as typed, announces their number, and opens one with a click', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
@@ -77,16 +76,16 @@ describe('the go-to dialog', () => {
     await dialog('Editar jugador');
   });
 
-  it('still offers screens if records cannot be read', async () => {
-    const made = new ClubServer();
+  it('offers the screens if the records cannot be read', async () => {
+    const server = new ClubServer();
     for (const call of [
       endpoints.fetchPartidosPreview,
       endpoints.fetchJugadoresPreview,
       endpoints.fetchNoticias,
     ]) {
-      made.on(call, () => refuse('almacen-no-disponible'));
+      server.on(call, () => refuse('almacen-no-disponible'));
     }
-    const { user } = openPanel('/admin/campos', { server: made });
+    const { user } = openPanel('/admin/campos', { server });
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
     await dialog('Ir a…');
@@ -96,8 +95,7 @@ describe('the go-to dialog', () => {
   });
 
   it('offers a helper his screens and the matches that he may enter', async () => {
-    const made = new ClubServer();
-    const { user } = openPanel('/admin/mi-clave', { server: made, access: createAccess(HELPER) });
+    const { user, server } = openPanel('/admin/mi-clave', { access: createAccess(HELPER) });
     await heading(/clave/i);
     await user.keyboard('{Control>}k{/Control}');
     const opened = await dialog('Ir a…');
@@ -106,7 +104,7 @@ describe('the go-to dialog', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(0));
     within(screen.getByRole('listbox')).getAllByText('Contra Atlético Robledal');
     opened.getByText(/resultados?$/);
-    expect(made.made('fetchJugadoresPreview')).toEqual([]);
+    expect(server.made('fetchJugadoresPreview')).toEqual([]);
   });
 });
 
@@ -119,11 +117,11 @@ const noticia = {
   media: [],
 };
 const all = [
-  ...screens([
+  ...screenDestinations([
     { to: '/admin/plantilla', label: 'Plantilla' },
     { to: '/admin/estadisticas', label: 'Estadísticas' },
   ]),
-  ...targetsOf({
+  ...recordDestinations({
     partidos: [
       previewPartido(buildPartido({ _id: 'antes', fecha_date: '2026-10-03T16:00:00.000Z' })),
       previewPartido(buildPartido({ _id: 'luego', local: false })),

@@ -12,7 +12,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 /** The shortcut as named on this device's keyboard. */
 const shortcutText = () => (navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K');
 
-/** Go-to-anywhere button and shortcut (Ctrl K or ⌘K). Its code and data are loaded when it is first opened. */
+/** Button and shortcut (Ctrl K or ⌘K) of the go-to dialog, whose code and data are loaded when it is first opened. */
 export function GoTo(props: Omit<GoToDialogProps, 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { heading, openPanel } from '../testing/open-panel';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A server with one match in `hours` and one played long ago. */
+/** A server with one match in `hours` hours and one played a month ago. */
 function serverWith(hours: number, inicio: Partial<Home> = {}): ClubServer {
   const server = new ClubServer();
   const kickoffIn = (fromNow: number) =>
     kickoffFromInstant(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
   server.club.partidos = server.club.partidos
-    .filter(({ temporada_id: of }) => of === 't2')
+    .filter(({ temporada_id: temporadaId }) => temporadaId === 't2')
     .map((partido) => ({ ...partido, ...kickoffIn(partido._id === 'p1' ? hours : -30 * 24) }));
   server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
   return server;
@@ -64,7 +64,7 @@ describe('the home of the administrator', () => {
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
   });
 
-  it('lists a finished match without a sheet, and three tasks of a kind before «all»', async () => {
+  it('lists matches that lack a sheet: three at first, and all on request', async () => {
     const server = serverWith(-30 * 24, UP_TO_DATE);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');
@@ -80,7 +80,7 @@ describe('the home of the administrator', () => {
   });
 
   it('lists changes with their author, and marks those since the last visit', async () => {
-    const cambio = (operacion_id: string, quien: string, cuando: string) => ({
+    const change = (operacion_id: string, quien: string, cuando: string) => ({
       operacion_id,
       accion: 'addPartido',
       descripcion: 'Crea un partido',
@@ -88,14 +88,14 @@ describe('the home of the administrator', () => {
       cuando,
       sobre: 'Rival CF (14-11-2026)',
     });
-    const old = cambio('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');
+    const old = change('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');
     const server = serverWith(24 * 20, { ...UP_TO_DATE, cambios: [old] });
     const first = openPanel('/admin', { server });
     await screen.findByText('Crea un partido: Rival CF (14-11-2026)');
     expect(screen.queryByText('Nuevo')).toBeNull();
     first.unmount();
-    const mine = cambio('o2', ADMIN.email, '2026-11-20T11:00:00.000Z');
-    const others = cambio('o3', 'otra@club.example', '2026-11-20T12:00:00.000Z');
+    const mine = change('o2', ADMIN.email, '2026-11-20T11:00:00.000Z');
+    const others = change('o3', 'otra@club.example', '2026-11-20T12:00:00.000Z');
     server.inicio = { ...server.inicio, cambios: [others, mine, old] };
     openPanel('/admin', { server });
     await screen.findByText(/^Tú · /);
@@ -120,7 +120,7 @@ describe('«Esta semana»', () => {
     [1, 'Desde la banda', '/admin/partidos/p1/banda'],
     [-4, 'Apuntar el acta', '/admin/partidos/p1'],
     [24 * 20, 'Convocatoria', '/admin/partidos/p1/convocatoria'],
-  ])('a match in %i hours has one action, told once: %s', async (hours, label, to) => {
+  ])('a match in %i hours has one action there, and no task: %s', async (hours, label, to) => {
     openPanel('/admin', { server: serverWith(hours, UP_TO_DATE) });
     const link = await screen.findByRole('link', { name: new RegExp(`^${label}: .*Robledal`) });
     expect(link.getAttribute('href')).toBe(to);
@@ -136,12 +136,10 @@ describe('«Esta semana»', () => {
   });
 });
 
-describe('the home of a helper', () => {
-  it('lists the matches that he may enter, from public data', async () => {
-    const server = serverWith(-30);
-    openPanel('/admin', { server, access: createAccess(HELPER) });
-    await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
-    expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
-    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
-  });
+it('the home of a helper lists the matches that he may enter, from public data', async () => {
+  const server = serverWith(-30);
+  openPanel('/admin', { server, access: createAccess(HELPER) });
+  await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
+  expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
+  expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
 });

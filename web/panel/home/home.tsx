@@ -39,14 +39,13 @@ import { Week } from './week';
 import type { Notebook } from '../touchline/notebook';
 import { store } from '../touchline/storage';
 
-/** Notebooks stored on this device. */
-function useKept(): readonly Notebook[] {
-  const [kept, setKept] = useState<readonly Notebook[]>([]);
+/** Notes of matches that are stored on this device; empty in a private window, which stores nothing. */
+function useNotebooks(): readonly Notebook[] {
+  const [notebooks, setNotebooks] = useState<readonly Notebook[]>([]);
   useEffect(() => {
-    // Private windows store nothing.
-    store.list().then(setKept, () => undefined);
+    store.list().then(setNotebooks, () => undefined);
   }, []);
-  return kept;
+  return notebooks;
 }
 
 const OnThisPhone = lazy(async () => ({
@@ -113,13 +112,13 @@ const MINUTE_MS = 60_000;
 /** Reloads when the page becomes visible again and, if given, every `everyMs` milliseconds while visible. */
 function useFresh(reload: () => void, everyMs?: number): void {
   useEffect(() => {
-    const look = () => {
+    const reloadIfVisible = () => {
       if (!document.hidden) reload();
     };
-    document.addEventListener('visibilitychange', look);
-    const timer = everyMs === undefined ? undefined : setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', reloadIfVisible);
+    const timer = everyMs === undefined ? undefined : setInterval(reloadIfVisible, everyMs);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reloadIfVisible);
       clearInterval(timer);
     };
   }, [reload, everyMs]);
@@ -146,24 +145,24 @@ function Drafts() {
 interface HomePageProps {
   /** Content above the drafts. */
   readonly top?: ReactNode;
-  /** The tasks. Matches with notes on this device are listed above them, and `isLeft` is false for theirs. */
-  readonly children: (isLeft: (task: Pending) => boolean) => ReactNode;
+  /** The tasks, without those of matches that have notes on this device: these matches are listed above. */
+  readonly children: (hasNotes: (task: Pending) => boolean) => ReactNode;
 }
 
 function HomePage({ top, children }: HomePageProps) {
-  const kept = useKept();
-  const ids = new Set(kept.map(({ partido_id: id }) => id));
+  const notebooks = useNotebooks();
+  const ids = new Set(notebooks.map(({ partido_id: id }) => id));
   return (
     <Page title="Administración">
       <Typography>Bienvenido al menú de administrador</Typography>
       {top}
       <Drafts />
       <Suspense fallback={null}>
-        {kept.map((notebook) => (
+        {notebooks.map((notebook) => (
           <OnThisPhone key={notebook.partido_id} notebook={notebook} />
         ))}
       </Suspense>
-      {children((task) => !('partido' in task && ids.has(task.partido.partido_id)))}
+      {children((task) => 'partido' in task && ids.has(task.partido.partido_id))}
     </Page>
   );
 }
@@ -176,18 +175,18 @@ export function AdminHome() {
   const isLive =
     inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
-  // This week, which fills a phone's screen, is painted first.
+  // The week fills a phone's screen, so it is painted first.
   const isRestShown = useDeferredValue(true, false);
   return (
     <HomePage top={inicio.status === 'ready' && <FirstSteps inicio={inicio.data} />}>
-      {(isLeft) => (
+      {(hasNotes) => (
         <ApiContent query={inicio}>
           {(data) => {
             const week = weekOf(data.partidos, { now, zona });
-            // Whatever the week's matches already say is not repeated.
-            const isTold = (task: Pending) =>
+            /** Whether the week's cards already offer the task. */
+            const isInWeek = (task: Pending) =>
               isPartidoTask(task) &&
-              task.tipo !== 'sin_campo' &&
+              task.kind !== 'sin_campo' &&
               week.partidos.includes(task.partido);
             return (
               <>
@@ -207,8 +206,8 @@ export function AdminHome() {
                     <section>
                       <SectionHeading>Pendiente</SectionHeading>
                       <Tasks
-                        pendientes={pending(data, now, zona).filter(
-                          (task) => isLeft(task) && !isTold(task),
+                        tasks={pending(data, now, zona).filter(
+                          (task) => !hasNotes(task) && !isInWeek(task),
                         )}
                       />
                     </section>
@@ -235,14 +234,12 @@ export function HelperHome() {
   useFresh(next.reload);
   return (
     <HomePage>
-      {(isLeft) => (
+      {(hasNotes) => (
         <ApiContent query={next}>
           {(partidos) => {
             const unknown = { sin_campo: [], con_cronica: [] };
             const tasks = pendingOfPartidos(partidos, unknown, { now, zona });
-            return (
-              <Tasks pendientes={tasks.filter((one) => URGENT.has(one.tipo) && isLeft(one))} />
-            );
+            return <Tasks tasks={tasks.filter((one) => URGENT.has(one.kind) && !hasNotes(one))} />;
           }}
         </ApiContent>
       )}

@@ -12,42 +12,42 @@ import { usePanel } from '../app/panel-context';
 import { formatInstant } from '../common/format-instant';
 import { LINE, RuledList } from '../common/rows';
 
-const keyOf = (quien: string) => `club-inicio:${quien}`;
+const keyOf = (email: string) => `club-inicio:${email}`;
 
-/** localStorage may be unavailable in private windows. */
-function remembered(quien: string): string | null {
+function readLastSeen(email: string): string | null {
   try {
-    return localStorage.getItem(keyOf(quien));
+    return localStorage.getItem(keyOf(email));
   } catch {
+    // A private window may have no localStorage.
     return null;
   }
 }
 
 /**
- * Instant of the latest change that this account had seen on this device before this visit; `null` on the first. Stores
- * `latest` for the next visit.
+ * Instant of the latest change that this account saw on this device in an earlier visit; `null` if there was none.
+ * Stores `latest` for the next visit.
  */
-function useVisit(quien: string, latest: string | undefined): string | null {
-  const [seen] = useState(() => remembered(quien));
+function useLastSeen(email: string, latest: string | undefined): string | null {
+  const [seen] = useState(() => readLastSeen(email));
   useEffect(() => {
     if (latest === undefined) return;
     try {
-      localStorage.setItem(keyOf(quien), latest);
+      localStorage.setItem(keyOf(email), latest);
     } catch {
-      // Not stored: every change counts as new next time.
+      // Not stored: the next visit compares with an older one, or marks nothing.
     }
-  }, [quien, latest]);
+  }, [email, latest]);
   return seen;
 }
 
 /** Recent changes, latest first. Those made by other accounts since the last visit are marked. */
 export function LatestChanges({ cambios }: Pick<Home, 'cambios'>) {
-  const { email: quien } = usePanel().cuenta;
+  const { email } = usePanel().cuenta;
   const { zona_horaria: zone } = useSettings();
-  const seen = useVisit(quien, cambios[0]?.cuando);
+  const seen = useLastSeen(email, cambios[0]?.cuando);
   if (cambios.length === 0) return null;
   const isNew = (cambio: Home['cambios'][number]) =>
-    seen !== null && cambio.cuando > seen && cambio.quien !== quien;
+    seen !== null && cambio.cuando > seen && cambio.quien !== email;
   return (
     <section>
       <SectionHeading>Últimos cambios</SectionHeading>
@@ -62,7 +62,7 @@ export function LatestChanges({ cambios }: Pick<Home, 'cambios'>) {
               {isNew(cambio) && <Chip size="small" color="primary" label="Nuevo" />}
             </Box>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {cambio.quien === quien ? 'Tú' : cambio.quien} · {formatInstant(cambio.cuando, zone)}
+              {cambio.quien === email ? 'Tú' : cambio.quien} · {formatInstant(cambio.cuando, zone)}
             </Typography>
           </Box>
         ))}

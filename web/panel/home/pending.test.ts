@@ -25,9 +25,9 @@ const UP_TO_DATE: Home = {
   cambios: [],
 };
 const inicio = (fields: Partial<Home>): Home => ({ ...UP_TO_DATE, ...fields });
-const told = (fields: Partial<Home>, now = NOW) =>
-  pending(inicio(fields), now, ZONE).map((one) =>
-    'partido' in one ? `${one.tipo} ${one.partido.partido_id}` : one.tipo,
+const tasksOf = (fields: Partial<Home>) =>
+  pending(inicio(fields), NOW, ZONE).map((one) =>
+    'partido' in one ? `${one.kind} ${one.partido.partido_id}` : one.kind,
   );
 
 describe('the task of a match', () => {
@@ -49,7 +49,7 @@ describe('the task of a match', () => {
     ['to come, without a ground', '28T17:00', { campo_id: 'x' }, []],
     ['to come, no ground yet', '28T17:00', { nombre_campo: 'Por confirmar' }, ['sin_campo p']],
   ])('%s', (_what, at, fields, expected) => {
-    expect(told({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(expected);
+    expect(tasksOf({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(expected);
   });
 
   it('is a missing ground, unless the match is today or past', () => {
@@ -58,7 +58,7 @@ describe('the task of a match', () => {
       match('hoy', '2026-11-21T16:00:00.000Z'),
       match('luego', '2026-11-28T17:00:00.000Z'),
     ];
-    expect(told({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
+    expect(tasksOf({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
       'hoy hoy',
       'sin_ficha pasado',
       'sin_campo luego',
@@ -72,13 +72,13 @@ describe('the task of a match', () => {
       played('contado', '2026-11-07T17:00:00.000Z'),
       played('ultimo', '2026-11-14T17:00:00.000Z'),
     ];
-    expect(told({ partidos, con_cronica: ['contado'] })).toEqual([
+    expect(tasksOf({ partidos, con_cronica: ['contado'] })).toEqual([
       'sin_cronica ultimo',
       'sin_cronica justo',
     ]);
   });
 
-  it('is sorted by urgency; played matches latest first, coming ones soonest first', () => {
+  it('comes by urgency, then by kick-off: of past matches latest first, of coming ones soonest first', () => {
     const partidos = [
       match('c2', '2026-12-12T17:00:00.000Z', { nombre_campo: '?' }),
       match('c1', '2026-12-05T17:00:00.000Z', { nombre_campo: '?' }),
@@ -89,16 +89,16 @@ describe('the task of a match', () => {
       match('h', '2026-11-21T16:00:00.000Z'),
       match('e', '2026-11-21T16:00:00.000Z', { estado: 'en_juego' }),
     ];
-    expect(told({ partidos })).toEqual([
+    expect(tasksOf({ partidos })).toEqual([
       ...['en_juego e', 'hoy h', 'sin_ficha s2', 'sin_ficha s1'],
       ...['sin_fecha a', 'sin_cronica j', 'sin_campo c1', 'sin_campo c2'],
     ]);
   });
 
-  it('uses the club’s time zone', () => {
+  it('depends on the day in the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
-      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ tipo }) => tipo);
+      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ kind }) => kind);
     expect(at('Atlantic/Canary')).toEqual(['hoy']);
     expect(at('Europe/Madrid')).toEqual([]);
   });
@@ -109,8 +109,8 @@ describe('the tasks of the club', () => {
   const con_cronica = ['p'];
 
   it('are none when all is well', () => {
-    expect(told({ partidos, con_cronica })).toEqual([]);
-    expect(told({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
+    expect(tasksOf({ partidos, con_cronica })).toEqual([]);
+    expect(tasksOf({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
   });
 
   it.each([
@@ -118,31 +118,31 @@ describe('the tasks of the club', () => {
     ['before the match', { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' }, ['posicion p']],
     ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
     ['at an unknown time', { posicion: 3 }, ['posicion p']],
-    ['in a record that was deleted', null, []],
-  ])('with the league position entered %s', (_when, puesto, expected) => {
-    expect(told({ partidos, con_cronica, puesto })).toEqual(expected);
+    ['in a record that is gone', null, []],
+  ])('if the league position was entered %s', (_when, puesto, expected) => {
+    expect(tasksOf({ partidos, con_cronica, puesto })).toEqual(expected);
   });
 
   it('do not include the position before the first match, nor because of another season', () => {
     const puesto = { posicion: null };
-    expect(told({ puesto })).toEqual([]);
-    expect(told({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
+    expect(tasksOf({ puesto })).toEqual([]);
+    expect(tasksOf({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
   });
 
   it('include the auditor’s differences', () => {
     const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 2 };
-    expect(told({ auditoria })).toEqual(['auditoria']);
-    expect(told({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
+    expect(tasksOf({ auditoria })).toEqual(['auditoria']);
+    expect(tasksOf({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
   });
 
   it.each([
     ['never', null, ['copia']],
     ['a month ago', '2026-10-22T11:00:00.000Z', []],
     ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
-  ])('with the last backup %s, for a club with data', (_when, copia, expected) => {
-    expect(told({ partidos, con_cronica, copia })).toEqual(expected);
-    expect(told({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
-    expect(told({ copia })).toEqual([]);
+  ])('with the last backup %s, in a club with data', (_when, copia, expected) => {
+    expect(tasksOf({ partidos, con_cronica, copia })).toEqual(expected);
+    expect(tasksOf({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
+    expect(tasksOf({ copia })).toEqual([]);
   });
 
   it('come after those of matches, ordered by kind', () => {
@@ -155,8 +155,8 @@ describe('the tasks of the club', () => {
       }),
       NOW,
       ZONE,
-    ).map(({ tipo }) => tipo);
-    expect(all).toEqual(PENDING_KINDS.filter((tipo) => all.includes(tipo)));
+    ).map(({ kind }) => kind);
+    expect(all).toEqual(PENDING_KINDS.filter((kind) => all.includes(kind)));
     expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
   });
 });
@@ -173,25 +173,25 @@ describe('the text of a task', () => {
   const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 
   it('has the score once there is one, home side first', () => {
-    const report = { boton: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
-    const titulo = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
-    const task = { tipo: 'sin_cronica', partido: away } as const;
-    expect(taskOf(task, CLUB)).toMatchObject({ ...report, titulo });
+    const report = { button: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
+    const title = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
+    const task = { kind: 'sin_cronica', partido: away } as const;
+    expect(taskOf(task, CLUB)).toMatchObject({ ...report, title });
   });
 
-  it('tells an abandoned match from a postponed one', () => {
+  it('says «Suspendido» for an abandoned match, not «Aplazado»', () => {
     const suspended = { ...partido, estado: 'suspendido' } as const;
-    expect(taskOf({ tipo: 'sin_fecha', partido: suspended }, CLUB).titulo).toMatch(/^Suspendido: /);
+    expect(taskOf({ kind: 'sin_fecha', partido: suspended }, CLUB).title).toMatch(/^Suspendido: /);
   });
 
   it.each([
-    [{ tipo: 'copia', ultima: null }, /^Todavía no se ha descargado ninguna$/],
-    [{ tipo: 'copia', ultima: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
-    [{ tipo: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
-    [{ tipo: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
-    [{ tipo: 'posicion', partido: away, isNew: true }, /^Nadie la ha puesto todavía/],
-    [{ tipo: 'posicion', partido: away, isNew: false }, /contra Atlético Robledal, sáb, 14 nov$/],
-  ] as const)('about the club: %o', (task, detalle) => {
-    expect(taskOf(task, CLUB).detalle).toMatch(detalle);
+    [{ kind: 'copia', lastBackup: null }, /^Todavía no se ha descargado ninguna$/],
+    [{ kind: 'copia', lastBackup: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
+    [{ kind: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
+    [{ kind: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
+    [{ kind: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
+    [{ kind: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+  ] as const)('about the club: %o', (task, detail) => {
+    expect(taskOf(task, CLUB).detail).toMatch(detail);
   });
 });

@@ -14,14 +14,14 @@ import { adminPaths } from '../app/admin-paths';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Hours after kick-off during which the task is touchline entry, not the sheet. */
-const DURATION_H = 3;
+/** Hours after kick-off until which the task is to follow the match, not to enter its sheet. */
+const FOLLOW_HOURS = 3;
 /** Days after a match during which a match report is suggested. */
 const CRONICA_DAYS = 21;
 /** Age in days from which a new backup is suggested. */
 const BACKUP_DAYS = 30;
 
-/** Each task of a match, most urgent first: its state, its button, and where that leads. */
+/** Each task of a match, most urgent first: state of the match, text of the button, and path that it opens. */
 export const PARTIDO_TASKS = {
   en_juego: ['En juego', 'Seguir', adminPaths.banda],
   hoy: ['Hoy', 'Desde la banda', adminPaths.banda],
@@ -39,14 +39,14 @@ export const PENDING_KINDS = [
 ];
 
 export type Pending =
-  | { readonly tipo: PartidoKind; readonly partido: PartidoPreview }
-  | { readonly tipo: 'posicion'; readonly partido: PartidoPreview; readonly isNew: boolean }
-  | { readonly tipo: 'auditoria'; readonly diferencias: number }
-  | { readonly tipo: 'copia'; readonly ultima: string | null };
+  | { readonly kind: PartidoKind; readonly partido: PartidoPreview }
+  | { readonly kind: 'posicion'; readonly partido: PartidoPreview; readonly isUnset: boolean }
+  | { readonly kind: 'auditoria'; readonly diferencias: number }
+  | { readonly kind: 'copia'; readonly lastBackup: string | null };
 
-/** Whether a task is about a match itself, and not about what depends on it. */
-export const isPartidoTask = (task: Pending): task is Extract<Pending, { tipo: PartidoKind }> =>
-  'partido' in task && task.tipo !== 'posicion';
+/** Whether a task is about a match itself. The task to enter our position only refers to one. */
+export const isPartidoTask = (task: Pending): task is Extract<Pending, { kind: PartidoKind }> =>
+  'partido' in task && task.kind !== 'posicion';
 
 /** Current time and the club's time zone. */
 interface Clock {
@@ -54,8 +54,8 @@ interface Clock {
   readonly zona: TimeZone;
 }
 
-/** Data about matches that their previews lack. */
-type PartidoPending = Pick<Home, 'sin_campo' | 'con_cronica'>;
+/** Ids of the matches without a ground and with a report, which their previews do not say. */
+type PartidoIds = Pick<Home, 'sin_campo' | 'con_cronica'>;
 
 const WITHOUT_CAMPO =
   /^(?:-+|\?+|sin campo|por (?:confirmar|determinar|definir|decidir)|pendiente)\.?$/i;
@@ -66,7 +66,7 @@ export const isCampoUnconfirmed = (nombre: string): boolean => WITHOUT_CAMPO.tes
 /** The most urgent task of a match, if any. */
 export function taskKind(
   partido: PartidoPreview,
-  { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoPending,
+  { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoIds,
   { now, zona: zone }: Clock,
 ): PartidoKind | undefined {
   const { partido_id: id, estado, jugado, fecha_date: date, nombre_campo: campo } = partido;
@@ -81,58 +81,58 @@ export function taskKind(
   if (estado === 'cancelado') return undefined;
   if (estado === 'aplazado' || estado === 'suspendido')
     return sinceMs > 0 ? 'sin_fecha' : undefined;
-  if (sinceMs > DURATION_H * HOUR_MS || estado === 'finalizado') return 'sin_ficha';
+  if (sinceMs > FOLLOW_HOURS * HOUR_MS || estado === 'finalizado') return 'sin_ficha';
   if (localDate(kickOff, zone) === localDate(now, zone)) return 'hoy';
   if (sinceMs > 0) return 'sin_ficha';
   return withoutCampo.includes(id) || isCampoUnconfirmed(campo) ? 'sin_campo' : undefined;
 }
 
-/** Kinds sorted latest match first; the others soonest first. */
-const LATEST_FIRST: ReadonlySet<Pending['tipo']> = new Set(['sin_ficha', 'sin_cronica']);
+/** Kinds whose latest match comes first. In the other kinds it is the earliest. */
+const LATEST_FIRST: ReadonlySet<Pending['kind']> = new Set(['sin_ficha', 'sin_cronica']);
 
-/** Tasks of matches, most urgent first; also for helpers. */
+/** Tasks of matches, most urgent first. */
 export function pendingOfPartidos(
   partidos: readonly PartidoPreview[],
-  known: PartidoPending,
+  known: PartidoIds,
   clock: Clock,
-): Extract<Pending, { tipo: PartidoKind }>[] {
+): Extract<Pending, { kind: PartidoKind }>[] {
   const found = partidos.flatMap((partido) => {
-    const tipo = taskKind(partido, known, clock);
-    return tipo ? [{ tipo, partido }] : [];
+    const kind = taskKind(partido, known, clock);
+    return kind ? [{ kind, partido }] : [];
   });
   return found.sort((a, b) => {
-    const byKind = PENDING_KINDS.indexOf(a.tipo) - PENDING_KINDS.indexOf(b.tipo);
+    const byKind = PENDING_KINDS.indexOf(a.kind) - PENDING_KINDS.indexOf(b.kind);
     if (byKind !== 0) return byKind;
     const byKickOff = comparePartidos(a.partido, b.partido);
-    return LATEST_FIRST.has(a.tipo) ? -byKickOff : byKickOff;
+    return LATEST_FIRST.has(a.kind) ? -byKickOff : byKickOff;
   });
 }
 
 /** The task to enter our league position, if it is missing or older than the last played match. */
 function positionPending({ partidos, puesto, temporada_id: actual }: Home): Pending[] {
-  const ultimo = partidos
+  const last = partidos
     .filter(({ jugado, temporada_id: id }) => jugado && id === actual)
     .toSorted(comparePartidos)
     .at(-1);
-  if (!ultimo || !puesto) return [];
-  const { posicion, posicion_el: el } = puesto;
-  const isNew = posicion === null;
-  if (!isNew && el !== undefined && el > ultimo.fecha_date) return [];
-  return [{ tipo: 'posicion', partido: ultimo, isNew }];
+  if (!last || !puesto) return [];
+  const { posicion, posicion_el: enteredAt } = puesto;
+  const isUnset = posicion === null;
+  if (!isUnset && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
+  return [{ kind: 'posicion', partido: last, isUnset }];
 }
 
-function copyPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
+function backupPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
   const hasSomething = partidos.some(({ jugado }) => jugado) || fotos.cuantas > 0;
   const isRecent = copia !== null && now.getTime() - Date.parse(copia) <= BACKUP_DAYS * DAY_MS;
-  return hasSomething && !isRecent ? [{ tipo: 'copia', ultima: copia }] : [];
+  return hasSomething && !isRecent ? [{ kind: 'copia', lastBackup: copia }] : [];
 }
 
-/** Days for which a match stays in «Esta semana» when its week is over: that of Sunday until Wednesday. */
+/** Days for which a match stays in «Esta semana»: a Sunday's until Wednesday. */
 const LOOK_BACK_DAYS = 3;
 
 /**
- * Matches of the last three days and up to Sunday, and any in play; without one the next match. `isThisWeek` is false
- * for the latter.
+ * The matches of «Esta semana»: from three days ago until Sunday, and any in play. If there are none, the next match,
+ * with `isThisWeek` false.
  */
 export function weekOf(partidos: readonly PartidoPreview[], { now, zona: zone }: Clock) {
   const dayIn = (days: number) => localDate(new Date(now.getTime() + days * DAY_MS), zone);
@@ -157,16 +157,16 @@ export function pending(inicio: Home, now: Date, zone: TimeZone): Pending[] {
   return [
     ...pendingOfPartidos(inicio.partidos, inicio, { now, zona: zone }),
     ...positionPending(inicio),
-    ...(diferencias > 0 ? [{ tipo: 'auditoria' as const, diferencias }] : []),
-    ...copyPending(inicio, now),
+    ...(diferencias > 0 ? [{ kind: 'auditoria' as const, diferencias }] : []),
+    ...backupPending(inicio, now),
   ];
 }
 
 /** A task as shown, with its button. */
 export interface Task {
-  readonly titulo: string;
-  readonly detalle: string;
-  readonly boton: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly button: string;
   readonly to: string;
   readonly isUrgent: boolean;
 }
@@ -176,8 +176,8 @@ interface Club {
   readonly zona: TimeZone;
 }
 
-/** Kinds to do now, which helpers can do too. */
-export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
+/** Kinds to do now. Helpers can do these, and no others. */
+export const URGENT: ReadonlySet<Pending['kind']> = new Set([
   'en_juego',
   'hoy',
   'sin_ficha',
@@ -187,19 +187,19 @@ export const URGENT: ReadonlySet<Pending['tipo']> = new Set([
 export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
   `${formatDay(day)} · ${time}`;
 
-type Texts = readonly [titulo: string, detalle: string, boton: string, to: string];
+type Texts = readonly [title: string, detail: string, button: string, to: string];
 
-function textsOf(pendiente: Pending, club: Club): Texts {
-  if (pendiente.tipo === 'copia') {
-    const { ultima } = pendiente;
+function textsOf(task: Pending, club: Club): Texts {
+  if (task.kind === 'copia') {
+    const { lastBackup } = task;
     const last =
-      ultima === null
+      lastBackup === null
         ? 'Todavía no se ha descargado ninguna'
-        : `La última es del ${formatInstant(ultima, club.zona)}`;
+        : `La última es del ${formatInstant(lastBackup, club.zona)}`;
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
-  if (pendiente.tipo === 'auditoria') {
-    const found = countText(pendiente.diferencias, 'diferencia', 'diferencias');
+  if (task.kind === 'auditoria') {
+    const found = countText(task.diferencias, 'diferencia', 'diferencias');
     return [
       'Las estadísticas no cuadran',
       `La última comprobación encontró ${found} con las fichas`,
@@ -207,11 +207,11 @@ function textsOf(pendiente: Pending, club: Club): Texts {
       adminPaths.estadisticas,
     ];
   }
-  const { partido } = pendiente;
-  if (pendiente.tipo === 'posicion') {
+  const { partido } = task;
+  if (task.kind === 'posicion') {
     return [
-      pendiente.isNew ? 'Falta la posición en la liga' : 'Posición en la liga',
-      pendiente.isNew
+      task.isUnset ? 'Falta la posición en la liga' : 'Posición en la liga',
+      task.isUnset
         ? 'Nadie la ha puesto todavía esta temporada'
         : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${formatDay(partido.fecha_str)}`,
       'Actualizar posición',
@@ -220,7 +220,7 @@ function textsOf(pendiente: Pending, club: Club): Texts {
   }
   const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
   const when = kickOffText(partido);
-  const [state, boton, to] = PARTIDO_TASKS[pendiente.tipo];
+  const [state, button, to] = PARTIDO_TASKS[task.kind];
   const details: Readonly<Record<PartidoKind, string>> = {
     en_juego: `${when} · ${campo}`,
     hoy: `${time} · ${campo}`,
@@ -230,11 +230,11 @@ function textsOf(pendiente: Pending, club: Club): Texts {
     sin_campo: when,
   };
   const heading = partido.estado === 'suspendido' ? 'Suspendido' : state;
-  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[pendiente.tipo], boton, to(id)];
+  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[task.kind], button, to(id)];
 }
 
 /** A task's title, detail and button. */
-export function taskOf(pendiente: Pending, club: Club): Task {
-  const [titulo, detalle, boton, to] = textsOf(pendiente, club);
-  return { titulo, detalle, boton, to, isUrgent: URGENT.has(pendiente.tipo) };
+export function taskOf(task: Pending, club: Club): Task {
+  const [title, detail, button, to] = textsOf(task, club);
+  return { title, detail, button, to, isUrgent: URGENT.has(task.kind) };
 }

@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { LINE, RuledList } from '../common/rows';
 import { type Pending, type Task, taskOf } from './pending';
 
-function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
+function TaskRow({ title, detail, button, to, isUrgent }: Task) {
   return (
     <Box
       component="li"
@@ -23,9 +23,9 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{titulo}</Typography>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {detalle}
+          {detail}
         </Typography>
       </Box>
       <Button
@@ -33,43 +33,43 @@ function TaskRow({ titulo, detalle, boton, to, isUrgent }: Task) {
         to={to}
         variant={isUrgent ? 'contained' : 'outlined'}
         // Unique, as several buttons may have the same text.
-        aria-label={`${boton}: ${titulo}`}
+        aria-label={`${button}: ${title}`}
         sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
       >
-        {boton}
+        {button}
       </Button>
     </Box>
   );
 }
 
-/** Tasks shown of each kind at first. A season without sheets would otherwise hide all others. */
+/** Tasks of each kind that are shown at first. Otherwise a season without sheets would hide all other kinds. */
 const PER_KIND = 3;
 
 /** Tasks, most urgent first. */
-export function Tasks({ pendientes: pending }: { readonly pendientes: readonly Pending[] }) {
+export function Tasks({ tasks }: { readonly tasks: readonly Pending[] }) {
   const { nombre, zona_horaria: zone } = useSettings();
   const [isAll, setIsAll] = useState(false);
-  if (pending.length === 0) {
+  if (tasks.length === 0) {
     return (
       <Alert severity="success" role="status">
         Nada pendiente. Todo al día.
       </Alert>
     );
   }
-  const seen = new Map<Pending['tipo'], number>();
-  const shown = pending.filter(({ tipo }) => {
-    const count = (seen.get(tipo) ?? 0) + 1;
-    seen.set(tipo, count);
+  const seen = new Map<Pending['kind'], number>();
+  const shown = tasks.filter(({ kind }) => {
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
     return isAll || count <= PER_KIND;
   });
-  const hidden = pending.length - shown.length;
+  const hidden = tasks.length - shown.length;
   return (
     <>
       <RuledList label="Pendiente">
-        {shown.map((pendiente) => (
+        {shown.map((task) => (
           <TaskRow
-            key={`${pendiente.tipo} ${'partido' in pendiente ? pendiente.partido.partido_id : ''}`}
-            {...taskOf(pendiente, { nombre, zona: zone })}
+            key={`${task.kind} ${'partido' in task ? task.partido.partido_id : ''}`}
+            {...taskOf(task, { nombre, zona: zone })}
           />
         ))}
       </RuledList>

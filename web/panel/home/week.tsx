@@ -20,21 +20,22 @@ interface WeekCardProps {
   readonly kind: PartidoKind | undefined;
 }
 
+/** State of a match, text of the button for what comes next, and path that it opens. */
+function nextAction(kind: PartidoKind | undefined, isComing: boolean, isPlayed: boolean) {
+  if (isComing) return ['Por jugar', 'Convocatoria', adminPaths.callUp] as const;
+  if (kind !== undefined) return PARTIDO_TASKS[kind];
+  if (isPlayed) return ['Jugado', 'Ver ficha', adminPaths.acta] as const;
+  return PARTIDO_TASKS.sin_fecha;
+}
+
 /** A match with its state and the one action that comes next. */
 function WeekCard({ partido, kind }: WeekCardProps) {
   const { nombre } = useSettings();
   const { partido_id: id, jugado: isPlayed, estado } = partido;
   const isComing = estado === 'programado' && (kind === undefined || kind === 'sin_campo');
   const suspensions = useSuspensions(isComing || kind === 'hoy' ? id : undefined);
-  const [task, boton, to] =
-    kind !== undefined && !isComing
-      ? PARTIDO_TASKS[kind]
-      : isComing
-        ? (['Por jugar', 'Convocatoria', adminPaths.callUp] as const)
-        : isPlayed
-          ? (['Jugado', 'Ver ficha', adminPaths.acta] as const)
-          : PARTIDO_TASKS.sin_fecha;
-  const state = isPlayed ? 'Jugado' : estado === 'programado' ? task : STATE_NAMES[estado];
+  const [actionState, button, to] = nextAction(kind, isComing, isPlayed);
+  const unplayedState = estado === 'programado' ? actionState : STATE_NAMES[estado];
   return (
     <Card
       component="li"
@@ -50,7 +51,7 @@ function WeekCard({ partido, kind }: WeekCardProps) {
         <Box sx={{ ...LINE, gap: 1 }}>
           <Chip
             size="small"
-            label={state}
+            label={isPlayed ? 'Jugado' : unplayedState}
             {...(kind === 'en_juego' || kind === 'hoy' ? { color: 'primary' } : {})}
           />
           <Typography variant="body2" color="textSecondary">
@@ -72,9 +73,9 @@ function WeekCard({ partido, kind }: WeekCardProps) {
         to={to(id)}
         size="large"
         variant={kind === undefined && !isComing ? 'outlined' : 'contained'}
-        aria-label={`${boton}: ${scoreLine(partido, nombre)}`}
+        aria-label={`${button}: ${scoreLine(partido, nombre)}`}
       >
-        {boton}
+        {button}
       </Button>
     </Card>
   );
@@ -85,12 +86,11 @@ interface WeekProps {
   readonly kindOf: (partido: PartidoPreview) => PartidoKind | undefined;
 }
 
-/** «Esta semana»: the week's matches, those with nothing to do last, or else the next one, or else the way to a calendar. */
+/** «Esta semana»: the week's matches, those with nothing to do last; without any, the next one or a link to add some. */
 export function Week({ week, kindOf }: WeekProps) {
   const { isThisWeek } = week;
-  const isDone = (partido: PartidoPreview) =>
-    Number(partido.jugado && kindOf(partido) === undefined);
-  const partidos = week.partidos.toSorted((a, b) => isDone(a) - isDone(b));
+  const isDone = (partido: PartidoPreview) => partido.jugado && kindOf(partido) === undefined;
+  const partidos = week.partidos.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   return (
     <section>
       <SectionHeading>Esta semana</SectionHeading>

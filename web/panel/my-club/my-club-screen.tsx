@@ -18,16 +18,16 @@ import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { DownloadSection } from '../backup/download-section';
 
-interface MiClubScreenProps {
+interface MyClubScreenProps {
   /** Called when the club is empty. */
   readonly onEmptied?: () => void;
 }
 
-/** Opens the setup wizard with a full reload: the name, colours and data in memory are those of the demo club. */
+/** Opens the setup assistant with a reload, as name, colours and data in memory are those of the demonstration. */
 const openSetup = () => window.location.assign(adminPaths.empezar);
 
-/** «Empezar mi club»: offers a backup, then empties the demo club. */
-export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
+/** «Empezar mi club»: offers a backup of the demonstration, and empties it. */
+export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const ajustes = useApi(endpoints.fetchAjustes);
@@ -43,8 +43,8 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
     <Page title="Empezar mi club">
       <NoticeBanner notice={notice} />
       <ApiContent query={importacion}>
-        {({ importacion: underWay }) => {
-          if (underWay?.vaciado)
+        {({ importacion: unfinished }) => {
+          if (unfinished?.vaciado)
             return (
               // An interrupted emptying cannot be undone, only finished.
               <Alert
@@ -110,7 +110,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MiClubScreenProps) {
   );
 }
 
-interface EmptyFormProps {
+interface EmptyClubFormProps {
   /** The club's name, to be typed. */
   readonly nombre: string;
   /** Whether a backup was downloaded on this screen. */
@@ -119,8 +119,8 @@ interface EmptyFormProps {
   readonly onDone: (result: ApiResult<unknown>) => void;
 }
 
-/** Form that empties the club: the user types its name, downloads or declines a backup, and confirms in a dialog. */
-function EmptyClubForm({ nombre, hasBackup, onConfirm, onDone }: EmptyFormProps) {
+/** Form that empties the club. The user downloads or declines a backup, types the club's name, and confirms. */
+function EmptyClubForm({ nombre, hasBackup, onConfirm, onDone }: EmptyClubFormProps) {
   const [typed, setTyped] = useState('');
   const [declinesBackup, setDeclinesBackup] = useState(false);
   const isReady = typed.trim() === nombre && (hasBackup || declinesBackup);

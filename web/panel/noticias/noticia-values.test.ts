@@ -70,7 +70,7 @@ describe('the initial values of the news form', () => {
 });
 
 describe('the body that creates a news item', () => {
-  it.each(['publicada', 'borrador'] as const)('has no instant and no photos: %s', (estado) => {
+  it.each(['publicada', 'borrador'] as const)('has no time and no photos if %s', (estado) => {
     const fotos = [{ nombre: FIRST, alt: 'El equipo' }];
     const values = { ...NEW, estado, fotos, dia: '2026-12-03', hora: '19:15' };
     const body = bodyOf(values, undefined, ZONE);
@@ -83,7 +83,7 @@ describe('the body that creates a news item', () => {
     ['Atlantic/Canary', '2026-12-03T23:30:00.000Z', '2026-12-03', '23:30'],
     ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
     ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
-  ] as const)('has the instant of a day and time in %s: %s', (zone, publicar_el, dia, hora) => {
+  ] as const)('has the instant of the day and time in %s: %s', (zone, publicar_el, dia, hora) => {
     expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia, hora });
     const body = bodyOf({ ...NEW, estado: 'programada', dia, hora }, undefined, zone);
     expect(body.publicar_el).toBe(publicar_el);
@@ -143,11 +143,11 @@ describe('the body that changes a news item', () => {
     ['p1', 'p1'],
     ['', null],
     ['p2', 'p2'],
-  ])('has its match, also if removed: «%s»', (partido_id, expected) => {
+  ])('has the match, or null if it was removed: «%s»', (partido_id, expected) => {
     expect(changed({ ...PUBLISHED, partido_id: 'p1' }, { partido_id }).partido_id).toBe(expected);
   });
 
-  it('has its photos in order, if any', () => {
+  it('has the photos in order, if there are any', () => {
     const fotos = [SECOND, FIRST].map((nombre) => ({ nombre, alt: 'La grada' }));
     expect(changed(PUBLISHED, { fotos }).fotos).toEqual(fotos);
     expect(changed(PUBLISHED, {})).not.toHaveProperty('fotos');

@@ -17,15 +17,15 @@ export interface DescribedPhoto {
 
 /**
  * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
- * `removed` are names removed in the form that `guardadas` may still contain.
+ * `removed` are the names of photos that were removed in the form, but may still be in `stored`.
  */
 export function withArrivals(
   fotos: readonly DescribedPhoto[],
-  guardadas: readonly DescribedPhoto[],
+  stored: readonly DescribedPhoto[],
   removed: readonly string[],
 ): readonly DescribedPhoto[] {
   const known = new Set([...fotos.map(({ nombre }) => nombre), ...removed]);
-  const arrivals = guardadas.filter(({ nombre }) => !known.has(nombre));
+  const arrivals = stored.filter(({ nombre }) => !known.has(nombre));
   return [...fotos, ...arrivals.map(({ nombre, alt }) => ({ nombre, alt }))];
 }
 
@@ -72,7 +72,7 @@ export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
   };
 }
 
-/** The instant of the chosen day and time; empty if incomplete or not existing. */
+/** The instant of the chosen day and time; empty if one is missing, or if they do not exist in the time zone. */
 function instantOf({ dia, hora: time }: NoticiaValues, zone: TimeZone): string {
   if (dia === '' || time === '') return '';
   const when = kickoffFromLocal(reverseDate(dia), time, zone);
@@ -86,18 +86,19 @@ export function bodyOf(
   zone: TimeZone,
 ): EndpointInput<typeof endpoints.addNoticia> & EndpointInput<typeof endpoints.updateNoticia> {
   const { titulo, contenido, partido_id, estado, fotos } = values;
-  const publishAt = instantOf(values, zone);
   const before = noticia && valuesOf(noticia, zone);
-  // Unchanged publication is omitted: the item may have been published meanwhile, and a stored time may have seconds.
-  const isKept =
+  // Unchanged, it is not sent: the item may have been published meanwhile, and a stored time may have seconds.
+  const isPublicationUnchanged =
     estado === before?.estado &&
     (estado !== 'programada' || (values.dia === before.dia && values.hora === before.hora));
   return {
     titulo,
     contenido,
     partido_id: partido_id === '' ? null : partido_id,
-    ...(!isKept && { estado }),
-    ...(!isKept && estado === 'programada' && { publicar_el: publishAt }),
+    ...(!isPublicationUnchanged && {
+      estado,
+      ...(estado === 'programada' && { publicar_el: instantOf(values, zone) }),
+    }),
     ...(noticia && fotos.length > 0 && { fotos: [...fotos] }),
   };
 }

@@ -29,16 +29,17 @@ import { NewPhotosField, StoredPhotosField } from './stored-photos-field';
 /** Number of matches offered: more than a season, latest first. */
 const OFFERED_PARTIDOS = 80;
 
-interface PartidoChoiceProps {
-  readonly form: ResourceForm<NoticiaValues>;
-  readonly partidos: readonly PartidoPreview[];
-}
-
-const statusesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
+/** Publication states to choose from. */
+const statesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
   ['publicada', noticia && !noticia.estado ? 'Publicada' : 'Publicar ahora'],
   ['programada', 'Programar: a su hora'],
   ['borrador', 'Borrador: solo la veis los administradores'],
 ];
+
+interface PartidoChoiceProps {
+  readonly form: ResourceForm<NoticiaValues>;
+  readonly partidos: readonly PartidoPreview[];
+}
 
 /** Select with the latest matches and the chosen one. */
 function PartidoChoice({ form, partidos }: PartidoChoiceProps) {
@@ -69,16 +70,22 @@ function PartidoChoice({ form, partidos }: PartidoChoiceProps) {
   );
 }
 
-/** Publication time, in the club's time zone. */
-function Time({ form }: Pick<PartidoChoiceProps, 'form'>) {
+/** Day and time of publication, in the club's time zone. */
+function PublicationTime({ form }: Pick<PartidoChoiceProps, 'form'>) {
   const { zona_horaria: zone } = useSettings();
   const clock = zone === 'Atlantic/Canary' ? 'hora canaria' : 'hora peninsular';
   const error = form.errors['publicar_el'] && 'Elige un día y una hora que existan.';
-  const both = { ...form, errors: error ? { dia: error, hora: error } : {} };
+  // The body has one field for both, and so one error.
+  const dayAndTime = { ...form, errors: error ? { dia: error, hora: error } : {} };
   return (
     <>
-      <TextInput form={both} name="dia" label="Día de publicación" type="date" />
-      <TextInput form={both} name="hora" label={`Hora de publicación (${clock})`} type="time" />
+      <TextInput form={dayAndTime} name="dia" label="Día de publicación" type="date" />
+      <TextInput
+        form={dayAndTime}
+        name="hora"
+        label={`Hora de publicación (${clock})`}
+        type="time"
+      />
     </>
   );
 }
@@ -113,9 +120,9 @@ const CREATED: Readonly<Record<NoticiaValues['estado'], string>> = {
 };
 
 /** State of an unpublished item, before its date; empty for a published one. */
-function waitingText({ estado, publicar_el: cuando }: Noticia, zone: TimeZone): string {
+function unpublishedText({ estado, publicar_el: publishAt }: Noticia, zone: TimeZone): string {
   if (estado === 'borrador') return 'Borrador · ';
-  return cuando === undefined ? '' : `Programada para el ${formatInstant(cuando, zone)} · `;
+  return publishAt === undefined ? '' : `Programada para el ${formatInstant(publishAt, zone)} · `;
 }
 
 const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
@@ -134,18 +141,19 @@ const resourceOf = (
   initial: NEW_NOTICIA,
   valuesOf: (noticia) => valuesOf(noticia, zone),
   bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
-  onCreated: (id, { titulo: nombre, nuevas: added }) =>
+  onCreated: (id, { titulo: nombre, nuevas }) =>
     sendPhotos(
-      NOTICIA_PHOTO_KINDS.flatMap((tipo, index) =>
-        added.slice(index, index + 1).map((picture) => ({ tipo, id, nombre, foto: picture })),
-      ),
+      nuevas.flatMap((foto, index) => {
+        const tipo = NOTICIA_PHOTO_KINDS[index];
+        return tipo ? [{ tipo, id, nombre, foto }] : [];
+      }),
     ),
   fields: (form, noticia, reload) => (
     <>
       <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
       <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      <SelectInput form={form} name="estado" label="Publicación" options={statusesOf(noticia)} />
-      {form.values.estado === 'programada' && <Time form={form} />}
+      <SelectInput form={form} name="estado" label="Publicación" options={statesOf(noticia)} />
+      {form.values.estado === 'programada' && <PublicationTime form={form} />}
       <PartidoChoice form={form} partidos={partidos} />
       {noticia ? (
         <StoredPhotosField
@@ -182,7 +190,7 @@ const resourceOf = (
       { label: 'Más antiguas primero', compare: (a, b) => compareNoticias(b, a) },
     ],
   },
-  varios: {
+  bulk: {
     plural: 'noticias',
     deletionDetail: () =>
       'Dejarán de verse. Se pueden recuperar durante 30 días en «Historial», sin sus fotos.',
@@ -205,7 +213,7 @@ const resourceOf = (
           WebkitLineClamp: 2,
         }}
       >
-        {waitingText(record, zone)}
+        {unpublishedText(record, zone)}
         {record.fecha_str} · {cutAtWord(record.contenido)}
       </Typography>
     </RecordRow>

@@ -11,7 +11,7 @@ import {
 } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
 import { removePhoto, PhotoGroup } from '../photos/photo-field';
-import { IDLE, type PhotoStatus, PhotoStatusLine, uploadFurther } from '../photos/photo-upload';
+import { IDLE, type PhotoStatus, PhotoStatusLine, uploadToFreeSlot } from '../photos/photo-upload';
 import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
 import { type DescribedPhoto, withArrivals } from './noticia-values';
 import Box from '@mui/material/Box';
@@ -31,7 +31,7 @@ interface ListedPhoto {
 
 interface PhotosListProps {
   readonly fotos: readonly ListedPhoto[];
-  /** Whether the photos are only sent with the session's token. */
+  /** Whether the server sends the photos only to a request with the session's token. */
   readonly isPrivate?: boolean;
   readonly isBusy: boolean;
   readonly onPick: (files: readonly File[]) => void;
@@ -49,13 +49,12 @@ const MOVES = [
   [1, '↓ Después'],
 ] as const;
 
-/** Fetches a non-public image with the session's token and returns a blob URL. */
+/** Blob URL of an image that is fetched with the session's token; `undefined` if it cannot be read. */
 async function fetchPrivate(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { headers: await credentialHeaders() });
     return response.ok ? URL.createObjectURL(await response.blob()) : undefined;
   } catch {
-    // Offline: no image.
     return undefined;
   }
 }
@@ -97,10 +96,10 @@ function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
   );
 }
 
-/** Photos of a news item in order, with buttons to move them. The first is the card's. */
+/** Photos of a news item in order, with buttons to move them. The first is the one on the home page. */
 function PhotosList(props: PhotosListProps) {
   const { fotos, isPrivate = false, isBusy, onPick, onMove, onAlt, onRemove, status } = props;
-  const named = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
+  const nameOf = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
@@ -112,7 +111,7 @@ function PhotosList(props: PhotosListProps) {
             <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
               {alt !== undefined && onAlt && (
                 <TextField
-                  label={`Qué se ve en la ${named(index)}`}
+                  label={`Qué se ve en la ${nameOf(index)}`}
                   value={alt}
                   onChange={(event) => onAlt(index, event.target.value)}
                   autoComplete="off"
@@ -135,7 +134,7 @@ function PhotosList(props: PhotosListProps) {
                 <DangerButton
                   variant="text"
                   label="Quitar"
-                  fullLabel={`Quitar ${named(index)}: ${LABEL}`}
+                  fullLabel={`Quitar ${nameOf(index)}: ${LABEL}`}
                   isDisabled={isBusy}
                   onClick={() => onRemove(index)}
                 />
@@ -171,7 +170,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
 }
 
-/** The files that can be used, prepared, and why the first of the others cannot. */
+/** The photos from those files that can be used, and why the first of the others cannot. */
 async function prepareAll(files: readonly File[]) {
   const added: PreparedPhoto[] = [];
   let problem: string | undefined;
@@ -221,7 +220,7 @@ interface StoredPhotosFieldProps {
   readonly onStored: () => void;
 }
 
-/** A photo being uploaded. Retries use the same idempotency key. */
+/** A photo that is not stored yet. A retry uses the same idempotency key. */
 interface Unsent {
   readonly foto: PreparedPhoto;
   readonly key: string;
@@ -246,8 +245,8 @@ export function StoredPhotosField({
     let stored = fotos;
     for (const [index, { foto: picture, key }] of waiting.entries()) {
       setStatus({ kind: 'uploading', share: 0 });
-      const result = await uploadFurther({
-        places: freeKinds(stored.map(({ nombre }) => nombre)),
+      const result = await uploadToFreeSlot({
+        slots: freeKinds(stored.map(({ nombre }) => nombre)),
         id: noticia._id,
         foto: picture.blob,
         idempotencyKey: key,
@@ -301,9 +300,7 @@ export function StoredPhotosField({
         onChange(fotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)))
       }
       onRemove={(index) => void remove(index)}
-      status={
-        <PhotoStatusLine label="Imagenes" status={status} onRetry={() => void send(unsent)} />
-      }
+      status={<PhotoStatusLine label={LABEL} status={status} onRetry={() => void send(unsent)} />}
     />
   );
 }

@@ -57,7 +57,7 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
     ),
     success: 'partido borrado!',
   },
-  varios: { plural: 'partidos', deletionDetail },
+  bulk: { plural: 'partidos', deletionDetail },
   list: {
     textOf: (partido) =>
       `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,

@@ -79,7 +79,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
       <AddAPhotoIcon aria-hidden />
       {src !== undefined && (
         <Photo
-          // Loaded eagerly, and on an opaque background, so that nothing shows through transparent areas.
+          // Loaded at once, on an opaque background that hides the icon behind it.
           isFirst
           src={src}
           fit={ratio === null ? 'contain' : 'cover'}
@@ -90,7 +90,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
   );
 }
 
-/** Photo input: the current photo, choose, remove, and upload progress. */
+/** Input of a photo: the current one, buttons to choose and remove, and what is being done. */
 function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label, noun } = PHOTO_SHAPES[tipo];
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
@@ -124,7 +124,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
-/** Prepares a chosen file and shows how that goes; `undefined` if it cannot be used. */
+/** Prepares a chosen file, with its status for the screen; resolves to `undefined` if it cannot be used. */
 async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
   setStatus({ kind: 'preparing' });
   const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
@@ -185,7 +185,7 @@ interface StoredPhotoFieldProps {
 
 /** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
 export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredPhotoFieldProps) {
-  // Cache buster: the plain URL may be cached for a minute, and a new photo should show at once.
+  // The random key avoids the cache: without it, a photo that was just changed could show as before for a minute.
   const [src, setSrc] = useState(() =>
     isStored ? imageUrl(tipo, recordId, crypto.randomUUID()) : undefined,
   );
@@ -224,7 +224,7 @@ export interface CreatedPhoto extends PendingPhoto {
 
 interface UploadCardProps {
   readonly created: CreatedPhoto;
-  /** Runs the work after all queued work. */
+  /** Runs the work when all earlier work has ended. */
   readonly enqueue: (work: () => Promise<void>) => void;
   readonly onStored: () => void;
 }
@@ -251,7 +251,7 @@ function UploadCard({ created, enqueue, onStored }: UploadCardProps) {
 /** Uploads photos of created records, each with progress and a retry button. */
 export function useCreatedPhotos(onStored: () => void) {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
-  // One at a time, so that several photos of a record arrive in order.
+  // Uploads run one by one, so that several photos of a record arrive in order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   return {
     add: (created: readonly CreatedPhoto[]) => setPhotos((previous) => [...previous, ...created]),

@@ -16,9 +16,9 @@ import { useRef, useState } from 'react';
 import { type Upload, uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES, type PreparedPhoto } from './prepare-photo';
 
-interface Further extends Omit<Upload, 'tipo' | 'isNew'> {
-  /** Candidate slots, best first. */
-  readonly places: readonly NoticiaPhotoKind[];
+interface SlotUpload extends Omit<Upload, 'tipo' | 'isNew'> {
+  /** Slots to try, best first. */
+  readonly slots: readonly NoticiaPhotoKind[];
 }
 
 const PRECONDITION_FAILED = 412;
@@ -32,15 +32,15 @@ const FULL = {
 } as const;
 
 /**
- * Stores a photo of a news item in the first free one of `places`, and adds its name there to the answer. A concurrent
- * upload may take a slot, which answers 412; then the next is tried. Each slot has its own idempotency key, so a retry
- * is safe.
+ * Stores a photo of a news item in the first free one of `slots`, and adds the photo's name to the answer. The server
+ * answers 412 for a slot that is taken; then the next is tried. Each slot has its own idempotency key, so a retry is
+ * safe.
  */
-export async function uploadFurther(
-  { places, idempotencyKey, ...upload }: Further,
+export async function uploadToFreeSlot(
+  { slots, idempotencyKey, ...upload }: SlotUpload,
   send: typeof uploadImage = uploadImage,
 ) {
-  for (const tipo of places) {
+  for (const tipo of slots) {
     const key = `${idempotencyKey}-${tipo}`;
     const result = await send({ ...upload, tipo, isNew: true, idempotencyKey: key });
     if (result.ok) {
@@ -52,7 +52,7 @@ export async function uploadFurther(
   return FULL;
 }
 
-/** Status of a photo. `share` is the part uploaded, from 0 to 1. */
+/** Status of a photo. `share` is the uploaded part, from 0 to 1. */
 export type PhotoStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
@@ -71,7 +71,7 @@ export interface PendingPhoto {
   readonly foto: PreparedPhoto;
 }
 
-/** Uploads a prepared photo; for a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
+/** Uploads a prepared photo, of a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
 export function usePhotoUpload(onStored: (url: string) => void) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
@@ -87,9 +87,9 @@ export function usePhotoUpload(onStored: (url: string) => void) {
       onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
     };
     const result = isNoticiaPhoto(tipo)
-      ? await uploadFurther({
+      ? await uploadToFreeSlot({
           ...upload,
-          places: NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)),
+          slots: NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)),
         })
       : await uploadImage({ ...upload, tipo });
     if (result.ok) {

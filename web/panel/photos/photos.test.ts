@@ -1,7 +1,7 @@
 import { NOTICIA_PHOTO_KINDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { Upload, uploadImage } from '../../lib/api/upload-image';
-import { uploadFurther } from './photo-upload';
+import { uploadToFreeSlot } from './photo-upload';
 import { PHOTO_SHAPES, planPhoto } from './prepare-photo';
 
 it.each([
@@ -12,24 +12,18 @@ it.each([
   ['all, at least one pixel wide', 'noticia', [20_000, 2], [0, 0, 20_000, 2], [1600, 1]],
 ] as const)(
   'cutting and resizing takes %s for %s of %j',
-  (_what, tipo, [fromWidth, fromAlto], [x, y, partWidth, partAlto], [ancho, alto]) => {
-    expect(planPhoto({ ancho: fromWidth, alto: fromAlto }, PHOTO_SHAPES[tipo])).toEqual({
-      x,
-      y,
-      partWidth,
-      partAlto,
-      ancho,
-      alto,
-    });
+  (_what, tipo, [fromWidth, fromHeight], [x, y, partWidth, partHeight], [ancho, alto]) => {
+    const plan = planPhoto({ ancho: fromWidth, alto: fromHeight }, PHOTO_SHAPES[tipo]);
+    expect(plan).toEqual({ x, y, partWidth, partHeight, ancho, alto });
   },
 );
 
 describe('adding a photo to a news item', () => {
-  const places = NOTICIA_PHOTO_KINDS.slice(1, 4);
+  const slots = NOTICIA_PHOTO_KINDS.slice(1, 4);
   const refused = (status: number | null) =>
     ({ ok: false, error: { status, msg: `no: ${String(status)}` } }) as const;
 
-  /** Sends a photo to a server that refuses the first attempts, then stores. */
+  /** Sends a photo to a server that refuses the first attempts with these statuses, then stores it. */
   async function send(...refusals: readonly (number | null)[]) {
     const tries: Upload[] = [];
     const fake: typeof uploadImage = (upload) => {
@@ -43,10 +37,10 @@ describe('adding a photo to a news item', () => {
       return Promise.resolve({ ok: true, value });
     };
     const photo = { id: 'n1', foto: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
-    return { tries, result: await uploadFurther({ ...photo, places }, fake) };
+    return { tries, result: await uploadToFreeSlot({ ...photo, slots }, fake) };
   }
 
-  it('takes the first free slot, with a key of its own', async () => {
+  it('takes the first free slot, with an idempotency key for each', async () => {
     const { tries, result } = await send(412, 412);
     expect(result.ok && result.value.nombre).toBe('n1.4.0123456789abcdef.jpg');
     expect(tries.map(({ tipo, isNew, idempotencyKey }) => [tipo, isNew, idempotencyKey])).toEqual([

@@ -8,7 +8,7 @@ import {
   stripImage,
 } from '@club/shared';
 
-/** How a kind of picture is stored. */
+/** How a kind of picture is cropped, scaled and encoded. */
 interface PhotoShape {
   readonly label: string;
   readonly noun: 'foto' | 'imagen';
@@ -27,7 +27,7 @@ const PROFILE_MAX_SIDE_PX = 640;
 const EMBLEM_SIDE_PX = 512;
 
 const picture = { noun: 'foto', maxBytes: IMAGE_MAX_BYTES, mime: 'image/jpeg' } as const;
-/** Photos of a news item are numbered from the second on. */
+/** Only the first photo of a news item has no number in its label. */
 const noticiaShape = (index: number): PhotoShape => ({
   ...picture,
   label: index === 0 ? 'Imagenes' : `Imagenes ${String(index + 1)}`,
@@ -59,20 +59,23 @@ interface Size {
   readonly alto: number;
 }
 
-/** A rectangle of a picture, in pixels. */
+/** A rectangle of a picture, in its pixels. */
 interface Part extends Size {
   readonly x: number;
   readonly y: number;
 }
 
-/** Encoding attempts, best first. Quality is reduced before size (regla 21). */
+/** Encoding attempts, best first: quality is reduced before size (regla 21). */
 const PHOTO_TRIES = [1, 0.75, 0.5, 0.25].flatMap((scale) =>
   [0.86, 0.78, 0.68, 0.56, 0.44].map((quality) => ({ scale, quality })),
 );
 
+/** Alpha, from 0 to 255, up to which a pixel counts as transparent. */
+const TRANSPARENT_MAX = 8;
+
 /** Bounding box of the visible pixels in RGBA data; `undefined` if all are transparent. */
 function visiblePart(rgba: Uint8ClampedArray, { ancho, alto }: Size): Part | undefined {
-  const isSeen = (x: number, y: number) => (rgba[(y * ancho + x) * 4 + 3] ?? 0) > 8;
+  const isSeen = (x: number, y: number) => (rgba[(y * ancho + x) * 4 + 3] ?? 0) > TRANSPARENT_MAX;
   const columns = Array.from({ length: ancho }, (_none, x) => x);
   const rows = Array.from({ length: alto }, (_none, y) => y);
   const left = columns.find((x) => rows.some((y) => isSeen(x, y)));
@@ -92,24 +95,24 @@ const scaled = ({ ancho, alto }: Size, scale: number): Size => ({
 });
 
 /**
- * The centred crop in the shape's ratio, `ancho` and `alto` being its output size: scaled down to the shape's maximum
- * and up by at most `grow`.
+ * The part to draw, centred and in the shape's ratio, and its output size, `ancho` by `alto`: as large as the shape and
+ * `maxScale` allow.
  */
 export function planPhoto(
   { x = 0, y = 0, ancho, alto }: Size & Partial<Part>,
   { ratio, maxSide }: Pick<PhotoShape, 'ratio' | 'maxSide'>,
-  grow = 1,
+  maxScale = 1,
 ) {
   const wanted = ratio ?? ancho / alto;
   const partWidth = Math.min(ancho, alto * wanted);
-  const partAlto = Math.min(alto, ancho / wanted);
-  const scale = Math.min(grow, maxSide / Math.max(partWidth, partAlto));
+  const partHeight = Math.min(alto, ancho / wanted);
+  const scale = Math.min(maxScale, maxSide / Math.max(partWidth, partHeight));
   return {
     x: x + (ancho - partWidth) / 2,
-    y: y + (alto - partAlto) / 2,
+    y: y + (alto - partHeight) / 2,
     partWidth,
-    partAlto,
-    ...scaled({ ancho: partWidth, alto: partAlto }, scale),
+    partHeight,
+    ...scaled({ ancho: partWidth, alto: partHeight }, scale),
   };
 }
 
@@ -150,14 +153,14 @@ function createContext({ ancho, alto }: Size, settings?: CanvasRenderingContext2
 }
 
 /**
- * The part of a picture to draw, without the empty margin if the format has transparency, and the largest upscaling
- * factor. Vector graphics have no meaningful pixel size and are drawn at the maximum size.
+ * The part of a picture to draw, without the empty margin if the format has transparency, and the largest scale for it:
+ * 1, except for vector graphics, which have no size in pixels and are drawn at the maximum size.
  */
 function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape) {
   const size = { ancho: picture.naturalWidth, alto: picture.naturalHeight };
-  const whole = { part: { x: 0, y: 0, ...size }, grow: 1 };
+  const whole = { part: { x: 0, y: 0, ...size }, maxScale: 1 };
   if (mime !== 'image/png') return whole;
-  // Examined at no more than the output size, as the source may have 40 megapixels.
+  // The margin is searched in a copy of at most the output size, as a photo may have 40 megapixels.
   const reduction = maxSide / Math.max(size.ancho, size.alto);
   const scale = file.type === 'image/svg+xml' ? reduction : Math.min(1, reduction);
   const drawn = scaled(size, scale);
@@ -171,10 +174,10 @@ function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoS
     ancho: seen.ancho / scale,
     alto: seen.alto / scale,
   };
-  return { part: part ?? whole.part, grow: Math.max(1, scale) };
+  return { part: part ?? whole.part, maxScale: Math.max(1, scale) };
 }
 
-/** One encoding attempt; `undefined` if the browser has no memory for it. */
+/** The encoded picture of one attempt; `undefined` if the browser has no memory for it. */
 async function encode(
   picture: HTMLImageElement,
   plan: ReturnType<typeof planPhoto>,
@@ -190,13 +193,13 @@ async function encode(
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.imageSmoothingQuality = 'high';
-  const { x, y, partWidth, partAlto } = plan;
-  context.drawImage(picture, x, y, partWidth, partAlto, 0, 0, canvas.width, canvas.height);
+  const { x, y, partWidth, partHeight } = plan;
+  context.drawImage(picture, x, y, partWidth, partHeight, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mime, quality));
   return blob ? new Uint8Array(stripImage(new Uint8Array(await blob.arrayBuffer()))) : undefined;
 }
 
-/** Crops, scales and encodes a chosen file in the browser. */
+/** Crops, scales and encodes a chosen file, or says why it cannot be used. */
 export async function preparePhoto(
   file: File,
   shape: PhotoShape,
@@ -207,8 +210,8 @@ export async function preparePhoto(
   try {
     const picture = await openPicture(source);
     if (!picture) return { ok: false, msg: unreadableText(file) };
-    const { part, grow } = partOf(picture, file, shape);
-    const plan = planPhoto(part, shape, grow);
+    const { part, maxScale } = partOf(picture, file, shape);
+    const plan = planPhoto(part, shape, maxScale);
     for (const attempt of PHOTO_TRIES) {
       const bytes = await encode(picture, plan, attempt, shape.mime);
       if (bytes && bytes.length <= shape.maxBytes) {

@@ -67,8 +67,8 @@ const PHOTOS = [
   ['banner', 'jugador-banner'],
 ] as const;
 
-/** Chosen photos of a player that was just created. */
-export const photosOf = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
+/** Photos that were chosen for a player who has just been created. */
+export const newPhotos = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
   PHOTOS.flatMap(([name, tipo]) => {
     const picture = values[name];
     return picture ? [{ tipo, id, nombre: values.nombre.trim(), foto: picture }] : [];
@@ -124,7 +124,7 @@ const CONSENTS = [
   ['foto', 'Publicar su foto'],
 ] as const;
 
-/** What the player allows to be published (regla 20). */
+/** What the player allows to be published, and the news that name him if his surnames are not (regla 20). */
 function ConsentFields({ form }: JugadorFieldsProps) {
   const { apellido1, apellido2, alias, consentimiento } = form.values;
   return (

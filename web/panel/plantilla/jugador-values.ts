@@ -12,15 +12,16 @@ import {
   type PIES,
   FULL_CONSENT,
 } from '@club/shared';
+import { toNumber } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-/** Player fields of the form, by their names in the body. The others are set elsewhere. */
+/** Fields of a player that the form edits as they are. */
 export type JugadorField = Exclude<
   keyof JugadorData,
   'activo' | 'clave_externa' | 'estadisticas_temporada'
 >;
 
-/** Values of the player form's controls: these fields, season figures and photos. */
+/** Values of the form's controls: these fields, photos, and the figures of the season. */
 export type JugadorValues = Readonly<
   Record<Exclude<JugadorField, 'pie' | 'posicion' | 'consentimiento'> | Counter, string>
 > & {
@@ -38,7 +39,7 @@ const figures = (figureOf: (counter: Counter) => number) =>
     Record<Counter, string>
   >;
 
-/** A new player (regla 13). */
+/** Initial values for a new player (regla 13). */
 export const NEW_JUGADOR: JugadorValues = {
   nombre: '',
   apellido1: '',
@@ -58,7 +59,7 @@ export const NEW_JUGADOR: JugadorValues = {
   ...figures(() => 0),
 };
 
-/** Fields whose values in the form are those of the record. */
+/** Fields that have the same value in form, record and body. */
 const SAME_FIELDS = [
   'nombre',
   'apellido1',
@@ -81,29 +82,26 @@ export const valuesOf = (jugador: Jugador): JugadorValues => ({
   ...figures((counter) => jugador.estadisticas_temporada[counter]),
 });
 
-/** A typed number. NaN, which fails validation, for an empty field. */
-const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text));
-
 /** Body that creates a player, or changes `jugador` including corrected figures. */
 export function bodyOf(
   values: JugadorValues,
   jugador: Jugador | undefined,
 ): EndpointInput<typeof endpoints.addJugador> {
   const { nombre_federacion, consentimiento } = values;
-  // The other figures stay derived from the sheets.
+  // Only these are sent, so that the others stay derived from the sheets.
   const corrected = COUNTERS.filter(
-    (counter) => jugador && numberOf(values[counter]) !== jugador.estadisticas_temporada[counter],
+    (counter) => jugador && toNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
   return {
     ...pick(values, ...SAME_FIELDS),
     fecha_nac: values.fecha_nac,
-    dorsal: numberOf(values.dorsal),
-    altura: numberOf(values.altura),
+    dorsal: toNumber(values.dorsal),
+    altura: toNumber(values.altura),
     ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
     ...(corrected.length > 0 && {
       estadisticas_temporada: Object.fromEntries(
-        corrected.map((counter) => [counter, numberOf(values[counter])]),
+        corrected.map((counter) => [counter, toNumber(values[counter])]),
       ),
     }),
   };

@@ -30,26 +30,26 @@ import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteSection } from '../paste/paste-section';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { AnonymiseButton } from './linked-noticias';
-import { EstadisticasFields, JugadorFields, PhotoFields, photosOf } from './jugador-fields';
+import { EstadisticasFields, JugadorFields, PhotoFields, newPhotos } from './jugador-fields';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
 
 /** Whether a player is in a match's line-up. */
 export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
   ROWS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
 
-/** What happens to the sheets of a deleted player, and the alternative (regla 18). */
-export function actasText(nombre: string, fichas: number | undefined): string {
+/** What a player's deletion means for the sheets that he is in, and what to do instead (regla 18). */
+export function actasText(nombre: string, count: number | undefined): string {
   const advice =
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
-  if (fichas === 0) return `${nombre} no está en ninguna ficha.`;
-  if (fichas === undefined) {
+  if (count === 0) return `${nombre} no está en ninguna ficha.`;
+  if (count === undefined) {
     return `No se ha podido comprobar en cuántas fichas está ${nombre}. Las que haya lo conservarán, sin enlace. ${advice}`;
   }
-  const where = countText(fichas, 'ficha, que lo conservará', 'fichas, que lo conservarán');
+  const where = countText(count, 'ficha, que lo conservará', 'fichas, que lo conservarán');
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
 
-/** The same for several players. */
+/** The same for several players, with the number of sheets that any of them is in. */
 export function bulkActasText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';
@@ -68,7 +68,7 @@ const isWithoutConsent = ({ consentimiento }: Jugador) =>
   consentimiento?.foto === false || consentimiento?.apellidos === false;
 
 /** Bulk action that activates or deactivates players. */
-const activate = (activo: boolean): BulkAction<Jugador> => ({
+const setActive = (activo: boolean): BulkAction<Jugador> => ({
   label: activo ? 'Activar' : 'Desactivar',
   question: (count) => `¿${activo ? 'Activar' : 'Desactivar'} ${String(count)} jugadores?`,
   detail: () =>
@@ -159,7 +159,7 @@ const resourceOf = (
   initial: NEW_JUGADOR,
   valuesOf,
   bodyOf,
-  onCreated: (id, values) => sendPhotos(photosOf(id, values)),
+  onCreated: (id, values) => sendPhotos(newPhotos(id, values)),
   fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />
@@ -200,7 +200,7 @@ const resourceOf = (
     ],
     empty: TEXTS.list.empty,
   },
-  varios: {
+  bulk: {
     plural: 'jugadores',
     deletionDetail: async (jugadores) => {
       const ids = jugadores.map(({ _id }) => _id);
@@ -208,7 +208,7 @@ const resourceOf = (
         await countPartidos((partido) => ids.some((id) => isInActa(partido, id))),
       );
     },
-    more: [activate(true), activate(false)],
+    more: [setActive(true), setActive(false)],
   },
   row: (jugador, actions) => <JugadorRow jugador={jugador} {...actions} />,
 });

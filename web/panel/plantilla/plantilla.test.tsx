@@ -18,7 +18,7 @@ import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
 
 describe('the squad screen', () => {
-  it('creates a player with everything that was entered', async () => {
+  it('creates a player with the values that were entered', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
     await dialog('Crear jugador');
     await user.click(form().getByLabelText('Defensa'));
@@ -42,7 +42,7 @@ describe('the squad screen', () => {
     await screen.findByText('Ximo Z. (99)');
   });
 
-  it('corrects figures manually, and shows in the row what is withheld', async () => {
+  it('corrects a figure by hand, and shows in the row what may not be published', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await user.click(await screen.findByLabelText('Editar jugador Ana P.'));
     const edit = await dialog('Editar jugador');
@@ -54,7 +54,7 @@ describe('the squad screen', () => {
     await fill(user, edit.getByLabelText('Goles'), '3');
     await fill(user, edit.getByLabelText('Alias'), 'El Faro');
     await user.click(edit.getByLabelText('Publicar sus apellidos'));
-    // News that use it are listed for review.
+    // News with the surname or alias are listed for review.
     await edit.findByRole('link', { name: 'Victoria en casa' });
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
     await success('jugador Ana actualizado!');
@@ -115,7 +115,7 @@ describe('the squad screen', () => {
     expect(screen.queryByLabelText(`Anonimizar jugador ${ANONYMOUS_JUGADOR}`)).toBeNull();
   });
 
-  it('is sorted by shirt number, or active ones first; players are deactivated and activated', async () => {
+  it('sorts players by shirt number or active ones first, and deactivates and activates them', async () => {
     const { user, server } = openPanel('/admin/plantilla');
     await screen.findByLabelText('Editar jugador Ana P.');
     const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
@@ -180,12 +180,12 @@ describe('pasted rows', () => {
     const field = box.getByLabelText<HTMLTextAreaElement>('Filas de jugadores');
     await fill(user, field, '71 Unai\n72 Eneko\n73 Ibai');
     const fetchBefore = server.fetch;
-    const sent: string[] = [];
+    const enekoKeys: string[] = [];
     let isLost = true;
     globalThis.fetch = async (input, init) => {
       const isEneko = typeof init?.body === 'string' && init.body.includes('Eneko');
-      if (isEneko) sent.push(new Headers(init.headers).get('idempotency-key') ?? '');
-      // The squad cannot be reloaded, so only the panel knows what it has created.
+      if (isEneko) enekoKeys.push(new Headers(init.headers).get('idempotency-key') ?? '');
+      // Then the server is gone: the squad cannot be reloaded, so only the panel knows whom it has created.
       if (isLost && isEneko) server.isReachable = false;
       return fetchBefore(input, init);
     };
@@ -200,8 +200,8 @@ describe('pasted rows', () => {
     await user.click(box.getByRole('button', { name: 'Reintentar' }));
     await success('2 jugadores creados! 1 ya existía.');
     expect(server.club.jugadores.filter(({ dorsal }) => dorsal > 70)).toHaveLength(3);
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent).size).toBe(1);
+    expect(enekoKeys).toHaveLength(2);
+    expect(new Set(enekoKeys).size).toBe(1);
   });
 });
 
@@ -238,7 +238,7 @@ describe('the sheets of a player', () => {
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
   const NAMES = 'sus nombres. Para que dejen de verse basta con desactivarlos.';
 
-  it.each(ROWS)('are found by any row: %s', (fila) => {
+  it.each(ROWS)('are found by his place in any row of the line-up: %s', (fila) => {
     const others = ['pablo', 'luis'].map((id) => buildSummary(id));
     const alineacion = perRow((row) => (row === fila ? others : []));
     expect([isInActa({ alineacion }, 'luis'), isInActa({ alineacion }, 'nico')]).toEqual([
@@ -264,7 +264,7 @@ describe('the sheets of a player', () => {
       `Luis está en 2 fichas, que lo conservarán, sin enlace. ${ADVICE}`,
       `Están en 2 fichas, que conservarán ${NAMES}`,
     ],
-  ])('in %s: the question names the consequence', (count, ofOne, ofSeveral) => {
+  ])('are counted in the question before a deletion: %s', (count, ofOne, ofSeveral) => {
     expect([actasText('Luis', count), bulkActasText(count)]).toEqual([ofOne, ofSeveral]);
   });
 });

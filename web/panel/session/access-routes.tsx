@@ -13,9 +13,9 @@ export function LoginRoute() {
   const session = useSession();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
-  // Auth state not yet known. Wait only if this device had a session; otherwise show the form at once.
+  // It is not known yet whether there is a session. Without an earlier one on this device, the form is shown at once.
   if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
-  // The form stays until its spinner has been shown for its minimum time.
+  // The form stays while it is busy: its spinner has a minimum time.
   if (typeof session === 'object' && 'cuenta' in session && !isBusy)
     return <Navigate to={paths.admin} replace />;
   return (
@@ -25,7 +25,7 @@ export function LoginRoute() {
   );
 }
 
-/** Invitation page. Another invitation link opened in the same tab resets it. */
+/** Invitation page. It starts again if another link is opened in the same tab. */
 export function ActivationRoute() {
   const { hash } = useLocation();
   return <ActivationScreen key={hash} codigo={hash.slice(1)} />;

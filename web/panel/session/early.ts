@@ -4,8 +4,8 @@ import { firebaseAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
 
 /*
- * Restores the session and reads the home's data while the code of the screens is still on its way, as both take round
- * trips of their own.
+ * Restores the session and reads the home's data while the code of the screens is still being loaded, as both take
+ * round trips of their own.
  */
 const stop = firebaseAccess.subscribe(() => {
   stop();

@@ -6,7 +6,7 @@ import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 import { FailuresAlert } from '../common/notice-banner';
 import { BusyButton } from '../common/busy-button';
-import { takePageForm } from './login';
+import { copyStaticForm } from './login';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Crest } from '../../components/crest';
@@ -31,7 +31,7 @@ export function LoginForm({ onBusy }: { readonly onBusy?: (isBusy: boolean) => v
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (form.current) takePageForm(form.current);
+    if (form.current) copyStaticForm(form.current);
   }, []);
 
   const submit = async (sent: FormData) => {

@@ -5,20 +5,20 @@ import { paths } from '../../lib/paths';
  * Static content of the page until the panel's code is loaded (web/panel/index.html): the crest or, without a session,
  * the login form. On a phone people type before a megabyte of code has arrived.
  */
-const entrada = () => document.getElementById('entrada');
-const pageForm = () => entrada()?.querySelector('form');
+const staticContent = () => document.getElementById('entrada');
+const staticForm = () => staticContent()?.querySelector('form');
 
 const inputsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
-/** Replaces the crest with the login form, on the two paths that lead to it, if no session is known. */
-export function showPageForm(): void {
-  const form = pageForm();
+/** Shows the static login form instead of the crest, on the two paths that lead to it, unless a session is known. */
+export function showStaticForm(): void {
+  const form = staticForm();
   if (!form || hadSession()) return;
-  // The same redirect as the panel's (regla 7).
+  // Without a session the panel redirects to the login, too (regla 7).
   if (location.pathname === paths.admin) history.replaceState(null, '', paths.login);
   if (location.pathname !== paths.login) return;
-  entrada()?.querySelector('.espera')?.remove();
+  staticContent()?.querySelector('.espera')?.remove();
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -27,28 +27,28 @@ export function showPageForm(): void {
   });
 }
 
-/** Shows that the panel's code could not be loaded, with a retry link. */
-export function tellMissing(): void {
-  entrada()?.querySelector('.falta')?.removeAttribute('hidden');
-  pageForm()?.querySelector('button')?.removeAttribute('aria-disabled');
+/** Says that the panel's code could not be loaded, with a link to try again. */
+export function showLoadError(): void {
+  staticContent()?.querySelector('.falta')?.removeAttribute('hidden');
+  staticForm()?.querySelector('button')?.removeAttribute('aria-disabled');
 }
 
-/** Moves the state of the static form into the panel's: values, focus, caret, and a submit that was already tapped. */
-export function takePageForm(form: HTMLFormElement): void {
-  const before = pageForm();
-  if (!before || before.hidden) return;
-  for (const input of inputsOf(before)) {
-    const mine = inputsOf(form).find(({ name }) => name === input.name);
-    if (!mine) continue;
-    mine.value = input.value;
-    if (document.activeElement !== input) continue;
-    mine.focus({ preventScroll: true });
-    mine.setSelectionRange(input.selectionStart, input.selectionEnd);
+/** Copies the static form into this one: values, focus, caret, and a submit that was already tapped. */
+export function copyStaticForm(form: HTMLFormElement): void {
+  const source = staticForm();
+  if (!source || source.hidden) return;
+  for (const typed of inputsOf(source)) {
+    const input = inputsOf(form).find(({ name }) => name === typed.name);
+    if (!input) continue;
+    input.value = typed.value;
+    if (document.activeElement !== typed) continue;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(typed.selectionStart, typed.selectionEnd);
   }
-  if ('enviado' in before.dataset) form.requestSubmit();
+  if ('enviado' in source.dataset) form.requestSubmit();
 }
 
 /** Removes the static content once the panel is rendered. */
-export function endInput(): void {
-  entrada()?.remove();
+export function removeStaticContent(): void {
+  staticContent()?.remove();
 }

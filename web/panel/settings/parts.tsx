@@ -25,11 +25,9 @@ import { Preview } from './preview';
 import Box from '@mui/material/Box';
 import { PlayerShirt } from '../../components/player-shirt';
 
-type Zone = Settings['zona_horaria'];
 type Article = NonNullable<Settings['articulo']>;
-type Network = Settings['redes_sociales'][number]['red'];
 
-const ZONES: Readonly<Record<Zone, string>> = {
+const ZONES: Readonly<Record<Settings['zona_horaria'], string>> = {
   'Europe/Madrid': 'Península y Baleares',
   'Atlantic/Canary': 'Canarias',
 };
@@ -42,48 +40,47 @@ const ARTICLES: Readonly<Record<Article, string>> = {
   '': 'sin artículo',
 };
 
-/** The article to send. Until somebody chooses one it is derived from the name and not sent. */
-const withItsArticle = ({ articulo: chosen }: Settings, nombre: string, articulo: Article) =>
+/** The article to send: nothing while it is the one derived from the name and nobody has chosen another. */
+const articleToSend = ({ articulo: chosen }: Settings, nombre: string, articulo: Article) =>
   chosen === undefined && articulo === findArticle(nombre) ? {} : { articulo };
 
-/** Initials to send when the name changes. Only initials nobody has chosen follow the name. */
-const withName = ({ nombre: before, escudo: { iniciales } }: Settings, nombre: string) =>
-  [initialsOf(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales].includes(
-    iniciales,
-  ) && crestInitials(nombre) !== ''
-    ? { escudo: { iniciales: crestInitials(nombre) } }
-    : {};
+/** Initials to send when the name changes. Initials that somebody has chosen do not follow the name. */
+function initialsToSend({ nombre: before, escudo }: Settings, nombre: string) {
+  const derived = [initialsOf(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales];
+  const iniciales = crestInitials(nombre);
+  return derived.includes(escudo.iniciales) && iniciales !== '' ? { escudo: { iniciales } } : {};
+}
 
 const LINES = 'nombres_federacion';
 
-/** Errors of the list of names, which is typed as lines of one text. */
+/** Shows an error of any of the federation's names at their common text area. */
 const withLineErrors = (errors: FieldErrors): FieldErrors => {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith(LINES)) ?? [];
   return error === undefined ? errors : { ...errors, [LINES]: error };
 };
 
 /** Name, address, motto, foundation, time zone and names in the federation. */
-function ClubPart({ ajustes, ...parte }: PartProps) {
+function ClubPart({ ajustes, ...props }: PartProps) {
   const { nombre, slug, lema, fundacion, zona_horaria, nombres_federacion } = ajustes;
   const articulo = ajustes.articulo ?? findArticle(nombre);
   return (
     <SettingsCard
       title="El club"
       ajustes={ajustes}
-      {...parte}
+      {...props}
       initial={{
         ...{ nombre, articulo, slug, lema, fundacion: String(fundacion ?? ''), zona_horaria },
         nombres_federacion: nombres_federacion.join('\n'),
       }}
       bodyOf={({ articulo: chosen, ...values }) => ({
         ...values,
-        ...withItsArticle(ajustes, values.nombre, chosen),
+        ...articleToSend(ajustes, values.nombre, chosen),
         fundacion: values.fundacion === '' ? null : Number(values.fundacion),
         nombres_federacion: values.nombres_federacion
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== ''),
-        ...withName(ajustes, values.nombre),
+        ...initialsToSend(ajustes, values.nombre),
       })}
     >
       {(form) => (
@@ -93,7 +90,7 @@ function ClubPart({ ajustes, ...parte }: PartProps) {
               ...form,
               set: (name, value) => {
                 form.set(name, value);
-                // Values derived from the name follow it until they are edited.
+                // The article and the address follow the name until they are edited.
                 if (ajustes.articulo === undefined) form.set('articulo', findArticle(value));
                 if (form.values.slug === slugOf(form.values.nombre)) {
                   form.set('slug', slugOf(value));
@@ -122,21 +119,21 @@ function ClubPart({ ajustes, ...parte }: PartProps) {
   );
 }
 
-/** A shirt in the club's colours follows a change of colours. */
-const withShirt = ({ colores: before, camiseta }: Settings, colores: Settings['colores']) =>
+/** The shirt to send when the colours change. A shirt in other colours stays. */
+const shirtToSend = ({ colores: before, camiseta }: Settings, colores: Settings['colores']) =>
   camiseta.primario === before.primario && camiseta.secundario === before.secundario
     ? { camiseta: colores }
     : {};
 
 /** The club's two colours, with a live preview. */
-function ColoursPart({ ajustes, ...parte }: PartProps) {
+function ColoursPart({ ajustes, ...props }: PartProps) {
   return (
     <SettingsCard
       title="Colores"
       ajustes={ajustes}
-      {...parte}
+      {...props}
       initial={ajustes.colores}
-      bodyOf={(colores) => ({ colores, ...withShirt(ajustes, colores) })}
+      bodyOf={(colores) => ({ colores, ...shirtToSend(ajustes, colores) })}
     >
       {(form) => (
         <>
@@ -150,12 +147,12 @@ function ColoursPart({ ajustes, ...parte }: PartProps) {
 }
 
 /** The crest: an image, or initials where there is none. */
-function CrestPart({ ajustes, reload, ...parte }: PartProps) {
+function CrestPart({ ajustes, reload, ...props }: PartProps) {
   return (
     <SettingsCard
       title="Escudo"
       ajustes={ajustes}
-      {...parte}
+      {...props}
       initial={{ iniciales: ajustes.escudo.iniciales }}
       bodyOf={(escudo) => ({ escudo })}
     >
@@ -176,9 +173,9 @@ function CrestPart({ ajustes, reload, ...parte }: PartProps) {
 
 /** Text inputs, each as name, label and, for long texts, number of lines. */
 const textInputs =
-  <Name extends string>(textos: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
+  <Name extends string>(inputs: readonly (readonly [name: Name, label: string, rows?: number])[]) =>
   (form: ResourceForm<Record<Name, string>>) =>
-    textos.map(([name, label, rows]) => (
+    inputs.map(([name, label, rows]) => (
       <TextInput
         key={name}
         form={form}
@@ -189,13 +186,13 @@ const textInputs =
     ));
 
 /** Contact details of the club and the site's developer. */
-function ContactPart(parte: PartProps) {
+function ContactPart(props: PartProps) {
   return (
     <GroupCard
       title="Contacto"
-      menuGroup="contacto"
+      group="contacto"
       complete={(values) => ({ ...values, repositorio: completeAddress(values.repositorio) })}
-      {...parte}
+      {...props}
     >
       {textInputs([
         ['email', 'Correo del club'],
@@ -206,7 +203,7 @@ function ContactPart(parte: PartProps) {
   );
 }
 
-const REDES: Readonly<Record<Network, string>> = {
+const NETWORKS: Readonly<Record<Settings['redes_sociales'][number]['red'], string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   x: 'X',
@@ -217,25 +214,25 @@ const REDES: Readonly<Record<Network, string>> = {
   web: 'Otra web',
 };
 
-const REDES_MAX = 8;
+const MAX_NETWORKS = 8;
 
 /** The club's social networks. */
-function NetworksPart(parte: PartProps) {
+function NetworksPart(props: PartProps) {
   return (
     <ListCard
       title="Redes sociales"
-      {...parte}
-      lista="redes_sociales"
-      inicial={parte.ajustes.redes_sociales}
-      max={REDES_MAX}
-      nueva={{ red: 'instagram', nombre: 'Instagram', url: 'https://' }}
+      {...props}
+      list="redes_sociales"
+      initial={props.ajustes.redes_sociales}
+      max={MAX_NETWORKS}
+      newRow={{ red: 'instagram', nombre: 'Instagram', url: 'https://' }}
       noun="red"
     >
-      {(fila) => (
+      {(row) => (
         <>
-          <SelectInput form={fila} name="red" label="Red" options={REDES} />
-          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
+          <SelectInput form={row} name="red" label="Red" options={NETWORKS} />
+          <TextInput form={row} name="nombre" label="Nombre" isRequired />
+          <TextInput form={row} name="url" label="Dirección (https)" isRequired />
         </>
       )}
     </ListCard>
@@ -245,21 +242,21 @@ function NetworksPart(parte: PartProps) {
 const MAX_STAFF = 10;
 
 /** Coaches and other staff, shown with the squad. */
-function StaffPart(parte: PartProps) {
+function StaffPart(props: PartProps) {
   return (
     <ListCard
       title="Cuerpo técnico"
-      {...parte}
-      lista="cuerpo_tecnico"
-      inicial={parte.ajustes.cuerpo_tecnico}
+      {...props}
+      list="cuerpo_tecnico"
+      initial={props.ajustes.cuerpo_tecnico}
       max={MAX_STAFF}
-      nueva={{ nombre: '', cargo: 'Entrenador' }}
+      newRow={{ nombre: '', cargo: 'Entrenador' }}
       noun="persona"
     >
-      {(fila) => (
+      {(row) => (
         <>
-          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-          <TextInput form={fila} name="cargo" label="Cargo" isRequired />
+          <TextInput form={row} name="nombre" label="Nombre" isRequired />
+          <TextInput form={row} name="cargo" label="Cargo" isRequired />
         </>
       )}
     </ListCard>
@@ -269,35 +266,35 @@ function StaffPart(parte: PartProps) {
 const MAX_SPONSORS = 12;
 
 /** Sponsors: name, address and logo of each. */
-function SponsorsPart({ reload, ...parte }: PartProps) {
-  const { patrocinadores } = parte.ajustes;
-  const added: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
-  // A logo is stored when it is chosen, so it is not a change of this form.
+function SponsorsPart({ reload, ...props }: PartProps) {
+  const { patrocinadores } = props.ajustes;
+  const newRow: { id?: string; nombre: string; url: string } = { nombre: '', url: 'https://' };
+  // A logo is stored when it is chosen, so it is not one of the form's values.
   const withLogo = new Set(
     patrocinadores.flatMap(({ id, disponible }) => (disponible ? [id] : [])),
   );
   return (
     <ListCard
       title="Patrocinadores"
-      {...parte}
-      lista="patrocinadores"
-      inicial={patrocinadores.map(({ id, nombre, url }): typeof added => ({ id, nombre, url }))}
+      {...props}
+      list="patrocinadores"
+      initial={patrocinadores.map(({ id, nombre, url }): typeof newRow => ({ id, nombre, url }))}
       max={MAX_SPONSORS}
-      nueva={added}
+      newRow={newRow}
       noun="patrocinador"
     >
-      {(fila) => (
+      {(row) => (
         <>
-          <TextInput form={fila} name="nombre" label="Nombre" isRequired />
-          <TextInput form={fila} name="url" label="Dirección (https)" isRequired />
-          {fila.values.id === undefined ? (
+          <TextInput form={row} name="nombre" label="Nombre" isRequired />
+          <TextInput form={row} name="url" label="Dirección (https)" isRequired />
+          {row.values.id === undefined ? (
             <Typography color="textSecondary">Su logo se elige cuando esté guardado.</Typography>
           ) : (
             <StoredPhotoField
-              key={fila.values.id}
+              key={row.values.id}
               tipo="patrocinador"
-              recordId={fila.values.id}
-              isStored={withLogo.has(fila.values.id)}
+              recordId={row.values.id}
+              isStored={withLogo.has(row.values.id)}
               onChange={reload}
             />
           )}
@@ -308,13 +305,13 @@ function SponsorsPart({ reload, ...parte }: PartProps) {
 }
 
 /** The donation form's settings. */
-function DonationsPart(parte: PartProps) {
+function DonationsPart(props: PartProps) {
   return (
     <GroupCard
       title="Donaciones"
-      menuGroup="donaciones"
+      group="donaciones"
       complete={(values) => ({ ...values, url: completeAddress(values.url) })}
-      {...parte}
+      {...props}
     >
       {textInputs([
         ['url', 'Dirección del formulario (https)'],
@@ -325,9 +322,9 @@ function DonationsPart(parte: PartProps) {
 }
 
 /** The club's own texts. An empty one keeps the default text. */
-function TextsPart(parte: PartProps) {
+function TextsPart(props: PartProps) {
   return (
-    <GroupCard title="Textos" menuGroup="textos" {...parte}>
+    <GroupCard title="Textos" group="textos" {...props}>
       {textInputs([
         ['sobre', 'Sobre el club', 5],
         ['donaciones', 'Donaciones', 3],
@@ -337,9 +334,7 @@ function TextsPart(parte: PartProps) {
   );
 }
 
-type Drawing = Settings['camiseta']['dibujo'];
-
-const DRAWINGS: Readonly<Record<Drawing, string>> = {
+const DRAWINGS: Readonly<Record<Settings['camiseta']['dibujo'], string>> = {
   lisa: 'Lisa',
   franjas: 'Franjas',
   aros: 'Aros',
@@ -348,9 +343,9 @@ const DRAWINGS: Readonly<Record<Drawing, string>> = {
 };
 
 /** Shirt settings with a live preview. */
-function ShirtPart(parte: PartProps) {
+function ShirtPart(props: PartProps) {
   return (
-    <GroupCard title="Camiseta" menuGroup="camiseta" {...parte}>
+    <GroupCard title="Camiseta" group="camiseta" {...props}>
       {(form) => (
         <>
           <SelectInput form={form} name="dibujo" label="Dibujo" options={DRAWINGS} />
@@ -385,11 +380,11 @@ interface PartsProps extends PartProps {
 }
 
 /** Some parts of the settings, one below the other. */
-export const SettingsParts = ({ titles, ...parte }: PartsProps) => (
+export const SettingsParts = ({ titles, ...props }: PartsProps) => (
   <Box sx={{ display: 'grid', gap: 5 }}>
     {titles.map((title) => {
       const Form = PARTS[title];
-      return <Form key={title} {...parte} />;
+      return <Form key={title} {...props} />;
     })}
   </Box>
 );

@@ -3,7 +3,7 @@ import { palettes } from '@club/shared/palettes';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
-import { ShowClubContext } from '../common/show-club-context';
+import { ShowClubContext } from '../app/panel-context';
 import { RecordForm, FormFields } from '../common/admin-form';
 import { type ResourceForm, useResourceForm, type FieldErrors } from '../common/use-resource-form';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
@@ -20,9 +20,7 @@ export const completeAddress = (text: string): string => {
 
 export interface PartProps {
   readonly ajustes: Settings;
-  /**
-   * Receives the stored settings and their new version, so that the next part can be saved before they are read again.
-   */
+  /** Receives the stored settings. With their new version, another part can be saved before they are read again. */
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   /** Reads the settings again, after an image was stored. */
@@ -45,7 +43,7 @@ const SAVED = {
 
 export type Part = keyof typeof SAVED;
 
-/** Applies these settings to the whole panel, whose page was rendered with older ones. */
+/** Shows these settings in the whole panel, whose page was rendered with older ones. */
 export function useShownClub(ajustes: Settings | undefined): void {
   const show = useContext(ShowClubContext);
   useEffect(() => {
@@ -63,8 +61,8 @@ interface SettingsCardProps<Values extends object> extends Omit<PartProps, 'relo
 export const idOfPart = (title: Part): string => `ajustes-${slugOf(title)}`;
 
 /**
- * Form of one part of the settings, saved on its own. If the settings changed elsewhere meanwhile, the server refuses
- * the old version.
+ * Form of one part of the settings, saved on its own. The server refuses to save if somebody else has changed the
+ * settings meanwhile.
  */
 export function SettingsCard<Values extends object>(props: SettingsCardProps<Values>) {
   // The key resets this form when its stored values change. Other forms keep what was typed.
@@ -83,22 +81,22 @@ type GroupCardProps<G extends Group> = Omit<
   SettingsCardProps<Settings[G]>,
   'initial' | 'bodyOf'
 > & {
-  readonly menuGroup: G;
+  readonly group: G;
   /** Completes the values before they are sent. */
   readonly complete?: (values: Settings[G]) => Settings[G];
 };
 
 /** A part that edits one group of the settings. */
 export function GroupCard<G extends Group>({
-  menuGroup,
+  group,
   complete = (values) => values,
   ...props
 }: GroupCardProps<G>) {
   return (
     <SettingsCard
       {...props}
-      initial={props.ajustes[menuGroup]}
-      bodyOf={(values) => ({ [menuGroup]: complete(values) })}
+      initial={props.ajustes[group]}
+      bodyOf={(values) => ({ [group]: complete(values) })}
     />
   );
 }
@@ -122,25 +120,25 @@ function Form<Values extends object>(props: SettingsCardProps<Values>) {
   );
 }
 
-/** The text fields of one row. */
-interface FilaForm<Fila extends object> {
-  readonly values: Fila;
+/** The form of one row of a list. */
+interface RowForm<Row extends object> {
+  readonly values: Row;
   readonly errors: FieldErrors;
-  readonly set: (name: keyof Fila, value: string) => void;
+  readonly set: (name: keyof Row, value: string) => void;
 }
 
 /** Settings that are lists of rows. */
 type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
 
-interface ListCardProps<Fila extends object> extends Omit<PartProps, 'reload'> {
+interface ListCardProps<Row extends object> extends Omit<PartProps, 'reload'> {
   readonly title: Part;
-  readonly lista: List;
-  readonly inicial: readonly Fila[];
+  readonly list: List;
+  readonly initial: readonly Row[];
   readonly max: number;
-  readonly nueva: NoInfer<Fila>;
+  readonly newRow: NoInfer<Row>;
   /** 'patrocinador' */
   readonly noun: string;
-  readonly children: (form: FilaForm<Fila>) => ReactNode;
+  readonly children: (form: RowForm<Row>) => ReactNode;
 }
 
 /** Errors of one row of a list, by field. */
@@ -151,23 +149,23 @@ function errorsOf(errors: FieldErrors, list: List, index: number): FieldErrors {
 }
 
 /** A part of the settings that is a list of rows with a few fields each. */
-export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
-  const { lista: list, inicial, max, nueva, noun, children, ...parte } = props;
-  const withAddress = (fila: Fila) =>
-    'url' in fila ? { ...fila, url: completeAddress(String(fila.url)) } : fila;
+export function ListCard<Row extends object>(props: ListCardProps<Row>) {
+  const { list, initial, max, newRow, noun, children, ...part } = props;
+  const withCompleteAddress = (row: Row) =>
+    'url' in row ? { ...row, url: completeAddress(String(row.url)) } : row;
   return (
     <SettingsCard
-      {...parte}
-      initial={{ filas: inicial }}
-      bodyOf={({ filas }) => ({ [list]: filas.map(withAddress) })}
+      {...part}
+      initial={{ filas: initial }}
+      bodyOf={({ filas }) => ({ [list]: filas.map(withCompleteAddress) })}
     >
       {({ values: { filas }, errors, setter }) => {
         const onChange = setter('filas');
         return (
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-            {filas.map((fila, index) => (
+            {filas.map((row, index) => (
               <Box
-                // Rows have no id and are never reordered, so the index is a safe key.
+                // New rows have no id, and rows are never reordered.
                 key={index}
                 role="group"
                 aria-label={`${noun} ${String(index + 1)}`}
@@ -180,9 +178,9 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
               >
                 <FormFields gap={1.5}>
                   {children({
-                    values: fila,
+                    values: row,
                     errors: errorsOf(errors, list, index),
-                    set: (name, value) => onChange(filas.with(index, { ...fila, [name]: value })),
+                    set: (name, value) => onChange(filas.with(index, { ...row, [name]: value })),
                   })}
                 </FormFields>
                 <Tooltip title={`Quitar ${noun}`}>
@@ -200,7 +198,7 @@ export function ListCard<Fila extends object>(props: ListCardProps<Fila>) {
               <Button
                 variant="outlined"
                 sx={{ justifySelf: 'start' }}
-                onClick={() => onChange([...filas, nueva])}
+                onClick={() => onChange([...filas, newRow])}
               >
                 Añadir {noun}
               </Button>

@@ -12,13 +12,13 @@ import { idOfPart, type Part, useShownClub } from './settings-card';
 
 const TITLES = Object.keys(PARTS) as readonly Part[];
 
-function goTo(parte: Part) {
-  const section = document.getElementById(idOfPart(parte));
+function goTo(title: Part) {
+  const section = document.getElementById(idOfPart(title));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
-/** Links to each part of the settings. They keep what is typed. */
+/** Buttons that jump to a part of the settings. */
 function PartsNav() {
   return (
     <Box
@@ -34,9 +34,9 @@ function PartsNav() {
         '& > button': { flexShrink: 0, px: 1.5 },
       }}
     >
-      {TITLES.map((parte) => (
-        <Button key={parte} size="small" variant="outlined" onClick={() => goTo(parte)}>
-          {parte}
+      {TITLES.map((title) => (
+        <Button key={title} size="small" variant="outlined" onClick={() => goTo(title)}>
+          {title}
         </Button>
       ))}
     </Box>

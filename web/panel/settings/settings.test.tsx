@@ -11,14 +11,14 @@ function createServer() {
   return { server, ...serveSettings(server) };
 }
 
-const parte = (name: string) => screen.findByRole('form', { name });
+const part = (name: string) => screen.findByRole('form', { name });
 
 describe('Ajustes', () => {
-  it('saves one part and keeps what is typed into another, which is saved before the first is read back', async () => {
+  it('saves one part and keeps what is typed into another, which can be saved before the settings are read again', async () => {
     const { server, ajustes } = createServer();
-    let isSlow = false;
+    let isStuck = false;
     server.on(endpoints.fetchAjustes, () =>
-      isSlow ? new Promise<never>(() => undefined) : accept(ajustes()),
+      isStuck ? new Promise<never>(() => undefined) : accept(ajustes()),
     );
     const { user } = openPanel('/admin/ajustes', { server });
     const parts = [
@@ -26,12 +26,12 @@ describe('Ajustes', () => {
       ['Contacto', /Correo del club/, 'hola@rojo.example', '¡Contacto guardado!'],
     ] as const;
     for (const [name, label, text] of parts) {
-      await fill(user, within(await parte(name)).getByLabelText(label), text);
+      await fill(user, within(await part(name)).getByLabelText(label), text);
     }
     const reads = server.made('fetchAjustes').length;
-    isSlow = true;
+    isStuck = true;
     for (const [name, , , done] of parts) {
-      await user.click(within(await parte(name)).getByRole('button', { name: 'Guardar' }));
+      await user.click(within(await part(name)).getByRole('button', { name: 'Guardar' }));
       await success(done);
     }
     expect(ajustes()).toMatchObject({
@@ -45,16 +45,16 @@ describe('Ajustes', () => {
   it('applies saved name, colours and crest to the panel at once', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
-    await parte('Escudo');
+    await part('Escudo');
     const header = within(screen.getByRole('banner'));
-    await fill(user, within(await parte('El club')).getByLabelText(/Nombre/), 'UD Roja');
-    await user.click(within(await parte('El club')).getByRole('button', { name: 'Guardar' }));
+    await fill(user, within(await part('El club')).getByLabelText(/Nombre/), 'UD Roja');
+    await user.click(within(await part('El club')).getByRole('button', { name: 'Guardar' }));
     await header.findByText('UD Roja');
     await header.findByText('UDR');
-    await fill(user, within(await parte('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
-    await user.click(within(await parte('Escudo')).getByRole('button', { name: 'Guardar' }));
+    await fill(user, within(await part('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
+    await user.click(within(await part('Escudo')).getByRole('button', { name: 'Guardar' }));
     await header.findByText('ROJA');
-    const colores = await parte('Colores');
+    const colores = await part('Colores');
     fireEvent.change(within(colores).getByLabelText('Primero'), { target: { value: '#c62828' } });
     const preview = await within(colores).findAllByText('ROJA');
     expect(preview.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('Ajustes', () => {
   it('suggests the article for the name, and keeps a chosen one', async () => {
     const { server, ajustes } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
-    const club = async () => within(await parte('El club'));
+    const club = async () => within(await part('El club'));
     const articulo = async () => (await club()).getByLabelText<HTMLSelectElement>(/Artículo/);
     await fill(user, (await club()).getByLabelText(/Nombre/), 'UD Roja');
     expect((await articulo()).value).toBe('la');
@@ -83,23 +83,23 @@ describe('Ajustes', () => {
     await expect.poll(() => ajustes().articulo).toBe('');
   });
 
-  it('links to each of its parts', async () => {
+  it('has a button that jumps to each of its parts', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
-    await parte('El club');
+    await part('El club');
     const nav = within(screen.getByRole('navigation', { name: 'Partes de los ajustes' }));
     const titles = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
     expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(titles);
     await user.click(nav.getByRole('button', { name: 'Textos' }));
-    expect(document.activeElement?.contains(await parte('Textos'))).toBe(true);
+    expect(document.activeElement?.contains(await part('Textos'))).toBe(true);
   });
 
   it('reports errors by sponsor and sends nothing', async () => {
     const { server, ajustes } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
-    const form = await parte('Patrocinadores');
+    const form = await part('Patrocinadores');
     const add = within(form).getByRole('button', { name: 'Añadir patrocinador' });
     await user.click(add);
     await user.click(add);
@@ -123,7 +123,7 @@ describe('Ajustes', () => {
     ]);
   });
 
-  it('shows each sponsor’s logo, without storing it again, also when an earlier sponsor is removed', async () => {
+  it('shows each sponsor’s own logo, also after an earlier sponsor was removed', async () => {
     const { server, ajustes } = createServer();
     const sponsor = (id: string) => ({
       id,
@@ -135,7 +135,7 @@ describe('Ajustes', () => {
       accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(sponsor) }),
     );
     const { user } = openPanel('/admin/ajustes', { server });
-    const form = await parte('Patrocinadores');
+    const form = await part('Patrocinadores');
     const logos = () => [...form.querySelectorAll('img')];
     const shown = () =>
       logos().map((logo) => /patrocinador\/(\w+)\?/.exec(logo.getAttribute('src') ?? '')?.[1]);
@@ -149,13 +149,14 @@ describe('Ajustes', () => {
   });
 
   it('does not overwrite somebody else’s change', async () => {
-    const { server, elsewhere } = createServer();
+    const { server, ajustes, changeElsewhere } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
-    const club = await parte('El club');
-    elsewhere();
+    const club = await part('El club');
+    changeElsewhere();
     await fill(user, within(club).getByLabelText(/Lema/), 'Siempre juntos');
     await user.click(within(club).getByRole('button', { name: 'Guardar' }));
     await refusal(/ajustes/i);
+    expect(ajustes().lema).not.toBe('Siempre juntos');
   });
 });
 

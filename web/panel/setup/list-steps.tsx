@@ -9,15 +9,15 @@ import type { Notice } from '../common/notice-banner';
 import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';
 import { PastePartidos } from '../paste/paste-partidos';
-import { type FirstData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
+import { type SetupData, isDone, SETUP_STEPS, STEP_NAMES } from './steps';
 
 interface ListStepProps {
-  readonly datos: FirstData;
+  readonly data: SetupData;
   readonly onDone: (notice: Notice) => void;
 }
 
 /** The squad, pasted or typed, one player a line. */
-export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
+export function JugadoresStep({ data: { jugadores }, onDone }: ListStepProps) {
   return (
     <>
       {jugadores.length > 0 && (
@@ -33,7 +33,7 @@ export function JugadoresStep({ datos: { jugadores }, onDone }: ListStepProps) {
 
 /** The season's matches. Missing rivals, competitions and grounds are created with them. */
 export function CalendarStep({
-  datos: { temporadas, equipos, competiciones, campos, partidos },
+  data: { temporadas, equipos, competiciones, campos, partidos },
   onDone,
 }: ListStepProps) {
   const temporada = temporadas.at(-1);
@@ -63,8 +63,8 @@ export function CalendarStep({
 }
 
 /** Summary: what exists, which steps were skipped, and links to continue. */
-export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
-  const left = SETUP_STEPS.filter((paso) => paso !== 'listo' && !isDone(paso, data));
+export function ReadyStep({ data }: Pick<ListStepProps, 'data'>) {
+  const left = SETUP_STEPS.filter((step) => step !== 'listo' && !isDone(step, data));
   const { jugadores, equipos, partidos, ajustes } = data;
   return (
     <>
@@ -76,10 +76,10 @@ export function ReadyStep({ datos: data }: Pick<ListStepProps, 'datos'>) {
       {left.length > 0 && (
         <Typography>
           Para luego:{' '}
-          {left.map((paso, index) => (
-            <span key={paso}>
+          {left.map((step, index) => (
+            <span key={step}>
               {index > 0 && ', '}
-              <TextLink to={adminPaths.paso(paso)}>{STEP_NAMES[paso]}</TextLink>
+              <TextLink to={adminPaths.paso(step)}>{STEP_NAMES[step]}</TextLink>
             </span>
           ))}
           .

@@ -20,7 +20,7 @@ interface Named {
 
 const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
-/** Words that do not identify a club, besides abbreviations such as CD, which `readTeamName` leaves out. */
+/** Words that do not identify a club. `readTeamName` already leaves out its form, such as CD. */
 const FILLER_WORDS = new Set(['escudo', 'logo', 'club', 'de', 'del']);
 const significantWords = (text: string) =>
   readTeamName(text)
@@ -28,8 +28,8 @@ const significantWords = (text: string) =>
     .filter((word) => !FILLER_WORDS.has(word));
 
 /**
- * Assigns each file to the team it is named after: first by equal names, then if one name contains all significant
- * words of the other. Left over are files that match several teams or none, and second files for a team.
+ * Assigns each file to the team that it is named after. `surplus` are files that are named after no team or several,
+ * and the second file of a team.
  */
 export function assignEscudos<F extends { readonly name: string }>(
   files: readonly F[],
@@ -42,9 +42,10 @@ export function assignEscudos<F extends { readonly name: string }>(
     if (equipo && !escudos.has(equipo._id)) escudos.set(equipo._id, { equipo, file });
     else surplus.push(file);
   }
-  return { escudos: [...escudos.values()], sobran: surplus };
+  return { escudos: [...escudos.values()], surplus };
 }
 
+/** The team with this name; otherwise the only one whose significant words include all of this name, or vice versa. */
 function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
   const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;
@@ -82,7 +83,7 @@ interface RivalEscudosProps {
 /** Crests of the rivals: one file each, or many at once, assigned by file name. */
 export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
   const { run, isBusy, progress, failures } = useTasks();
-  const [surplus, setSurplus] = useState<readonly string[]>([]);
+  const [unassigned, setUnassigned] = useState<readonly string[]>([]);
   const send = async (escudos: readonly Escudo[]) => {
     if (escudos.length === 0) return;
     await run(
@@ -98,9 +99,9 @@ export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
     onDone();
   };
   const pickAll = async (files: readonly File[]) => {
-    const { escudos, sobran } = assignEscudos(files, equipos);
+    const { escudos, surplus } = assignEscudos(files, equipos);
     await send(escudos);
-    setSurplus(sobran.map(({ name }) => name));
+    setUnassigned(surplus.map(({ name }) => name));
   };
   return (
     <section>
@@ -125,9 +126,9 @@ export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
           </Typography>
         )}
         <FailuresAlert failures={failures} />
-        {surplus.length > 0 && (
+        {unassigned.length > 0 && (
           <Alert severity="warning" role="status">
-            No se sabe de qué equipo son: {surplus.join(', ')}. Elígelos en su fila.
+            No se sabe de qué equipo son: {unassigned.join(', ')}. Elígelos en su fila.
           </Alert>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: 1 }}>

@@ -21,7 +21,7 @@ import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
 import {
-  type FirstData,
+  type SetupData,
   isStep,
   nextSetupStep,
   type Step,
@@ -33,12 +33,12 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 
 interface StepsNavProps {
-  readonly paso: Step;
-  readonly datos: FirstData;
+  readonly step: Step;
+  readonly data: SetupData;
 }
 
-/** Hides the names of the other steps visually on phones, where eight names would fill half the screen. */
-const ONLY_NUMBER = {
+/** Hides a name from sight, but not from screen readers, on phones: eight names would fill half the screen. */
+const HIDDEN_ON_PHONES = {
   ml: { sm: 0.5 },
   position: { xs: 'absolute', sm: 'static' },
   width: { xs: '1px', sm: 'auto' },
@@ -48,7 +48,7 @@ const ONLY_NUMBER = {
 } as const;
 
 /** All steps, with those done and the current one marked. */
-function StepsNav({ paso, datos: data }: StepsNavProps) {
+function StepsNav({ step, data }: StepsNavProps) {
   return (
     <Box
       component="nav"
@@ -60,20 +60,20 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {SETUP_STEPS.map((one, index) => {
-          const hecho = isDone(one, data);
+          const isCurrent = one === step;
           return (
             <li key={one}>
               <Button
                 component={Link}
                 to={adminPaths.paso(one)}
                 size="small"
-                variant={one === paso ? 'contained' : 'outlined'}
-                aria-current={one === paso ? 'step' : undefined}
-                startIcon={hecho ? <CheckIcon titleAccess="Hecho" /> : undefined}
+                variant={isCurrent ? 'contained' : 'outlined'}
+                aria-current={isCurrent ? 'step' : undefined}
+                startIcon={isDone(one, data) ? <CheckIcon titleAccess="Hecho" /> : undefined}
                 sx={{ minWidth: 44, px: 1.5 }}
               >
                 {index + 1}.{' '}
-                <Box component="span" sx={one === paso ? { ml: 0.5 } : ONLY_NUMBER}>
+                <Box component="span" sx={isCurrent ? { ml: 0.5 } : HIDDEN_ON_PHONES}>
                   {STEP_NAMES[one]}
                 </Box>
               </Button>
@@ -86,8 +86,8 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
 }
 
 /** Links to the previous and next step. */
-function StepsFooter({ paso, datos: data }: StepsNavProps) {
-  const index = SETUP_STEPS.indexOf(paso);
+function StepsFooter({ step, data }: StepsNavProps) {
+  const index = SETUP_STEPS.indexOf(step);
   const [previous, next] = [SETUP_STEPS[index - 1], SETUP_STEPS[index + 1]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
@@ -102,11 +102,11 @@ function StepsFooter({ paso, datos: data }: StepsNavProps) {
         <Button
           component={Link}
           to={adminPaths.paso(next)}
-          variant={isDone(paso, data) ? 'contained' : 'outlined'}
+          variant={isDone(step, data) ? 'contained' : 'outlined'}
         >
-          {isDone(paso, data)
+          {isDone(step, data)
             ? `Siguiente: ${STEP_NAMES[next]}`
-            : `Dejar para luego: ${STEP_NAMES[paso]}`}
+            : `Dejar para luego: ${STEP_NAMES[step]}`}
         </Button>
       )}
     </Box>
@@ -115,17 +115,18 @@ function StepsFooter({ paso, datos: data }: StepsNavProps) {
 
 interface NameFormProps {
   readonly endpoint: typeof endpoints.addCompeticion | typeof endpoints.addTemporada;
-  /** What is created: 'competición'. */
+  /** 'competición' */
   readonly noun: string;
-  /** Success message: 'competicion creada!'. */
+  /** 'competicion creada!' */
   readonly success: string;
-  /** Title of its draft. */
+  /** Name of the draft. */
   readonly titulo: string;
   readonly nameLabel: string;
   readonly initial: string;
   readonly onDone: (notice: Notice) => void;
 }
 
+/** Form that creates a season or a competition, of which it asks only the name. */
 function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormProps) {
   const form = useResourceForm({
     ...options,
@@ -142,7 +143,7 @@ function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormPro
   );
 }
 
-function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
+function TemporadaStep({ data: { temporadas }, onDone }: ContentProps) {
   const now = useNow();
   const actual = temporadas.at(-1);
   if (actual) {
@@ -168,7 +169,7 @@ function TemporadaStep({ datos: { temporadas }, onDone }: ContentProps) {
   );
 }
 
-function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: ContentProps) {
+function RivalsStep({ data: { competiciones, equipos }, onDone, reload }: ContentProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <section>
@@ -199,18 +200,18 @@ function RivalsStep({ datos: { competiciones, equipos }, onDone, reload }: Conte
 
 /** A step that consists of parts of the settings. */
 const settingsStep = (...titles: readonly Part[]) =>
-  function SettingsStep({ datos: { ajustes }, ...part }: ContentProps) {
+  function SettingsStep({ data: { ajustes }, ...part }: ContentProps) {
     return <SettingsParts titles={titles} ajustes={ajustes} {...part} />;
   };
 
 interface ContentProps {
-  readonly datos: FirstData;
+  readonly data: SetupData;
   readonly onStored: (ajustes: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
 }
 
-const WHAT_IS: Readonly<Record<Step, string>> = {
+const INTRODUCTIONS: Readonly<Record<Step, string>> = {
   club: 'Cómo se llama el club y qué se cuenta de él. Cada parte se guarda por separado.',
   escudo: 'De una imagen cualquiera: se recorta y se ajusta sola. Los colores visten toda la web.',
   patrocinadores: 'Quién os apoya y cómo se os encuentra. Se puede dejar para otro día.',
@@ -234,17 +235,17 @@ const CONTENT: Readonly<Record<Step, ComponentType<ContentProps>>> = {
 };
 
 /**
- * Setup assistant from an empty club to its own site (docs/decisions/0037). A step is done when its data exists, so
- * each can be left and resumed, here or on the screen of its subject.
+ * Setup assistant: leads from an empty club to its own site (docs/decisions/0037). A step is done when its data exists,
+ * so each can be left and resumed, here or on the screen of its subject.
  */
 export function SetupScreen() {
-  /** The open step; by default the first one that is not done. */
-  const { paso: open } = useParams();
+  /** The step in the URL; without one, the first that is not done is open. */
+  const { paso: requested } = useParams();
   const ajustes = useApi(endpoints.fetchAjustes);
   const temporadas = useApi(endpoints.fetchTemporadas);
   const actual = temporadas.status === 'ready' ? temporadas.data.at(-1)?._id : undefined;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual);
-  const query = joinQueries<FirstData>({
+  const query = joinQueries<SetupData>({
     ajustes,
     temporadas,
     competiciones: useApi(endpoints.fetchCompeticiones),
@@ -256,18 +257,18 @@ export function SetupScreen() {
   });
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);
-  const [told, setTold] = useState<{ readonly paso: Step; readonly notice: Notice }>();
-  // The initial step stays open while its data is being entered.
-  const [begin, setBegin] = useState<Step>();
-  if (query.status === 'ready' && begin === undefined) setBegin(nextSetupStep(query.data));
-  if (open !== undefined && !isStep(open)) return <NotFound />;
-  const paso = open ?? begin ?? 'club';
-  const Content = CONTENT[paso];
+  const [shown, setShown] = useState<{ readonly step: Step; readonly notice: Notice }>();
+  // A state, so that the step stays open when its data has been entered.
+  const [initial, setInitial] = useState<Step>();
+  if (query.status === 'ready' && initial === undefined) setInitial(nextSetupStep(query.data));
+  if (requested !== undefined && !isStep(requested)) return <NotFound />;
+  const step = requested ?? initial ?? 'club';
+  const Content = CONTENT[step];
   const finish = (notice: Notice) => {
-    setTold({ paso, notice });
+    setShown({ step, notice });
     if (notice.kind === 'success') query.reload();
   };
-  // An interrupted emptying of the demonstration has to be finished first; nothing can be saved before.
+  // The emptying of the demonstration was interrupted. Nothing can be saved until it is finished.
   if (importacion.status === 'ready' && importacion.data.importacion?.vaciado) {
     return <Navigate to={adminPaths.miClub} replace />;
   }
@@ -276,23 +277,23 @@ export function SetupScreen() {
       <ApiContent query={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-            <StepsNav paso={paso} datos={data} />
+            <StepsNav step={step} data={data} />
             {/* A notice belongs to its step. */}
-            <NoticeBanner notice={told?.paso === paso ? told.notice : undefined} />
+            <NoticeBanner notice={shown?.step === step ? shown.notice : undefined} />
             <div>
               <Typography variant="h2">
-                Paso {SETUP_STEPS.indexOf(paso) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[paso]}
+                Paso {SETUP_STEPS.indexOf(step) + 1} de {SETUP_STEPS.length}: {STEP_NAMES[step]}
               </Typography>
-              <Typography color="textSecondary">{WHAT_IS[paso]}</Typography>
+              <Typography color="textSecondary">{INTRODUCTIONS[step]}</Typography>
             </div>
             <Content
-              key={paso}
-              datos={data}
+              key={step}
+              data={data}
               onStored={ajustes.adopt}
               onDone={finish}
               reload={query.reload}
             />
-            <StepsFooter paso={paso} datos={data} />
+            <StepsFooter step={step} data={data} />
           </Box>
         )}
       </ApiContent>

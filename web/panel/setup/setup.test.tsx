@@ -5,7 +5,7 @@ import { ClubServer } from '../testing/club-server';
 import { HELPER, createAccess } from '../testing/access';
 import { heading, openPanel } from '../testing/open-panel';
 import { assignEscudos } from './rival-crests';
-import { isDone, SETUP_STEPS, type FirstData, nextSetupStep } from './steps';
+import { isDone, SETUP_STEPS, type SetupData, nextSetupStep } from './steps';
 
 /** A server with an empty club. */
 function createServer() {
@@ -14,17 +14,15 @@ function createServer() {
   return server;
 }
 
-describe('an empty club', () => {
-  it('shows a helper nothing of it', async () => {
+describe('the way to the setup assistant', () => {
+  it('is not for helpers', async () => {
     const server = createServer();
     openPanel('/admin', { server, access: createAccess(HELPER) });
     await heading('Administración');
     expect(server.made('fetchTemporadas')).toEqual([]);
   });
-});
 
-describe('a club in its first season', () => {
-  it('is reminded on Inicio of what that season lacks, but not later', async () => {
+  it('is a link in the home while the season has no matches', async () => {
     const server = createServer();
     server.club.temporadas.push({ _id: 't1', nombre: '2026/27' });
     openPanel('/admin', { server });
@@ -32,7 +30,7 @@ describe('a club in its first season', () => {
     screen.getByRole('link', { name: 'Seguir' });
   });
 
-  it('first finishes an emptying that was interrupted', async () => {
+  it('leads first to the emptying of the club, if that was interrupted', async () => {
     const server = createServer();
     server.on(endpoints.fetchImportacion, () =>
       accept({
@@ -50,7 +48,7 @@ describe('a club in its first season', () => {
   });
 });
 
-const EMPTY: FirstData = {
+const EMPTY: SetupData = {
   ajustes: INITIAL_SETTINGS,
   temporadas: [],
   competiciones: [],
@@ -59,13 +57,13 @@ const EMPTY: FirstData = {
   jugadores: [],
   partidos: [],
 };
-const withData = (fields: Partial<Record<keyof FirstData, unknown>>): FirstData =>
-  ({ ...EMPTY, ...fields }) as FirstData;
+const withData = (fields: Partial<Record<keyof SetupData, unknown>>): SetupData =>
+  ({ ...EMPTY, ...fields }) as SetupData;
 const ajustes = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
-    expect(SETUP_STEPS.filter((paso) => isDone(paso, EMPTY))).toEqual([]);
+    expect(SETUP_STEPS.filter((step) => isDone(step, EMPTY))).toEqual([]);
     expect(nextSetupStep(EMPTY)).toBe('club');
   });
 
@@ -79,11 +77,11 @@ describe('the steps of the setup assistant', () => {
     ['rivales', withData({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', withData({ jugadores: [{}] })],
     ['calendario', withData({ partidos: [{}] })],
-  ] as const)('%s is derived from the data', (paso, data) => {
-    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([paso]);
+  ] as const)('%s is done when its data exists', (step, data) => {
+    expect(SETUP_STEPS.filter((one) => isDone(one, data))).toEqual([step]);
   });
 
-  it('need all their data, and continue at the first that is not done', () => {
+  it('are done only with all their data; the first that is not done comes next', () => {
     expect(isDone('rivales', withData({ equipos: [{}] }))).toBe(false);
     expect(nextSetupStep(ajustes({ nombre: 'UD Roja' }))).toBe('escudo');
   });
@@ -96,32 +94,32 @@ const EQUIPOS = [
 ];
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
-const given = (...names: string[]) => {
-  const { escudos, sobran: surplus } = assignEscudos(named(...names), EQUIPOS);
+const assign = (...names: string[]) => {
+  const { escudos, surplus } = assignEscudos(named(...names), EQUIPOS);
   return {
     escudos: escudos.map(({ equipo, file }) => [equipo._id, file.name]),
-    sobran: surplus.map(({ name }) => name),
+    surplus: surplus.map(({ name }) => name),
   };
 };
 
 describe('assigning crests by file name', () => {
   it('finds the team despite differences in spelling', () => {
-    expect(given('ATLETICO_ROBLEDAL.png', 'escudo-sotillo.svg', 'Robledal B.jpg')).toEqual({
+    expect(assign('ATLETICO_ROBLEDAL.png', 'escudo-sotillo.svg', 'Robledal B.jpg')).toEqual({
       escudos: [
         ['a', 'ATLETICO_ROBLEDAL.png'],
         ['b', 'escudo-sotillo.svg'],
         ['c', 'Robledal B.jpg'],
       ],
-      sobran: [],
+      surplus: [],
     });
   });
 
   it('leaves out files that match several teams, none, or a team that already has one', () => {
     expect(
-      given('robledal.png', 'IMG_1234.png', 'escudo.png', 'sotillo.png', 'cf sotillo.png'),
+      assign('robledal.png', 'IMG_1234.png', 'escudo.png', 'sotillo.png', 'cf sotillo.png'),
     ).toEqual({
       escudos: [['b', 'sotillo.png']],
-      sobran: ['robledal.png', 'IMG_1234.png', 'escudo.png', 'cf sotillo.png'],
+      surplus: ['robledal.png', 'IMG_1234.png', 'escudo.png', 'cf sotillo.png'],
     });
   });
 });

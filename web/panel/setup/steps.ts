@@ -25,8 +25,8 @@ export type Step = keyof typeof STEP_NAMES;
 /** Steps of the setup assistant, in order. */
 export const SETUP_STEPS = Object.keys(STEP_NAMES) as readonly Step[];
 
-/** The club's data, from which the done steps are derived. */
-export interface FirstData {
+/** The club's data. It says which steps are done. */
+export interface SetupData {
   readonly ajustes: Settings;
   readonly temporadas: readonly Temporada[];
   readonly competiciones: readonly Competicion[];
@@ -37,7 +37,7 @@ export interface FirstData {
   readonly partidos: readonly PartidoPreview[];
 }
 
-const DONE: Readonly<Record<Step, (data: FirstData) => boolean>> = {
+const DONE: Readonly<Record<Step, (data: SetupData) => boolean>> = {
   club: ({ ajustes }) => ajustes.nombre !== INITIAL_SETTINGS.nombre,
   escudo: ({ ajustes }) =>
     ajustes.escudo.disponible || !isSameContent(ajustes.colores, INITIAL_SETTINGS.colores),
@@ -51,11 +51,11 @@ const DONE: Readonly<Record<Step, (data: FirstData) => boolean>> = {
 };
 
 /** Whether the data that a step asks for exists. */
-export const isDone = (paso: Step, data: FirstData): boolean => DONE[paso](data);
+export const isDone = (step: Step, data: SetupData): boolean => DONE[step](data);
 
 /** The first step that is not done. */
-export const nextSetupStep = (data: FirstData): Step =>
-  SETUP_STEPS.find((paso) => !isDone(paso, data)) ?? 'listo';
+export const nextSetupStep = (data: SetupData): Step =>
+  SETUP_STEPS.find((step) => !isDone(step, data)) ?? 'listo';
 
 /** Whether a path segment names a step. */
 export const isStep = (text: string): text is Step => Object.hasOwn(STEP_NAMES, text);

@@ -6,17 +6,17 @@ import { type AdminLink, AdminNav } from './admin-nav';
 
 const LINKS: readonly AdminLink[] = (
   [
-    ['Inicio', 'diario'],
-    ['Partidos', 'diario'],
-    ['Noticias', 'diario'],
-    ['Campos', 'temporada'],
-    ['Equipos', 'temporada'],
+    ['Inicio', 'daily'],
+    ['Partidos', 'daily'],
+    ['Noticias', 'daily'],
+    ['Campos', 'season'],
+    ['Equipos', 'season'],
     ['Copia', 'club'],
   ] as const
-).map(([label, menuGroup]) => ({
+).map(([label, group]) => ({
   to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
   label,
-  menuGroup,
+  group,
   Icon: HomeIcon,
 }));
 
@@ -46,21 +46,21 @@ describe('the navigation of the panel', () => {
     ['/admin/campos', 'Campos', 'page', true],
     ['/admin/partidos/p1/cronica', 'Partidos', 'true', false],
     ['/admin/partidosviejos', 'Inicio', 'true', false],
-  ])('marks the screen of %s: %s', (path, label, value, isBehindButton) => {
+  ])('marks on %s the link %s as %s', (path, label, value, isBehindButton) => {
     show(path);
     expect(marked()).toEqual([[label, value]]);
     expect(more().dataset['actual']).toBe(String(isBehindButton));
   });
 
-  it('shows daily screens in the phone’s bar, and the others behind a button, by group', () => {
+  it('shows the daily screens in the phone’s bar, and the others in groups behind a button', () => {
     show('/admin');
     expect(linksIn(list())).toEqual(['Campos', 'Equipos', 'Copia']);
     expect(within(list()).getAllByRole('list')).toHaveLength(2);
     expect(linksIn(screen.getByRole('navigation'))).toEqual(LINKS.map(({ label }) => label));
   });
 
-  // A choice and Escape close them too: e2e/panel-access.
-  it('closes the others when the focus leaves', () => {
+  // They close after a choice and with Escape, too: e2e/panel-access.
+  it('hides the other screens when the focus leaves them', () => {
     show('/admin');
     const link = screen.getByText('Copia');
     fireEvent.click(more());

@@ -7,21 +7,21 @@ import surface from '../../components/surface.module.css';
 import css from './admin-nav.module.css';
 
 /** Groups of screens in the navigation, in order. */
-const GROUPS = ['diario', 'temporada', 'club'] as const;
+const GROUPS = ['daily', 'season', 'club'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Navigation entry of a screen. */
 export interface AdminLink {
   readonly to: string;
   readonly label: string;
-  readonly menuGroup: Group;
+  readonly group: Group;
   readonly Icon: typeof SvgIcon;
 }
 
-/** Slots in the phone's bottom bar. If there are more links, one slot is the button for the rest. */
-const LINKS_IN_THE_BAR = 5;
+/** Places in the phone's bottom bar. If there are more links, it shows those of the first group and a button. */
+const BAR_PLACES = 5;
 
-/** The screen that a path belongs to: a match's sheet belongs to 'Partidos'. */
+/** The link of the screen that a path belongs to: of `Partidos` for a match’s sheet, of the home for other paths. */
 function screenOf(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
   const [home, ...others] = links;
   return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? home;
@@ -57,14 +57,14 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const isFolded = links.length > LINKS_IN_THE_BAR;
-  const bar = isFolded ? links.filter(({ menuGroup }) => menuGroup === 'diario') : links;
+  const hasMore = links.length > BAR_PLACES;
+  const bar = hasMore ? links.filter(({ group }) => group === 'daily') : links;
   const more = links.filter((link) => !bar.includes(link));
   const current = screenOf(links, pathname);
   const close = () => {
     if (!isOpen) return;
     setOpen(false);
-    // The focused link disappears with the list.
+    // The link that has the focus disappears.
     button.current?.focus();
   };
   const shared = { current, pathname, onFollow: close };
@@ -83,7 +83,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
     >
       <ul className={clsx(surface.list, css.bar)}>
         <Links links={bar} {...shared} />
-        {isFolded && (
+        {hasMore && (
           <li className={css.fold}>
             <button
               ref={button}
@@ -100,14 +100,14 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
           </li>
         )}
       </ul>
-      {isFolded && (
+      {hasMore && (
         <div id={listId} data-abierta={isOpen} className={css.more}>
-          {GROUPS.map((menuGroup) => {
-            const group = more.filter((link) => link.menuGroup === menuGroup);
+          {GROUPS.map((group) => {
+            const members = more.filter((link) => link.group === group);
             return (
-              group.length > 0 && (
-                <ul key={menuGroup} className={clsx(surface.list, css.group)}>
-                  <Links links={group} {...shared} />
+              members.length > 0 && (
+                <ul key={group} className={clsx(surface.list, css.group)}>
+                  <Links links={members} {...shared} />
                 </ul>
               )
             );

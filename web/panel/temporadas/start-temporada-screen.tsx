@@ -19,7 +19,7 @@ import { BulletList } from '../common/text-link';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { fieldErrors, useResourceForm } from '../common/use-resource-form';
 import { TextInput } from '../common/text-input';
-import { nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
+import { type NewTemporada, nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
 
 interface StartTemporadaFormProps {
   /** The season that ends; `null` before the first. */
@@ -30,13 +30,7 @@ interface StartTemporadaFormProps {
   readonly onDone: (notice: Notice, temporada: Temporada | undefined) => void;
 }
 
-interface Values {
-  readonly nombre: string;
-  readonly competicion: string;
-  readonly bajas: readonly string[];
-}
-
-const bodyOf = ({ nombre, competicion, bajas }: Values) => ({
+const bodyOf = ({ nombre, competicion, bajas }: NewTemporada) => ({
   nombre,
   bajas: [...bajas],
   ...(competicion.trim() !== '' && { competicion }),
@@ -45,8 +39,8 @@ const bodyOf = ({ nombre, competicion, bajas }: Values) => ({
 /** Form for a new season, with a summary before it is created. */
 function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporadaFormProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const begun = useRef<Temporada>(undefined);
-  const form = useResourceForm<typeof endpoints.empezarTemporada, Values>({
+  const started = useRef<Temporada>(undefined);
+  const form = useResourceForm<typeof endpoints.empezarTemporada, NewTemporada>({
     endpoint: endpoints.empezarTemporada,
     initial: {
       nombre: actual ? nextName(actual.nombre, today) : temporadaOf(today),
@@ -56,23 +50,24 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
     bodyOf,
     success: ({ nombre }) => `temporada ${nombre.trim()} empezada!`,
     onAnswered: ({ data }) => {
-      begun.current = data;
+      started.current = data;
     },
     onDone: (notice) => {
       setIsAsking(false);
-      onDone(notice, begun.current);
+      onDone(notice, started.current);
     },
     titulo: 'Empezar temporada',
   });
   const { bajas } = form.values;
-  const isWrong = Object.keys(fieldErrors(endpoints.empezarTemporada, bodyOf(form.values))).length;
+  const errors = fieldErrors(endpoints.empezarTemporada, bodyOf(form.values));
+  const isValid = Object.keys(errors).length === 0;
   return (
     <>
       <RecordForm
         label="Empezar temporada"
         submitLabel="Revisar y empezar"
-        // An invalid form is submitted to show its errors; a valid one asks for confirmation first.
-        form={{ ...form, submit: isWrong ? form.submit : () => setIsAsking(true) }}
+        // An invalid form is submitted at once, which shows its errors and sends nothing.
+        form={{ ...form, submit: isValid ? () => setIsAsking(true) : form.submit }}
       >
         <TextInput form={form} name="nombre" label="Nombre" isRequired />
         <TextInput form={form} name="competicion" label="Competición nueva, si la hay" />
@@ -107,7 +102,7 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
   );
 }
 
-const NOT_HERE: ApiResult<unknown> = {
+const NOT_IN_HISTORY: ApiResult<unknown> = {
   ok: false,
   error: { status: 404, msg: 'Este cambio ya no está en el historial, que guarda 30 días.' },
 };
@@ -121,17 +116,17 @@ async function undoStart(temporadaId: string): Promise<ApiResult<unknown>> {
       accion === ('empezarTemporada' satisfies EndpointName) &&
       documentos.some(({ tipo, id }) => tipo === 'temporada' && id === temporadaId),
   );
-  return operation ? callApi(endpoints.restaurar, { id: operation.operacion_id }) : NOT_HERE;
+  return operation ? callApi(endpoints.restaurar, { id: operation.operacion_id }) : NOT_IN_HISTORY;
 }
 
-/** «Empezar temporada»: creates a season in one call, and can undo it (docs/decisions/0037). */
+/** «Empezar temporada»: starts a season with one call, and offers to undo that (docs/decisions/0037). */
 export function StartTemporadaScreen() {
   const query = joinQueries({
     temporadas: useApi(endpoints.fetchTemporadas),
     jugadores: useApi(endpoints.fetchJugadoresPreviewActivos),
   });
   const [notice, setNotice] = useState<Notice>();
-  const [empezada, setStarted] = useState<Temporada>();
+  const [started, setStarted] = useState<Temporada>();
   const [isBusy, setIsBusy] = useState(false);
   const undo = async ({ _id, nombre }: Temporada) => {
     setIsBusy(true);
@@ -153,10 +148,10 @@ export function StartTemporadaScreen() {
       }
     >
       <NoticeBanner notice={notice} />
-      {empezada ? (
+      {started ? (
         <>
           <Typography>
-            «{empezada.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
+            «{started.nombre}» ha empezado. Quedan quienes llegan nuevos y el calendario.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button component={Link} to={adminPaths.paso('calendario')} variant="contained">
@@ -165,7 +160,7 @@ export function StartTemporadaScreen() {
             <Button component={Link} to={adminPaths.paso('jugadores')} variant="outlined">
               Pegar jugadores nuevos
             </Button>
-            <BusyButton isBusy={isBusy} busyLabel="Deshaciendo" onClick={() => void undo(empezada)}>
+            <BusyButton isBusy={isBusy} busyLabel="Deshaciendo" onClick={() => void undo(started)}>
               Deshacer
             </BusyButton>
           </Box>

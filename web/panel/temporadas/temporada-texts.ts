@@ -1,54 +1,56 @@
 import type { JugadorPreview, Temporada } from '@club/shared';
 import { countText } from '../../lib/count-text';
 
-/** Month in which a new season starts: July, zero-based as in `Date`. */
+/** July, in which a season starts, as `Date` counts months. */
 const FIRST_MONTH = 6;
 
 /** Name of the season that a day belongs to: `2026/27`. */
-export function temporadaOf(dia: Date): string {
-  const begin = dia.getUTCFullYear() - (dia.getUTCMonth() < FIRST_MONTH ? 1 : 0);
-  return nameFrom(begin);
+export function temporadaOf(day: Date): string {
+  const year = day.getUTCFullYear() - (day.getUTCMonth() < FIRST_MONTH ? 1 : 0);
+  return `${String(year)}/${String(year + 1).slice(-2)}`;
 }
-
-const nameFrom = (year: number) => `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
 
 const WITH_YEARS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 
-/** Name of the following season in the same style: `Temporada 2026-2027` → `Temporada 2027-2028`. */
-export function nextName(nombre: string, dia: Date): string {
-  const [, antes = '', first, sign = '/', second = '', rest = ''] = WITH_YEARS.exec(nombre) ?? [];
-  if (first === undefined) return temporadaOf(dia);
+/** Name of the following season in the same style, `2026-2027` → `2027-2028`; for a name without years, that of `day`. */
+export function nextName(nombre: string, day: Date): string {
+  const [, start = '', first, sign = '/', second = '', end = ''] = WITH_YEARS.exec(nombre) ?? [];
+  if (first === undefined) return temporadaOf(day);
   const year = Number(first) + 1;
-  const last = String(year + 1);
-  return `${antes}${String(year)}${sign}${second.length === 4 ? last : last.slice(-2)}${rest}`;
+  return `${start}${String(year)}${sign}${String(year + 1).slice(-second.length)}${end}`;
 }
 
-interface Change {
+/** A season to start. `bajas` are the ids of the players who leave. */
+export interface NewTemporada {
   readonly nombre: string;
   readonly competicion: string;
   readonly bajas: readonly string[];
 }
 
-/** Summary of what starting a season will do, one effect a line. */
+/** What starting a season will do, one effect a line. */
 export function summarizeTemporada(
-  { nombre, competicion, bajas }: Change,
+  { nombre, competicion, bajas }: NewTemporada,
   actual: Temporada | null,
   jugadores: readonly JugadorPreview[],
 ): readonly string[] {
-  const leaving = jugadores.filter(({ jugador_id: id }) => bajas.includes(id));
+  const leaving = jugadores
+    .filter(({ jugador_id: id }) => bajas.includes(id))
+    .map(({ nombre_con_inicial: name }) => name);
+  const staying = jugadores.length - leaving.length;
+  const leavingText = `${leaving.length === 1 ? 'va' : 'van'} ${leaving.join(', ')}`;
   return [
     `«${nombre.trim()}» será la temporada actual, aún sin partidos.`,
     actual
       ? `Los números de los jugadores en «${actual.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
       : 'Es la primera temporada: no hay nada que archivar.',
     leaving.length === 0
-      ? `Siguen todos: ${countText(jugadores.length, 'jugador', 'jugadores')}.`
-      : `Se ${leaving.length === 1 ? 'va' : 'van'} ${leaving.map(({ nombre_con_inicial: one }) => one).join(', ')}; ${jugadores.length - leaving.length === 1 ? 'sigue' : 'siguen'} ${String(jugadores.length - leaving.length)}.`,
+      ? `Siguen todos: ${countText(staying, 'jugador', 'jugadores')}.`
+      : `Se ${leavingText}; ${staying === 1 ? 'sigue' : 'siguen'} ${String(staying)}.`,
     ...(competicion.trim() === '' ? [] : [`Se jugará «${competicion.trim()}».`]),
   ];
 }
 
-/** Consequences of deleting a season for the rest of the club (regla 49). */
+/** What a season's deletion means for the other seasons and the players' figures (regla 49). */
 export function deletionConsequences({ _id }: Temporada, temporadas: readonly Temporada[]): string {
   if (temporadas.length === 1) {
     return 'Es la única temporada: las estadísticas de los jugadores quedarán a cero.';

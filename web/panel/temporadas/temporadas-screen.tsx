@@ -21,7 +21,7 @@ async function countPartidosOf(temporadaId: string): Promise<number | undefined>
   return partidos.ok ? partidos.value.length : undefined;
 }
 
-/** Arrow at the current season; an empty box of the same size at others. */
+/** An arrow at the current season, and at others an empty box of its size. */
 function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
   return (
     <Box sx={{ width: 24, height: 24, color: 'primary.main' }}>
@@ -35,7 +35,7 @@ const TEXTS = resourceTexts({ noun: 'temporada', plural: 'temporadas', gender: '
 const resourceOf = (
   temporadas: readonly Temporada[],
 ): ResourceOf<'Temporada', Temporada, { readonly nombre: string }> => ({
-  // No sort order: seasons stay in order of creation, so the arrow is always at the last.
+  // Without `orders`, seasons stay in order of creation, and the last one is the current one.
   ...TEXTS,
   create: endpoints.addTemporada,
   update: endpoints.updateTemporada,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { buildJugador, previewOf } from '../testing/club';
-import { fill, openPanel, question, success } from '../testing/open-panel';
+import { dialog, fill, openPanel, question, refusal, success } from '../testing/open-panel';
 import {
   deletedPartidosText,
   deletionConsequences,
@@ -12,7 +12,7 @@ import {
   temporadaOf,
 } from './temporada-texts';
 
-it('starting a season shows a summary and makes one call, once it has a name', async () => {
+it('starting a season needs a name, shows a summary, and makes one call', async () => {
   const server = new ClubServer();
   const data = { _id: 't3', nombre: 'Temporada 2027/28' };
   server.on(endpoints.empezarTemporada, () =>
@@ -34,12 +34,30 @@ it('starting a season shows a summary and makes one call, once it has a name', a
   asked.getByText('Se va Eva R.; siguen 2.');
   expect(server.made('empezarTemporada')).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Empezar temporada' }));
-  // To undo it: e2e/panel-tour.
+  // The button that undoes it: e2e/panel-tour.
   await success('temporada Temporada 2027/28 empezada!');
   expect(server.made('empezarTemporada').map(({ body }) => body)).toEqual([
     { nombre: 'Temporada 2027/28', competicion: 'Copa', bajas: ['eva'] },
   ]);
   screen.getByRole('link', { name: 'Pegar el calendario' });
+});
+
+it('a season cannot have the name of another; a new one becomes the current one, with the arrow', async () => {
+  const { user, server } = openPanel('/admin/temporadas');
+  const current = () => screen.getByTitle('Temporada actual').closest('li')?.textContent;
+  await screen.findByText('Temporada 2026/27');
+  expect(current()).toContain('Temporada 2026/27');
+  await user.click(screen.getByRole('button', { name: 'Nueva temporada' }));
+  const form = await dialog('Crear temporada');
+  await fill(user, form.getByLabelText(/^Nombre/), 'Temporada 2025/26');
+  await user.click(form.getByRole('button', { name: 'Crear temporada' }));
+  await refusal('Ya existe una temporada llamada «Temporada 2025/26».');
+  expect(server.club.temporadas).toHaveLength(2);
+  await fill(user, form.getByLabelText(/^Nombre/), 'Temporada 2027/28');
+  await user.click(form.getByRole('button', { name: 'Crear temporada' }));
+  await success('temporada creada!');
+  await screen.findByText('Temporada 2027/28');
+  expect(current()).toContain('Temporada 2027/28');
 });
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -72,7 +90,7 @@ describe('the summary before a season starts', () => {
   const ACTUAL = { _id: 't1', nombre: '2025/26' };
   const CHANGE = { nombre: ' 2026/27  ', competicion: '  Liga Comarcal ', bajas: [] };
 
-  it('lists everything from name to competition, one a line', () => {
+  it('has a line for each effect', () => {
     expect(summarizeTemporada(CHANGE, ACTUAL, JUGADORES)).toEqual([
       '«2026/27» será la temporada actual, aún sin partidos.',
       'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
@@ -81,7 +99,7 @@ describe('the summary before a season starts', () => {
     ]);
   });
 
-  it('archives nothing for the first season, and omits a competition without a name', () => {
+  it('archives nothing before the first season, and omits an empty competition', () => {
     const [, archived, ...others] = summarizeTemporada(
       { ...CHANGE, competicion: '   ' },
       null,
@@ -97,7 +115,7 @@ describe('the summary before a season starts', () => {
     [['ana', 'bea', 'cris'], 'Se van Ana L., Bea L., Cris L.; siguen 0.'],
     [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
     [['nadie'], 'Siguen todos: 3 jugadores.'],
-  ])('lists who leaves, in squad order, and how many stay: %o', (bajas, text) => {
+  ])('names who leaves, in squad order, and says how many stay: %o', (bajas, text) => {
     expect(summarizeTemporada({ ...CHANGE, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
   });
 });

@@ -1,5 +1,4 @@
-import type { Access, Session } from '../../lib/auth/session';
-import type { Account } from '../../lib/auth/session';
+import type { Access, Account, Session } from '../../lib/auth/session';
 
 export const ADMIN: Account = { email: 'admin@club.example', isAdmin: true };
 export const HELPER: Account = { email: 'ayuda@club.example', isAdmin: false };
@@ -11,9 +10,9 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access that starts signed in as `begin`, or signed out. A login with the accepted password signs `cuenta` in. */
-export function createAccess(begin: Account | 'fuera', cuenta: Account = ADMIN): TestAccess {
-  let session: Session = begin === 'fuera' ? begin : { cuenta: begin };
+/** Fake access, signed in as `first` or signed out. A login signs in `first` again or, if it was signed out, `cuenta`. */
+export function createAccess(first: Account | 'fuera', cuenta: Account = ADMIN): TestAccess {
+  let session: Session = first === 'fuera' ? first : { cuenta: first };
   const listeners = new Set<() => void>();
   const publish = (next: Session) => {
     session = next;
@@ -27,7 +26,7 @@ export function createAccess(begin: Account | 'fuera', cuenta: Account = ADMIN):
     session: () => session,
     signIn: (_username, password) => {
       if (password !== PASSWORD) return Promise.resolve('credenciales');
-      publish({ cuenta: typeof begin === 'object' ? begin : cuenta });
+      publish({ cuenta: first === 'fuera' ? cuenta : first });
       return Promise.resolve('ok');
     },
     signOut: () => {

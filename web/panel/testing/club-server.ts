@@ -58,13 +58,13 @@ type Calls = typeof endpoints;
 type Kind = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Partido' | 'Temporada';
 
 /**
- * Fake server with a club. It stores what is sent, and refuses what is missing. The cases in
- * `shared/src/testing/api-cases.ts` are tested on it and on the API. Saving and annulling a sheet are not among them. A
- * test that needs another answer says it with `on`.
+ * Fake server with a club. It stores what is sent, and refuses unknown ids. The cases in
+ * `shared/src/testing/api-cases.ts` are run on it and on the real API; saving and annulling a sheet are not among them.
+ * A test that needs another answer sets it with `on`.
  */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
-  /** Data of the home screen that is not derived from the club. */
+  /** Data of the home screen, instead of what is derived from the club. */
   inicio: Partial<Home> = {};
   /** Call-ups by match. */
   readonly callUps = new Map<string, CallUp>();
@@ -72,7 +72,7 @@ export class ClubServer extends Server {
   constructor() {
     super();
     this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
-    this.#catalogos();
+    this.#catalogues();
     this.#temporadas();
     this.#noticias();
     this.#jugadores();
@@ -94,7 +94,7 @@ export class ClubServer extends Server {
     const { club } = this;
     this.on(endpoints.fetchInicio, () => {
       const partidos = club.partidos
-        .filter(({ temporada_id: of, estado }) => of === this.actual?._id || estado === 'en_juego')
+        .filter(({ temporada_id: id, estado }) => id === this.actual?._id || estado === 'en_juego')
         .map(previewPartido)
         .toSorted(comparePartidos);
       const isCampo = (id: string) => club.campos.some(({ _id }) => _id === id);
@@ -158,7 +158,7 @@ export class ClubServer extends Server {
     });
   }
 
-  #catalogos() {
+  #catalogues() {
     const { club } = this;
     const made = <T extends object>(body: T, _id: string) => accept({ ...body, _id });
     this.on(endpoints.fetchEquipos, () => accept(club.equipos));
@@ -288,7 +288,7 @@ export class ClubServer extends Server {
     const { club } = this;
     const previews = (isWanted: (partido: Partido) => boolean = () => true) =>
       club.partidos.filter(isWanted).map(previewPartido);
-    const resumen = (id: string) => {
+    const summarize = (id: string) => {
       const jugador = club.jugadores.find(({ _id }) => _id === id);
       return jugador && summarizeJugador(previewOf(jugador));
     };
@@ -297,12 +297,12 @@ export class ClubServer extends Server {
     this.on(endpoints.fetchPartidosPreview, () => accept(previews()));
     this.on(endpoints.fetchNextGames, () => accept(previews()));
     this.on(endpoints.fetchPartidosPreviewTemporada, ({ id }) =>
-      accept(previews(({ temporada_id: of }) => of === id).toSorted(comparePartidos)),
+      accept(previews((partido) => partido.temporada_id === id).toSorted(comparePartidos)),
     );
     this.on(endpoints.fetchPartidosJugadosTemporada, ({ id }) =>
       accept(
         club.partidos
-          .filter(({ jugado, temporada_id: of }) => jugado && of === id)
+          .filter((partido) => partido.jugado && partido.temporada_id === id)
           .toSorted((a, b) => a.fecha_date.localeCompare(b.fecha_date)),
       ),
     );
@@ -337,7 +337,7 @@ export class ClubServer extends Server {
         });
         const next = { ...moved, ...this.#names(moved) };
         if (Object.keys(sheet).length === 0) return accept(next);
-        const acta = resolveActa(sheet, sheetOf(stored), resumen);
+        const acta = resolveActa(sheet, sheetOf(stored), summarize);
         return acta.ok ? accept(withActa(next, acta.value)) : acta;
       },
     );
@@ -367,7 +367,7 @@ export class ClubServer extends Server {
   }
 }
 
-/** Adds settings to a server, merged by the real server's rules. */
+/** Makes a server store settings, merged by the real server's rules. */
 export function serveSettings(server: Server) {
   let stored = INITIAL_SETTINGS;
   const shown = () => {
@@ -383,7 +383,8 @@ export function serveSettings(server: Server) {
   });
   return {
     ajustes: shown,
-    elsewhere: () => {
+    /** Changes the version, as another device does by saving. */
+    changeElsewhere: () => {
       stored = { ...stored, version: 9 };
     },
   };

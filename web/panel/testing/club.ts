@@ -65,23 +65,24 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
 
 export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
-const ANA = buildJugador({ _id: 'ana', nombre: 'Ana', apellido1: 'Prieto', dorsal: 1 });
-const BEA = buildJugador({ _id: 'bea', nombre: 'Bea', apellido1: 'Quiroga', dorsal: 4 });
-const EVA = buildJugador({ _id: 'eva', nombre: 'Eva', apellido1: 'Robles', dorsal: 8 });
-const GONE = { _id: 'ida', nombre: 'Ida', apellido1: 'Salas', dorsal: 14, activo: false };
-const IDA = buildJugador(GONE);
+const player = (_id: string, nombre: string, apellido1: string, dorsal: number) =>
+  buildJugador({ _id, nombre, apellido1, dorsal });
+const ANA = player('ana', 'Ana', 'Prieto', 1);
+const BEA = player('bea', 'Bea', 'Quiroga', 4);
+const EVA = player('eva', 'Eva', 'Robles', 8);
+const IDA = { ...player('ida', 'Ida', 'Salas', 14), activo: false };
 
-const resumen = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
+const summarize = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 
 /** A club with two matches of this season, one played and one to come, and one of the season before. */
 export function buildClub(): Club {
   const played: Acta = {
-    alineacion: { ...EMPTY_ALINEACION, delanteros: [resumen(ANA)], suplentes: [resumen(IDA)] },
+    alineacion: { ...EMPTY_ALINEACION, delanteros: [summarize(ANA)], suplentes: [summarize(IDA)] },
     detalles: {
       ...EMPTY_DETAILS,
-      primera_parte: [{ evento: 'gol anotado', autor: resumen(ANA) }],
+      primera_parte: [{ evento: 'gol anotado', autor: summarize(ANA) }],
     },
-    mvp: resumen(ANA),
+    mvp: summarize(ANA),
   };
   const partido = (_id: string, fecha_date: string, fields: Partial<Partido> = {}) =>
     buildPartido({

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +14,11 @@ import { type Screen, screens } from '../app/screens';
 import { ADMIN, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
 import { serve, type Server } from './server';
-import { unstyled } from './unstyled';
 import { CLUB_WEB } from '../../lib/testing/club-web';
+
+/** Emotion cache that discards styles: jsdom has no layout, and parsing them would cost time. */
+const unstyled = createCache({ key: 'css' });
+unstyled.insert = () => undefined;
 
 interface PanelOptions<S extends Server> {
   readonly server?: S;
@@ -61,24 +65,18 @@ export function openPanel<S extends Server = ClubServer>(
 export type User = ReturnType<typeof openPanel>['user'];
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-export const success = (msg: string | RegExp) =>
-  screen.findByText((_text, node) =>
-    node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorSuccess')
-      ? matches(node.textContent, msg)
-      : false,
-  );
-export const refusal = (msg: string | RegExp) =>
-  screen.findByText((_text, node) =>
-    node?.classList.contains('MuiAlert-message') === true && node.closest('.MuiAlert-colorError')
-      ? matches(node.textContent, msg)
-      : false,
-  );
-const matches = (text: string, expected: string | RegExp) =>
-  typeof expected === 'string' ? text === expected : expected.test(text);
+const findAlert = (colour: 'Success' | 'Error', msg: string | RegExp) =>
+  screen.findByText((_text, node) => {
+    if (!node?.matches(`.MuiAlert-color${colour} .MuiAlert-message`)) return false;
+    return typeof msg === 'string' ? node.textContent === msg : msg.test(node.textContent);
+  });
+/** Waits for a green or red alert whose whole text is `msg`, or matches it. */
+export const success = (msg: string | RegExp) => findAlert('Success', msg);
+export const refusal = (msg: string | RegExp) => findAlert('Error', msg);
 
+/** Waits for a question, and searches in it. */
 export const question = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
-/** Answers a question with one of its buttons. */
 export const answer = async (user: User, name: string | RegExp, button: string) =>
   user.click((await question(name)).getByRole('button', { name: button }));
 export const dialog = async (name: string | RegExp) =>
@@ -90,10 +88,12 @@ export async function pasteBox(user: User, noun: string) {
   );
   return within(await screen.findByRole('group', { name: `Pegar ${noun}` }));
 }
+/** Replaces a field's text. */
 export async function fill(user: User, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
 }
+/** Clicks a link of the navigation. */
 export async function follow(user: User, name: string): Promise<void> {
   const nav = screen.getByRole('navigation', { name: 'Administración', hidden: true });
   await user.click(within(nav).getByText(name, { selector: 'a' }));

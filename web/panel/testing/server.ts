@@ -14,7 +14,7 @@ import { vi } from 'vitest';
 import { provideCredentials } from '../../lib/api/credential';
 import type { TestAccess } from './access';
 
-/** A request as a handler gets it, with its body parsed. */
+/** A request as a handler gets it, with its body parsed. `key` is its idempotency key. */
 interface Call<E extends Endpoint> {
   readonly id: string;
   readonly body: EndpointBody<E>;
@@ -27,6 +27,7 @@ export type Answer<T> = Result<T> | { readonly status: number; readonly body: un
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
+/** A request that was made, with its body as sent. */
 interface Made {
   readonly name: EndpointName;
   readonly id: string;
@@ -52,7 +53,8 @@ export class Server {
   /** `false` simulates a lost connection. */
   isReachable = true;
   readonly calls: Made[] = [];
-  readonly #handlers = new Map<EndpointName, Handler>();
+  readonly #handlers = new Map<Endpoint, Handler>();
+  /** Kept answers by idempotency key. */
   readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
   #gate: Promise<void> = Promise.resolve();
 
@@ -61,18 +63,15 @@ export class Server {
     endpoint: E,
     handler: (call: Call<E>) => Answer<EndpointResponse<E>> | Promise<Answer<EndpointResponse<E>>>,
   ): void {
-    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
-    if (name) this.#handlers.set(name, handler);
+    this.#handlers.set(endpoint, handler);
   }
 
-  /** Answers the next call with this, then as before. */
+  /** Answers the next request of a call with this, and later ones as before. */
   once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
-    const [name] = ALL.find(([, one]) => one === endpoint) ?? [];
-    const before = name && this.#handlers.get(name);
-    if (!name) return;
-    this.#handlers.set(name, () => {
-      if (before) this.#handlers.set(name, before);
-      else this.#handlers.delete(name);
+    const before = this.#handlers.get(endpoint);
+    this.#handlers.set(endpoint, () => {
+      if (before) this.#handlers.set(endpoint, before);
+      else this.#handlers.delete(endpoint);
       return answer;
     });
   }
@@ -86,6 +85,7 @@ export class Server {
     return release;
   }
 
+  /** The requests of one call so far. */
   made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -103,7 +103,7 @@ export class Server {
     if (before) return before.response.clone();
     const checked = endpoint.body && checkBody(endpoint.body, sent);
     if (checked && !checked.ok) return answerOf(checked);
-    const handler = this.#handlers.get(name);
+    const handler = this.#handlers.get(endpoint);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
     const call = { id, body: checked?.value, query: url.searchParams, key };
     const response = answerOf(await handler(call as Call<Endpoint>), endpoint);
@@ -119,7 +119,6 @@ function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
     const { data } = answer.refusal;
     return Response.json({ success: false, msg, ...(data !== undefined && { data }) }, { status });
   }
-  // Answers must satisfy the schema, or the test would prove nothing.
   const body = endpoint ? endpoint.response.parse(answer.value) : answer.value;
   return Response.json(body, { status: endpoint?.status ?? 200 });
 }

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { filaOf, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
-import { FilaSelect } from '../common/line-select';
+import { FilaSelect } from '../common/fila-select';
 import { SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';

@@ -83,13 +83,13 @@ interface AskedButtonProps
 
 /** Button with a confirmation, for what cannot be undone. */
 export function AskedButton({ label, tone = 'plain', onConfirm, ...texts }: AskedButtonProps) {
-  const { ask, question } = useConfirm(onConfirm, () => undefined);
+  const { ask, dialogProps } = useConfirm(onConfirm, () => undefined);
   return (
     <>
       <BigButton tone={tone} onClick={ask}>
         {label}
       </BigButton>
-      <ConfirmDialog {...texts} {...question} />
+      <ConfirmDialog {...texts} {...dialogProps} />
     </>
   );
 }
