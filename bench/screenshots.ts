@@ -60,6 +60,7 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
   const partidos = await api.call(endpoints.fetchPartidos);
   const [scorer] = await api.call(endpoints.fetchRankingGoleadores);
   const [temporada] = await api.call(endpoints.fetchTemporadas);
+  /** Path of the last match for which `is` holds. */
   const match = (is: (partido: (typeof partidos)[number]) => boolean) =>
     `/partidos/${partidos.findLast(is)?._id ?? ''}`;
   const played = `/admin${match(({ jugado }) => jugado)}`;
@@ -114,7 +115,7 @@ async function settle(page: Page): Promise<void> {
   const loading = page
     .getByText('Cargando…', { exact: true })
     .or(page.getByRole('status', { name: 'Cargando' }));
-  // Limited, because the gallery of components always shows one.
+  // With a timeout, because the gallery of components always shows a loading message.
   const limit = { state: 'detached', timeout: 10_000 } as const;
   await loading
     .first()
@@ -127,7 +128,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Takes a picture of a screen, and tells its accessibility problems if asked to. */
+/** Takes a picture of a screen. With `--axe`, prints its accessibility problems. */
 async function shoot(page: Page, address: string, act: Screen[1], name: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -8,7 +8,7 @@ import { separateFolders } from './folders';
 describe('ensureBuild', () => {
   let root = '';
   let made: string[];
-  tempDirForEachTest((made) => (root = made));
+  tempDirForEachTest((dir) => (root = dir));
   beforeEach(async () => {
     made = [];
     for (const file of [
@@ -35,13 +35,17 @@ describe('ensureBuild', () => {
     await writeFile(path.join(folders()[part], 'hecho.js'), await readSources());
   };
   const readSources = () => readFile(path.join(root, 'shared/src/club.ts'), 'utf8');
-  const ensure = async (during?: () => Promise<void>, target: 'local' | 'production' = 'local') => {
+  /** Calls `ensureBuild` with `duringBuild` as part of the build. Returns whether a build was there already. */
+  const ensure = async (
+    duringBuild?: () => Promise<void>,
+    target: 'local' | 'production' = 'local',
+  ) => {
     const before = made.length;
     const build = await ensureBuild(root, target, folders(), {
       functions: () => write('functions'),
       web: async () => {
         await write('web');
-        await during?.();
+        await duringBuild?.();
       },
     });
     await build.functions;
