@@ -8,12 +8,8 @@ import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
 
-/**
- * Functions that the built folder must export. The one that sends notifications is only expected if there is a key
- * for it.
- */
-const EXPECTED = ['api', 'copias', 'edades', 'pagina', 'programadas'] as const;
-const FOR_PUSH = ['avisos'] as const;
+/** Functions that the built folder always exports. `avisos` is exported only with a key for notifications. */
+const EXPECTED: readonly string[] = ['api', 'copias', 'edades', 'pagina', 'programadas'];
 
 const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
@@ -62,7 +58,7 @@ export async function listFunctions(
 /** Functions that are missing or unexpected. */
 export function functionProblems(found: FunctionRegions, hasNotifications: boolean): string[] {
   const names = Object.keys(found);
-  const wanted: readonly string[] = hasNotifications ? [...EXPECTED, ...FOR_PUSH] : EXPECTED;
+  const wanted = hasNotifications ? [...EXPECTED, 'avisos'] : EXPECTED;
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
     ...names

@@ -43,11 +43,11 @@ const WITH_TABLE = Object.entries(RECORDS).filter(
   ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
 );
 
-it.each(WITH_TABLE)('has a column for every field that people enter: %s', (_kind, registro) => {
+it.each(WITH_TABLE)('the CSV of %s has a column for every field that people enter', (_kind, registro) => {
   const columns = columnsOf(registro).map(([column]) => column);
-  const left = Object.entries(registro.campos).filter(
+  const missing = Object.entries(registro.campos).filter(
     ([campo, { entra, lugares }]) =>
       entra === 'como-viene' && !('columnas' in lugares) && !columns.includes(campo),
   );
-  expect(left).toEqual([]);
+  expect(missing).toEqual([]);
 });
