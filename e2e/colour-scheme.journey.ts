@@ -5,7 +5,7 @@ import { accessibilityProblems } from '../testing/browser';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
-/** `#rrggbb` as the browser's computed style. */
+/** `#rrggbb` in the format of computed styles. */
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const { light, dark } = palettes(demoSettings.colores);

@@ -20,9 +20,8 @@ const DESKTOP = { width: 1280, height: 800 } as const;
 type Db = ReturnType<typeof createServices>['db'];
 
 /**
- * A second site whose server clock shows `now`. Only pages are rendered here; all other requests are forwarded to the
- * running site. It is a real server, because browsers do not let a page that Playwright answered connect to the local
- * emulators.
+ * A second site whose server clock shows `now`. It renders pages, and forwards all other requests to the running site.
+ * Pages that Playwright answers itself would not do: browsers do not let them connect to the local emulators.
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
@@ -72,7 +71,7 @@ test.describe('the first paint', () => {
   });
   test.afterEach(() => tab.page.context().close());
 
-  test('would be reported if it differed from what the browser renders', async () => {
+  test('that differs from what the browser renders is reported', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.route(`${site()}/contacto`, async (asked) => {
@@ -148,7 +147,7 @@ test.describe('the first paint', () => {
         tab = await openTab({ viewport, isClockSettable: true });
         const { page } = tab;
         await page.clock.setFixedTime(aYearLater);
-        // Preloads the font: on a slow machine its late arrival would shift lines too.
+        // Loads the font first, which would shift lines if it arrived late on a slow machine.
         await page.goto(`${later.url}/contacto`);
         await page.evaluate(async () => {
           await document.fonts.ready;
@@ -156,7 +155,7 @@ test.describe('the first paint', () => {
         await observeLayoutShift(page);
         const response = await page.goto(`${later.url}/partidos`);
         expect(await response?.text()).toContain('Hoy hace un año: ');
-        // Hydrated: client-only content is there.
+        // This button appears after hydration.
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).waitFor();
         await page.getByText('Hoy hace un año: ').getByRole('link').waitFor();
         const { total, moves } = await layoutShift(page);

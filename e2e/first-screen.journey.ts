@@ -15,8 +15,8 @@ test.describe('a phone’s first screen', () => {
   let partidos: readonly PartidoPreview[];
 
   test.beforeAll(async () => {
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
   });
   test.afterEach(() => tab.page.context().close());
 
@@ -35,7 +35,7 @@ test.describe('a phone’s first screen', () => {
     expect(partidos.length).toBeGreaterThan(0);
     for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
 
-    // Any part of a row opens its match, before it is played too.
+    // Any part of a row opens its match, also of one that is not played yet.
     const coming = page.locator('#proximos article').first();
     const path = await coming.getByRole('link').getAttribute('href');
     await coming.click({ position: { x: 8, y: 8 } });

@@ -33,7 +33,7 @@ test.describe('accessibility', () => {
     const season = await picker.inputValue();
     await tabTo(page, /Temporada/);
     await page.keyboard.press('ArrowUp');
-    // Pressed once: the list of the old season is about to be replaced, so a second press would be lost.
+    // Not pressed again until the new season is shown: a second press would be lost.
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => picker.inputValue()).not.toBe(season);
     await page.waitForURL('**?temporada=*');
@@ -141,7 +141,7 @@ test.describe('accessibility', () => {
     ['light', { width: 360, height: 780 }],
     ['dark', DESKTOP],
   ] as const) {
-    test(`is given in the component gallery, ${colorScheme}`, async () => {
+    test(`includes the component gallery, ${colorScheme}`, async () => {
       tab = await openTab({ colorScheme, viewport });
       const { page } = tab;
       const response = await page.goto(`${site()}/componentes`);
@@ -152,7 +152,7 @@ test.describe('accessibility', () => {
         await part.getByText('Final del partido').waitFor();
         expect(await part.getByText(/insuficiente/).count()).toBe(0);
       }
-      // Each in both schemes. axe checks all of it below.
+      // Six example clubs, each in both schemes. axe checks all of it below.
       expect(await page.locator('[data-club]').count()).toBe(6);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       expect(await page.locator('a[href="/componentes"]').count()).toBe(0);

@@ -11,7 +11,7 @@ const site = () => runningClub().url;
 
 /** Matches opened from the list. */
 const MATCHES = 5;
-/** Each is opened twice from the list, which makes twenty pages. */
+/** Opened matches. With the list after each, that makes twenty pages. */
 const VISITS = 2 * MATCHES;
 /** Maximum documents per page. */
 const MAX_OF_A_PAGE = 4;
@@ -47,7 +47,7 @@ test.describe('listeners of a tab', () => {
       await page.goBack();
       await cards.nth(index % MATCHES).waitFor();
     }
-    // Each match lingers for some seconds. The list and its matches share a calendar.
+    // A match keeps its listener for some seconds. The list and its matches share a calendar.
     expect(counter.peak()).toBeLessThanOrEqual(ofList.length + MATCHES);
     await expect.poll(open).toEqual(ofList);
     const ofMatches = counter.begun().filter((path) => !ofList.includes(path));

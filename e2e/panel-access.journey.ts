@@ -7,10 +7,10 @@ import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { withAuth } from '../testing/club-access';
 
-test.describe('the panel is accessible', () => {
+test.describe('the panel', () => {
   const { openTab } = demoJourney();
 
-  test('creates a match and saves its sheet with the keyboard alone', async () => {
+  test('lets the keyboard alone create a match and save its sheet', async () => {
     const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
     await signIn(page);
     // With the command palette, and then from the list.
@@ -74,7 +74,7 @@ test.describe('the panel is accessible', () => {
     await page.context().close();
   });
 
-  test('shows a helper only the sheets, and his save counts', async () => {
+  test('shows a helper only the sheets, and lets him save one', async () => {
     const login = await withAuth((auth) => createAdmin(auth, `fichas-${String(Date.now())}`, '2'));
     const { page, problems } = await openTab();
     await signIn(page, login);

@@ -7,7 +7,7 @@ import { adminPaths } from '../web/panel/app/admin-paths';
 
 const panel = panelForEachTest();
 
-test('a cup tie from its call-up to the shoot-out', async () => {
+test('a cup tie is entered in the panel, from its call-up to the shoot-out', async () => {
   const { page } = panel;
   const { partido_id: id, nombre_equipo: rival } = await nextMatch();
   const url = (path: string) => runningClub().url + path;

@@ -26,10 +26,10 @@ test.describe('drafts in the panel', () => {
   let partido: PartidoPreview;
 
   test.beforeAll(async () => {
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    const all = await readApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
     const unplayed = all.find(({ jugado }) => !jugado);
-    if (!unplayed) throw new Error('the demo club has a match to be played');
+    if (!unplayed) throw new Error('the demo club has no match to be played');
     partido = unplayed;
   });
   test.beforeEach(async () => {
@@ -54,7 +54,7 @@ test.describe('drafts in the panel', () => {
   test('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
     await page.goto(actaUrl());
     await startActa(page);
-    // The chosen kind is stored before the event, so this waits for the id of the added event.
+    // The draft is stored several times. This waits for the one with the added event.
     await draftKept(page, '"siguienteId":2');
     const crashed = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => undefined);
@@ -105,7 +105,7 @@ test.describe('drafts in the panel', () => {
     await form.getByLabel('Nombre').fill('Campo de siempre');
     await withAuth(async (auth) => {
       const { uid } = await auth.getUserByEmail(login.email);
-      // The account is disabled and enabled again, which ends its session.
+      // Disabling an account ends its sessions. It is enabled again below.
       await auth.updateUser(uid, { disabled: true });
     });
     await form.getByRole('button', { name: 'Crear campo' }).click();

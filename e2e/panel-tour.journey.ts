@@ -316,8 +316,8 @@ const names = Object.keys(STOPS) as ScreenName[];
 
 /** The shortest phone screen in use, CSS pixels. */
 const SMALL_PHONE = { width: 390, height: 664 } as const;
-/** Maximum distance of a list from the top. */
-const LIST_BEGINS_AT_PX = 220;
+/** Maximum distance of a list from the top of the page, CSS pixels. */
+const LIST_TOP_PX = 220;
 /** Screens whose main content is a list. */
 const LISTS: readonly ScreenName[] = [
   'partidos',
@@ -331,7 +331,7 @@ const LISTS: readonly ScreenName[] = [
   'cuentas',
 ];
 
-/** Red buttons and links of the screen. They must only be red under the pointer or focus. */
+/** Buttons and links that are red without pointer or focus, where only deletion under the pointer may be red. */
 const redButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -395,7 +395,7 @@ test.describe('frequent tasks on a small phone', () => {
       await squad.nth(index).click();
     }
     expect(await page.getByTestId('que-falta').textContent()).toBe('Falta: MVP');
-    // Except the bench: «Puesto libre: Suplente».
+    // Only the bench has free places left: «Puesto libre: Suplente».
     expect(await page.getByRole('button', { name: /^Puesto libre: [^S]/ }).count()).toBe(0);
     await expectFitForAll(page);
     // With the keyboard too: the bar with the save button never covers the focused element.
@@ -440,13 +440,13 @@ test.describe('the tour of the panel', () => {
       await expectFitForAll(page);
       if (isList) {
         const first = await page.locator('main [data-lista] > li').first().boundingBox();
-        expect(first?.y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
+        expect(first?.y).toBeLessThanOrEqual(LIST_TOP_PX);
         expect(await redButtons(page)).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
       if (isList) expect(await redButtons(page)).toEqual([]);
-      // In dark mode, where contrast is harder to achieve.
+      // Opened in the dark scheme, where contrast is harder to achieve.
       await look?.(page);
     });
   }

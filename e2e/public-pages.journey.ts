@@ -1,24 +1,22 @@
 import { endpoints } from '@club/shared';
-import { PHONE, type Tab } from '../testing/browser';
+import { isMarked, markPage, PHONE, type Tab } from '../testing/browser';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { lastPlayed, readApi } from '../testing/club-access';
 
 const site = () => runningClub().url;
 
-test.describe('from page to page', () => {
+test.describe('the public site', () => {
   const { openTab } = demoJourney();
   let tab: Tab;
 
   test.afterEach(() => tab.page.context().close());
 
-  test('goes from the home page to a match and its player and back, without reloading', async () => {
+  test('leads from the home page to a match and its player and back, without reloading', async () => {
     tab = await openTab();
     const { page } = tab;
     await page.goto(site());
-    await page.evaluate(() => {
-      document.body.dataset['kept'] = 'yes';
-    });
+    await markPage(page);
     const { partido_id: id } = await lastPlayed();
     await page.locator(`a[href="/partidos/${id}"]`).first().click();
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
@@ -31,7 +29,7 @@ test.describe('from page to page', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
-    expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
+    expect(await isMarked(page)).toBe(true);
     expect(tab.problems).toEqual([]);
   });
 

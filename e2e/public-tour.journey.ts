@@ -22,7 +22,7 @@ const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
-/** If the machine lacks the fallback fonts, layout shifts at font loading are not the page's fault. */
+/** Without the fallback fonts for which pages are laid out, loading a font shifts lines. */
 const limits = limitsOfBrowser(process.env);
 if (limits !== undefined) console.warn(`Sin medir lo que se mueve: ${limits}.`);
 function expectCalm({ total, moves }: LayoutShift) {
@@ -32,7 +32,7 @@ function expectCalm({ total, moves }: LayoutShift) {
 /** Smallest text, CSS pixels. */
 const MIN_TEXT_PX = 12;
 
-/** Text sizes are percentages. A window of 1280 pixels at 200 % zoom has 640 CSS pixels. */
+/** Window sizes, and for each those of readers with large text. 1280 pixels at 200 % zoom are 640 CSS pixels. */
 const LOOKS = [
   {
     viewport: PHONE,
@@ -47,7 +47,7 @@ const LOOKS = [
   },
   {
     viewport: { width: 1280, height: 800 },
-    // What is missing looks alike at every address, and colours do not depend on the width.
+    // The pages for missing records look alike, and colours do not depend on the width.
     names: PUBLIC_ROUTE_NAMES.filter((name) => !name.startsWith('no ')),
     own: 'dark',
     other: undefined,
@@ -71,7 +71,7 @@ test.describe('the tour of all public pages', () => {
     return route;
   };
 
-  test('visits every page', async () => {
+  test('includes every public page', async () => {
     tab = await openTab();
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
     await tab.page.goto(site());
@@ -133,7 +133,7 @@ test.describe('the tour of all public pages', () => {
           expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
           for (const reader of readers) {
             await page.setViewportSize(reader.viewport);
-            // Right after a change, part of the page still has the layout of before.
+            // Right after a change, parts of the page still have the old layout.
             await page.evaluate(async (letters) => {
               document.documentElement.style.fontSize = letters;
               for (let frames = 0; frames < 2; frames += 1) {

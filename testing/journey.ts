@@ -16,7 +16,7 @@ export { expect };
 export const test = base.extend<object, { readonly club: undefined }>({
   club: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      // Workers that start something at once look for free ports in different shares.
+      // Each worker has a lane of its own for free ports (scripts/platform/ports.ts).
       process.env['CLUB_TEST_LANE'] = String(
         Number(process.env['CLUB_TEST_LANE'] ?? 0) + parallelIndex,
       );
@@ -107,7 +107,7 @@ function panelJourney(
 ): PanelJourney {
   const { openTab } = demoJourney();
   const tab = keep(async () => {
-    // Animations are over at once: before most checks, they would have to end.
+    // Without animations, whose end most checks would have to wait for.
     const opened = await openTab({ reducedMotion: 'reduce', ...options });
     await signIn(opened.page);
     return { ...opened, seen: 0, stop: () => opened.page.context().close() };

@@ -36,8 +36,8 @@ class Thumb {
 }
 
 /**
- * Changes the score, and resolves when the device has stored it. From then on «Todo enviado» on the screen means that
- * the server has it too. The previous step may be of the same kind, so only the score shows it.
+ * Does something that changes the score, and resolves when the device has stored it. From then on «Todo enviado» on the
+ * screen means that the server has it too. Other texts may look the same as before: two goals in a row.
  */
 export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);

@@ -46,7 +46,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await page.context().close();
   });
 
-  test('keeps the touchline’s steps when refused, and does not blame the session', async () => {
+  test('keeps the touchline’s steps on the device when the server refuses them, and says why', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
@@ -64,7 +64,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await page
       .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
       .waitFor();
-    // One step, or two if the call-up came before the tap and is the line-up.
+    // Followed by «1 apunte», or by two if the call-up arrived before the tap and became the line-up.
     await waitForSending(page, 'Web sin verificar: ');
     expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
     await page.unroute(directo);

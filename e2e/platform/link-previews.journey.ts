@@ -72,7 +72,7 @@ test.describe('a link fetched by robots', () => {
     expect(played).not.toBe(unplayed);
   });
 
-  test('is not to be indexed if there is no page, or none for readers', async () => {
+  test('must not be indexed if there is no such page, or it is not for readers', async () => {
     for (const [path, status] of [
       ['/no-existe', 404],
       ['/partidos/no-existe', 404],

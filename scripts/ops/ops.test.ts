@@ -134,16 +134,19 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       ' --previews',
       "assertion.repository=='club/web' && assertion.environment=='pruebas'",
     ],
-  ])('let only %s deploy, with a new provider or an existing one', async (_what, more, condition) => {
-    for (const isThere of [false, true]) {
-      if (isThere) await writeFile(path.join(dir, 'made'), '');
-      await rm(path.join(dir, 'calls'), { force: true });
-      await run('set-up.sh', `${GIVEN}${more} --run`);
-      const oidc = (await calls()).filter((line) => / (create|update)-oidc /.test(line));
-      expect(oidc).toHaveLength(1);
-      expect(oidc[0]?.endsWith(`--attribute-condition=${condition}`)).toBe(true);
-    }
-  });
+  ])(
+    'let only %s deploy, with a new provider or an existing one',
+    async (_what, more, condition) => {
+      for (const isThere of [false, true]) {
+        if (isThere) await writeFile(path.join(dir, 'made'), '');
+        await rm(path.join(dir, 'calls'), { force: true });
+        await run('set-up.sh', `${GIVEN}${more} --run`);
+        const oidc = (await calls()).filter((line) => / (create|update)-oidc /.test(line));
+        expect(oidc).toHaveLength(1);
+        expect(oidc[0]?.endsWith(`--attribute-condition=${condition}`)).toBe(true);
+      }
+    },
+  );
 
   it('stop at the first failure, and fail if self-registration stays open', async () => {
     const denied = await run('set-up.sh', '--project cd-encina --run', {

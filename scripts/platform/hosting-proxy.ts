@@ -26,7 +26,7 @@ function sessionCookie(header: string | undefined): string | undefined {
  * visitor sent that header, and in `X-Forwarded-For` before the last entry, which is Hosting's server
  * (docs/decisions/0012).
  */
-function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
+function forwardedHeaders(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const cookie = sessionCookie(headers.cookie);
@@ -74,7 +74,7 @@ export function proxyTo(
       port: target.port,
       method: request.method,
       path: request.url,
-      headers: passedOn(request, target),
+      headers: forwardedHeaders(request, target),
     });
     let isConnected = false;
     asked.on('socket', (socket) => {

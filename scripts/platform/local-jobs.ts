@@ -55,24 +55,24 @@ export function startLocalJobs(
   const sender = { ...keys, site: `https://${projectId}.web.app` };
   const running = new Set<Promise<void>>();
   let isStopping = false;
-  /** Runs a job in the background. Of errors in a row it logs the first: a restarting emulator would repeat it. */
+  /** Runs a job in the background. Logs only the first of consecutive errors: a restarting emulator causes many. */
   const createJob = (
-    trouble: string,
-    work: (tell: (error: unknown) => void) => Promise<unknown>,
+    failure: string,
+    work: (report: (error: unknown) => void) => Promise<unknown>,
   ) => {
-    let isTold = false;
+    let isLogged = false;
     return () => {
       if (isStopping) return;
       let hasFailed = false;
-      const tell = (error: unknown) => {
-        if (!isTold && !isStopping) log(`${trouble}: ${String(error)}`);
+      const report = (error: unknown) => {
+        if (!isLogged && !isStopping) log(`${failure}: ${String(error)}`);
         hasFailed = true;
-        isTold = true;
+        isLogged = true;
       };
-      const run: Promise<void> = work(tell)
-        .catch(tell)
+      const run: Promise<void> = work(report)
+        .catch(report)
         .then(() => {
-          isTold = hasFailed;
+          isLogged = hasFailed;
           running.delete(run);
         });
       running.add(run);
@@ -81,13 +81,13 @@ export function startLocalJobs(
   const publish = createJob('No se han podido publicar las noticias programadas', () =>
     publishNoticias(services),
   );
-  const deliver = createJob('No se han podido mandar los avisos', (tell) =>
+  const deliver = createJob('No se han podido mandar los avisos', (report) =>
     deliverNotifications({
       services,
       remitente: sender,
       budgetMs: BUDGET_MS,
       logError: (_message, error) => {
-        tell(error);
+        report(error);
       },
     }),
   );
