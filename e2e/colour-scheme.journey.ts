@@ -43,7 +43,6 @@ test.describe('the choice of light or dark', () => {
       'Automático',
     );
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('applies from the first paint, before any of the site’s code', async () => {
@@ -54,7 +53,6 @@ test.describe('the choice of light or dark', () => {
     await bare.route('**/assets/**', (route) => route.abort());
     await bare.goto(site());
     expect(await background(bare)).toBe(DARK);
-    await page.context().close();
   });
 
   test('lasts while the page is open on a device without storage', async () => {
@@ -70,6 +68,5 @@ test.describe('the choice of light or dark', () => {
     await choose(page, 'Oscuro');
     expect(await background(page)).toBe(DARK);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

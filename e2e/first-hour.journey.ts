@@ -313,7 +313,6 @@ test.describe('the first hour of a club', () => {
     const fan = await openTab();
     await expectSite(fan.page);
     expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
-    for (const tab of [phone, fan]) await tab.page.context().close();
   });
 
   test('may also start in the demo club, whose panel offers to empty it after a backup', async () => {
@@ -337,6 +336,5 @@ test.describe('the first hour of a club', () => {
     await tab.page.goto(`${runningClub().url}/`);
     expect(await tab.page.title()).toContain('Mi club');
     expect(tab.problems).toEqual([]);
-    await tab.page.context().close();
   });
 });

@@ -5,7 +5,7 @@ import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { serve } from '../functions/src/testing/serve';
-import { becomeLive, PHONE, type Tab } from '../testing/browser';
+import { becomeLive, PHONE } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
 import { runningClub } from '../testing/running-club';
@@ -51,7 +51,6 @@ async function siteAt(db: Db, now: string) {
 
 test.describe('the first paint', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
   let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
   let db: Db;
@@ -69,11 +68,9 @@ test.describe('the first paint', () => {
   test.afterAll(async () => {
     await deleteApp(app);
   });
-  test.afterEach(() => tab.page.context().close());
 
   test('that differs from what the browser renders is reported', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     await page.route(`${site()}/contacto`, async (asked) => {
       const answer = await asked.fetch();
       const html = (await answer.text()).replace('Escríbenos a', 'Escribidnos a');
@@ -81,11 +78,11 @@ test.describe('the first paint', () => {
     });
     await page.goto(`${site()}/contacto`);
     await page.getByText('Escríbenos a').waitFor();
-    expect(tab.problems.join()).toMatch(/hydrat|#418/i);
+    expect(problems.join()).toMatch(/hydrat|#418/i);
   });
 
   test('is followed by live updates', async () => {
-    tab = await openTab();
+    const tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
     await page.goto(site() + path);
@@ -102,8 +99,7 @@ test.describe('the first paint', () => {
   });
 
   test('is followed by client-side navigation, and back', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     let documents = 0;
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents += 1;
@@ -116,12 +112,11 @@ test.describe('the first paint', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: demoSettings.nombre }).waitFor();
     expect(documents).toBe(1);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('has a picture for shared links, and files for robots', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page } = await openTab();
     await page.goto(site());
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(address).toBe(`${site()}/compartir.png`);
@@ -144,8 +139,7 @@ test.describe('the first paint', () => {
     const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
-        tab = await openTab({ viewport, isClockSettable: true });
-        const { page } = tab;
+        const { page, problems } = await openTab({ viewport, isClockSettable: true });
         await page.clock.setFixedTime(aYearLater);
         // Loads the font first, which would shift lines if it arrived late on a slow machine.
         await page.goto(`${later.url}/contacto`);
@@ -160,8 +154,8 @@ test.describe('the first paint', () => {
         await page.getByText('Hoy hace un año: ').getByRole('link').waitFor();
         const { total, moves } = await layoutShift(page);
         expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-        expect(tab.problems).toEqual([]);
-        if (viewport === PHONE) await page.context().close();
+        expect(problems).toEqual([]);
+        await page.context().close();
       }
     } finally {
       await later.stop();
@@ -173,8 +167,10 @@ test.describe('the first paint', () => {
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
-      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago', isClockSettable: true });
-      const { page } = tab;
+      const { page, problems } = await openTab({
+        timezoneId: 'Pacific/Pago_Pago',
+        isClockSettable: true,
+      });
       await page.clock.setFixedTime(now);
       await page.goto(`${other.url}/contacto`);
       await page.getByRole('link', { name: 'Sobre el club' }).click();
@@ -187,7 +183,7 @@ test.describe('the first paint', () => {
       await page.goto(`${other.url}/contacto`);
       await page.locator('header[data-navidad="false"]').waitFor();
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(0);
-      expect(tab.problems).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await other.stop();
     }

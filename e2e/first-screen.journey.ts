@@ -11,18 +11,15 @@ const SCREEN = { width: 390, height: 664 } as const;
 
 test.describe('a phone’s first screen', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
   let partidos: readonly PartidoPreview[];
 
   test.beforeAll(async () => {
     const temporada = await readApi(endpoints.fetchTemporadaActual);
     partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
   });
-  test.afterEach(() => tab.page.context().close());
 
   test('of the matches shows the last result near the top, and every match from the list', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     await page.goto(`${site()}/partidos`);
     const played = page.getByRole('article').filter({
       has: page.getByRole('link', { name: /^Ver ficha/ }),
@@ -43,8 +40,7 @@ test.describe('a phone’s first screen', () => {
   });
 
   test('of the home page shows the last result, the next match, the position and the top scorer', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     await page.goto(site());
     const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
     const glance = page.getByRole('region', { name: 'La temporada de un vistazo' });
@@ -61,8 +57,7 @@ test.describe('a phone’s first screen', () => {
   });
 
   test('of a finished match shows its score and scorers', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     const won = partidos.find(({ resultado }) => resultado === 'win');
     const path = `/partidos/${won?.partido_id ?? ''}`;
     const { detalles } = await readApi(endpoints.fetchPartido, won?.partido_id ?? '');

@@ -1,6 +1,6 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { accessibilityProblems, type Tab } from '../testing/browser';
+import { accessibilityProblems } from '../testing/browser';
 import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
 import { runningClub } from '../testing/running-club';
@@ -12,13 +12,9 @@ const DESKTOP = { width: 1280, height: 800 } as const;
 
 test.describe('accessibility', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
-
-  test.afterEach(() => tab.page.context().close());
 
   test('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
-    tab = await openTab({ viewport: DESKTOP });
-    const { page } = tab;
+    const { page, problems } = await openTab({ viewport: DESKTOP });
     await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
     await page.goto(site());
     await tabTo(page, /^Saltar al contenido$/);
@@ -74,12 +70,11 @@ test.describe('accessibility', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('includes a card for other sites that fits into the offered frame', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page } = await openTab();
     await page.goto(`${site()}/contacto`);
     const code = (await page.locator('pre').textContent()) ?? '';
     const height = Number(/height="(\d+)"/.exec(code)?.[1]);
@@ -100,8 +95,7 @@ test.describe('accessibility', () => {
   });
 
   test('lets the keyboard open and close a figure’s matches', async () => {
-    tab = await openTab({ viewport: DESKTOP });
-    const { page } = tab;
+    const { page, problems } = await openTab({ viewport: DESKTOP });
     await page.goto(`${site()}/estadisticas`);
     const figure = page.getByRole('button', { expanded: false }).first();
     await figure.waitFor();
@@ -112,11 +106,11 @@ test.describe('accessibility', () => {
     await page.locator('main a[href^="/partidos/"]').first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('includes the best pair with its matches', async () => {
-    tab = await openTab();
+    const tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
     const [past] = endpoints.fetchTemporadas.response.parse(await seasons.json());
@@ -142,8 +136,7 @@ test.describe('accessibility', () => {
     ['dark', DESKTOP],
   ] as const) {
     test(`includes the component gallery, ${colorScheme}`, async () => {
-      tab = await openTab({ colorScheme, viewport });
-      const { page } = tab;
+      const { page, problems } = await openTab({ colorScheme, viewport });
       const response = await page.goto(`${site()}/componentes`);
       expect(response?.status()).toBe(200);
       await page.getByRole('heading', { level: 1, name: 'Componentes' }).waitFor();
@@ -159,7 +152,7 @@ test.describe('accessibility', () => {
       expect(await (await fetch(`${site()}/sitemap.xml`)).text()).not.toContain('componentes');
       expect(await cutTexts(page)).toEqual([]);
       expect(await accessibilityProblems(page)).toEqual([]);
-      expect(tab.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 });

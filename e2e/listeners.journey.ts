@@ -29,7 +29,6 @@ test.describe('listeners of a tab', () => {
     // Loopback goes through the proxy, too.
     tab = await openTab({ proxy: { server: counter.url, bypass: '<-loopback>' } });
   });
-  test.afterEach(() => tab.page.context().close());
 
   const open = () => counter.open().toSorted();
 

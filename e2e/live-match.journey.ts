@@ -13,7 +13,7 @@ test.describe('a sheet saved in the panel', () => {
   const home = forAllTests(openTab);
   const admin = forAllTests(openTab);
   const game = forAllTests(nextMatch);
-  /** The match's card, which is a link only after the match has a sheet. The item above the cards may always link to it. */
+  /** The match's card, a link only after the match has a sheet. The item above the cards may link to it before. */
   const cardOnHome = () =>
     home.page
       .locator('section', { has: home.page.getByRole('heading', { name: /Próximos partidos/ }) })

@@ -153,7 +153,6 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
     await page.getByRole('button', { name: 'Avísame' }).click();
     await page.getByRole('dialog', { name: 'Avisos en este dispositivo' }).waitFor();
     expect(uncaught).toEqual([]);
-    await page.context().close();
   });
 
   test('show a goal on the lock screen, with sound only once, and withdraw it', async () => {

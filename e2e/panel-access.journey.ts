@@ -48,7 +48,6 @@ test.describe('the panel', () => {
     await page.keyboard.press('Enter');
     await waitForSuccess(page, 'ficha actualizada!');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('has a bar of links at the bottom of a phone, and a menu that the keyboard can open and close', async () => {
@@ -71,7 +70,6 @@ test.describe('the panel', () => {
     await page.getByRole('heading', { level: 1, name: 'Campos' }).waitFor();
     await nav.getByRole('button', { name: 'Más', expanded: false }).waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('shows a helper only the sheets, and lets him save one', async () => {
@@ -103,6 +101,5 @@ test.describe('the panel', () => {
     await waitForSuccess(page, 'ficha actualizada!');
     expect(await page.getByRole('link', { name: 'Escribir crónica' }).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

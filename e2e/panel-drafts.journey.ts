@@ -1,7 +1,6 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
@@ -21,7 +20,6 @@ test.describe('drafts in the panel', () => {
   const login = forAllTests(() =>
     withAuth((auth) => createAdmin(auth, `borradores-${String(Date.now())}`)),
   );
-  let tab: Tab;
   let page: Page;
   let partido: PartidoPreview;
 
@@ -33,11 +31,9 @@ test.describe('drafts in the panel', () => {
     partido = unplayed;
   });
   test.beforeEach(async () => {
-    tab = await openTab();
-    ({ page } = tab);
+    ({ page } = await openTab());
     await signIn(page, login);
   });
-  test.afterEach(() => page.context().close());
 
   const actaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
@@ -71,7 +67,6 @@ test.describe('drafts in the panel', () => {
     await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();
     await waitForSuccess(other.page, 'ficha actualizada!');
-    await other.page.context().close();
 
     await again.reload();
     await again.getByRole('button', { name: 'Recuperar' }).click();
@@ -96,7 +91,6 @@ test.describe('drafts in the panel', () => {
       .waitFor();
     await draftGone(again, '"siguienteId":2');
     expect(await again.getByText(/^Hay un borrador/).count()).toBe(0);
-    await page.context().newPage();
   });
 
   test('stay on the screen when the session expires, until there is a new one', async () => {

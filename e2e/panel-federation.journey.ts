@@ -10,7 +10,7 @@ const RIVALS = Array.from(
   (_none, index) => `CD Pueblo ${'ABCDEFGHIJKLMNOPQ'[index] ?? ''}mar`,
 );
 
-/** A season of 34 rounds as a federation's page shows it, with a match of others in each. `shift` moves a round, days. */
+/** A season of 34 rounds on a federation's page, with a match of others in each. `shift` moves a round by days. */
 function seasonText(shift: (round: number) => number): string {
   const day = (round: number) => {
     const date = new Date(Date.UTC(2026, 8, 6 + 7 * round + shift(round)));

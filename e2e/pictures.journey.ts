@@ -18,7 +18,6 @@ test.describe('the first screen of', () => {
       });
       await page.goto(runningClub().url + route.path);
       await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}.png`);
-      await page.context().close();
     });
   }
 });

@@ -44,7 +44,6 @@ test.describe('public pages in use', () => {
     unplayed = next;
     scorer = first;
   });
-  test.afterEach(() => tab.page.context().close());
 
   const DESKTOP = { width: 1280, height: 800 } as const;
 
@@ -333,6 +332,5 @@ test.describe('public pages in use', () => {
     expect(watchingChannels).toHaveLength(1);
     expect(channels).toHaveLength(2);
     expect(tab.problems).toEqual([]);
-    await watching.page.context().close();
   });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@club/shared';
-import { isMarked, markPage, PHONE, type Tab } from '../testing/browser';
+import { isMarked, markPage, PHONE } from '../testing/browser';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { lastPlayed, readApi } from '../testing/club-access';
@@ -8,13 +8,9 @@ const site = () => runningClub().url;
 
 test.describe('the public site', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
-
-  test.afterEach(() => tab.page.context().close());
 
   test('leads from the home page to a match and its player and back, without reloading', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     await page.goto(site());
     await markPage(page);
     const { partido_id: id } = await lastPlayed();
@@ -30,12 +26,11 @@ test.describe('the public site', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
     expect(await isMarked(page)).toBe(true);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('has all matches against a rival two taps from the home page', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     const { partido_id: id, nombre_equipo: rival } = await lastPlayed();
     await page.goto(site());
     await page.getByRole('link', { name: 'Estadísticas', exact: true }).first().click();
@@ -45,13 +40,12 @@ test.describe('the public site', () => {
     await page.reload();
     await page.getByRole('link', { name: '← Todos los rivales' }).click();
     await page.getByRole('heading', { level: 1, name: 'Historia' }).waitFor();
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   for (const scheme of ['light', 'dark'] as const) {
     test(`prints a match on one sheet, in black, ${scheme}`, async () => {
-      tab = await openTab({ colorScheme: scheme });
-      const { page } = tab;
+      const { page } = await openTab({ colorScheme: scheme });
       await page.goto(`${site()}/partidos`);
       const link = page.getByRole('link', { name: /^Ver ficha/ }).first();
       await page.goto(site() + ((await link.getAttribute('href')) ?? ''));
@@ -69,8 +63,7 @@ test.describe('the public site', () => {
   }
 
   test('shows another season in matches and statistics', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     const [first] = await readApi(endpoints.fetchTemporadas);
     if (!first) throw new Error('the demo club has no season');
     const previews = await readApi(endpoints.fetchPartidosPreviewTemporada, first._id);
@@ -83,12 +76,11 @@ test.describe('the public site', () => {
     await page.goto(`${site()}/estadisticas?temporada=${first._id}`);
     await page.getByLabel('Temporada').waitFor();
     expect(await page.getByLabel('Temporada').inputValue()).toBe(first._id);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('has room on a phone for the name of a season, and for all figures side by side', async () => {
-    tab = await openTab({ viewport: PHONE });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: PHONE });
     for (const path of ['/partidos', '/estadisticas']) {
       await page.goto(site() + path);
       const { wanted, given } = await page.getByLabel('Temporada').evaluate((select) => {

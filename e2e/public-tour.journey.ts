@@ -1,10 +1,4 @@
-import {
-  accessibilityProblems,
-  becomeLive,
-  documentsOf,
-  PHONE,
-  type Tab,
-} from '../testing/browser';
+import { accessibilityProblems, becomeLive, documentsOf, PHONE } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -57,13 +51,11 @@ const LOOKS = [
 
 test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
   let routes: Awaited<ReturnType<typeof publicRoutes>>;
 
   test.beforeAll(async () => {
     routes = await publicRoutes();
   });
-  test.afterEach(() => tab.page.context().close());
 
   const routeOf = (name: string) => {
     const route = routes.find((one) => one.name === name);
@@ -71,10 +63,8 @@ test.describe('the tour of all public pages', () => {
     return route;
   };
 
-  test('includes every public page', async () => {
-    tab = await openTab();
+  test('includes every public page', () => {
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
-    await tab.page.goto(site());
   });
 
   for (const { viewport, names, own, other, readers } of LOOKS) {
@@ -82,7 +72,7 @@ test.describe('the tour of all public pages', () => {
       for (const name of names) {
         test(`${name} is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size`, async () => {
           const { path, heading, text, isLive, status } = routeOf(name);
-          tab = await openTab({ viewport, colorScheme: own });
+          const tab = await openTab({ viewport, colorScheme: own });
           const { page } = tab;
           await observeLayoutShift(page);
 

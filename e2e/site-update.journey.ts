@@ -64,7 +64,6 @@ test.describe('a new version of the site', () => {
         'activated',
       );
     });
-    await page.context().close();
   });
 
   test('leaves no cached 404: code that was missing is found once it is deployed', async () => {
@@ -77,6 +76,5 @@ test.describe('a new version of the site', () => {
       expect(await ask()).toBe(404);
     });
     expect(await ask()).toBe(200);
-    await page.context().close();
   });
 });

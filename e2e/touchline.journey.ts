@@ -18,7 +18,7 @@ const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Indices of players: 0 keeper, 3 booked, 8 assists, 9 scores and assists, 10 scores, 13 substitute, 14 not called up. */
+/** Players by index: 0 keeper, 3 booked, 8 assists, 9 scores and assists, 10 scores, 13 substitute, 14 not called up. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
 test.describe('a match entered at the touchline', () => {

@@ -36,8 +36,8 @@ class Thumb {
 }
 
 /**
- * Does something that changes the score, and resolves when the device has stored it. From then on «Todo enviado» on the
- * screen means that the server has it too. Other texts may look the same as before: two goals in a row.
+ * Does something that changes the score, and resolves when the device has stored it: then «Todo enviado» on the screen
+ * means that the server has it too. Other texts may look the same as before, as after two equal goals.
  */
 export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);

@@ -43,7 +43,6 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     const names = await equipos.text();
     expect(names).toContain('Deportivo Ficha');
     expect(names).not.toContain('De un guion');
-    await page.context().close();
   });
 
   test('keeps the touchline’s steps on the device when the server refuses them, and says why', async () => {
@@ -72,7 +71,6 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await waitForSending(page, 'Todo enviado');
     // The browser reports each refusal as an error, and that the match has no call-up.
     expect(problems.filter((problem) => !/401|convocatoria/.test(problem))).toEqual([]);
-    await page.context().close();
   });
 
   test('costs readers nothing: their pages load none of its code', async () => {
@@ -86,6 +84,5 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     }
     expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });
