@@ -1,5 +1,4 @@
 import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
-import type { Tab } from '../testing/browser';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';

@@ -10,12 +10,14 @@ const PANEL_CODE = /\/assets\/panel\/start-[^/]*\.js$/;
 
 /** Blocks the panel's code, except for the inline script. Returns a function that releases it. */
 async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<undefined>();
   await page.route(PANEL_CODE, async (route) => {
-    await promise;
+    await held.promise;
     await route.continue();
   });
-  return resolve;
+  return () => {
+    held.resolve(undefined);
+  };
 }
 
 /** Resolves once the inline script has decided what to show while the panel's code loads. */
