@@ -150,7 +150,7 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
 }
 
 /** Starts the listeners of one process. Returns a function that reads their state. */
-function listen(order: CrowdOptions, tell: (message: Message) => void): () => State {
+function listen(order: CrowdOptions, send: (message: Message) => void): () => State {
   setLogLevel('silent');
   const [host = '', port] = order.host.split(':');
   // Digests are computed on request, so that they do not affect the measured times.
@@ -171,12 +171,12 @@ function listen(order: CrowdOptions, tell: (message: Message) => void): () => St
         snapshots += 1;
         if (!isFirst) {
           const version = Number(content?.['version'] ?? 0);
-          if (path === order.timed) tell({ type: 'arrival', version, at: Date.now() });
+          if (path === order.timed) send({ type: 'arrival', version, at: Date.now() });
           return;
         }
         isFirst = false;
         missing -= 1;
-        if (missing === 0) tell({ type: 'listening' });
+        if (missing === 0) send({ type: 'listening' });
       };
       onSnapshot(doc(db, path), onNext, (error) => {
         console.error(`A listener of ${path} was refused: ${error.message}`);
@@ -188,11 +188,11 @@ function listen(order: CrowdOptions, tell: (message: Message) => void): () => St
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const tell = (message: Message) => process.send?.(message);
+  const send = (message: Message) => process.send?.(message);
   let readState: (() => State) | undefined;
   process.once('disconnect', () => process.exit());
   process.on('message', (message: CrowdOptions | 'state') => {
-    if (message !== 'state') readState = listen(message, tell);
-    else if (readState) tell({ type: 'state', ...readState() });
+    if (message !== 'state') readState = listen(message, send);
+    else if (readState) send({ type: 'state', ...readState() });
   });
 }

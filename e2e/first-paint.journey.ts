@@ -71,10 +71,10 @@ test.describe('the first paint', () => {
 
   test('that differs from what the browser renders is reported', async () => {
     const { page, problems } = await openTab();
-    await page.route(`${site()}/contacto`, async (asked) => {
-      const answer = await asked.fetch();
+    await page.route(`${site()}/contacto`, async (intercepted) => {
+      const answer = await intercepted.fetch();
       const html = (await answer.text()).replace('Escríbenos a', 'Escribidnos a');
-      await asked.fulfill({ response: answer, body: html });
+      await intercepted.fulfill({ response: answer, body: html });
     });
     await page.goto(`${site()}/contacto`);
     await page.getByText('Escríbenos a').waitFor();

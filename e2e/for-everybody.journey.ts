@@ -15,7 +15,7 @@ test.describe('accessibility', () => {
 
   test('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
     const { page, problems } = await openTab({ viewport: DESKTOP });
-    await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.goto(site());
     await tabTo(page, /^Saltar al contenido$/);
     await page.keyboard.press('Enter');

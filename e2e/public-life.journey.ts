@@ -66,8 +66,8 @@ test.describe('public pages in use', () => {
     // At most three documents in the HTML, and two that the reader has requested.
     const documents = await documentsOf(page);
     expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
-    const asked = new Set((await each.reads()).filter((path) => !documents.includes(path)));
-    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(2);
+    const requested = new Set((await each.reads()).filter((path) => !documents.includes(path)));
+    expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(2);
     expect(each.problems).toEqual([]);
   }
 
@@ -227,9 +227,9 @@ test.describe('public pages in use', () => {
     await callUp.getByText('Quedamos: 19:30, Vestuario de El Encinar').waitFor();
     await callUp.getByRole('link').first().waitFor();
     expect(await callUp.getByRole('link').count()).toBe(18);
-    const asked = page.waitForRequest(/\/compartir\/convocatoria\//);
+    const request = page.waitForRequest(/\/compartir\/convocatoria\//);
     await page.getByRole('button', { name: 'Compartir convocatoria' }).hover();
-    const picture = await fetch((await asked).url());
+    const picture = await fetch((await request).url());
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
     await expectHealthy(tab);

@@ -19,7 +19,6 @@ const QUICK = {
   'límites entre módulos': 'npm run -s boundaries',
   'código muerto': 'npm run -s deadcode',
   'licencias y secretos': 'npm run -s audit:code',
-  'flujos de GitHub': 'npx tsx scripts/lint-workflows.ts',
 };
 const ALL = {
   'pruebas con emuladores': 'npx vitest run --project integration',
@@ -62,8 +61,8 @@ const failures: string[] = [];
 const skipped: string[] = [];
 const files: z.infer<typeof fileSchema>[] = [];
 
-/** Adds the tests in a report to the totals. */
-function addReport(text: string): typeof totals {
+/** Counts the tests in a report, and collects its files, failures and skipped tests for the summary. */
+function readReport(text: string): typeof totals {
   const counts = { passed: 0, failed: 0 };
   for (const file of reportSchema.parse(xml.parse(text)).testsuites.testsuite) {
     files.push(file);
@@ -119,7 +118,7 @@ async function runStep(name: string, command: string, report: string, lane: numb
   const { code, output } = await run(command, report, lane);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0 } : addReport(text);
+  const counts = text === undefined ? { passed: 0, failed: 0 } : readReport(text);
   // A step without tests counts as one test. If no test ran, or the step failed without a failed test, that is a failure.
   if (code === 0 && !hasTests(command)) counts.passed = 1;
   else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {

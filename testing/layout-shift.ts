@@ -94,7 +94,7 @@ const PIECES = { near: 500, below: 8000 };
 export async function layoutShiftWhileArriving(page: Page, url: string): Promise<LayoutShift> {
   const html = await (await fetch(url)).text();
   const blank = new URL('/en-blanco', url).href;
-  await page.route(blank, (asked) => asked.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
   await page.evaluate(
     async ({ text, near, below }) => {

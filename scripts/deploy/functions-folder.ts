@@ -4,9 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
+
+/**
+ * Runs npm in a folder. Uses the npm that runs this process, if any: on Windows `npm` is a batch file that cannot be
+ * spawned.
+ */
+export async function runNpm(args: readonly string[], cwd: string): Promise<void> {
+  const ours = process.env['npm_execpath'];
+  if (ours?.endsWith('.js') === true) await run(process.execPath, [ours, ...args], { cwd });
+  else await run('npm', args, { cwd, shell: process.platform === 'win32' });
+}
 
 /** Functions that the built folder always exports. `avisos` is exported only with a key for notifications. */
 const EXPECTED: readonly string[] = ['api', 'copias', 'edades', 'pagina', 'programadas'];

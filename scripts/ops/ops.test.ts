@@ -35,15 +35,15 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
   let stored: { client?: object } = {};
   /** Whether Google accepts changes without making them. */
   let ignoresChanges = false;
-  const asked: string[] = [];
+  const requests: string[] = [];
   /** A fake of Google's API for the configuration of accounts. */
   const google = forEachTest(() => {
     stored = {};
     ignoresChanges = false;
-    asked.length = 0;
+    requests.length = 0;
     return serve((request, response) => {
       const { authorization = '', 'x-goog-user-project': project = '' } = request.headers;
-      asked.push(`${request.method ?? ''} ${request.url ?? ''} ${String(project)}`);
+      requests.push(`${request.method ?? ''} ${request.url ?? ''} ${String(project)}`);
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
@@ -194,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       expect(stored).toEqual(CLOSED);
       const config = '/admin/v2/projects/cd-encina/config';
       const mask = 'client.permissions.disabledUserSignup,client.permissions.disabledUserDeletion';
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         `PATCH ${config}?updateMask=${mask} cd-encina`,
         `GET ${config} cd-encina`,
       ]);

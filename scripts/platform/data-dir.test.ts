@@ -5,7 +5,7 @@ import { readSender } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { latestExport, writeExport } from './data-dir';
-import { keptNotificationKeys, notificationsEnv } from './local-jobs';
+import { loadNotificationKeys, notificationsEnv } from './local-jobs';
 
 describe('the exports of local data', () => {
   let dir = '';
@@ -45,9 +45,9 @@ describe('the exports of local data', () => {
 
   it('are next to the club’s notification keys, created once and readable by their owner only', async () => {
     const dataDir = path.join(dir, 'datos');
-    const made = await keptNotificationKeys(dataDir);
-    expect(await keptNotificationKeys(dataDir)).toEqual(made);
-    expect(readSender(notificationsEnv(made))).toMatchObject(made);
+    const keys = await loadNotificationKeys(dataDir);
+    expect(await loadNotificationKeys(dataDir)).toEqual(keys);
+    expect(readSender(notificationsEnv(keys))).toMatchObject(keys);
     const { mode } = await stat(path.join(dataDir, 'claves-avisos.json'));
     if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
   });

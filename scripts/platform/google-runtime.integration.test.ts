@@ -115,12 +115,12 @@ describe('unexpected bodies, on Google’s runtime', () => {
     });
     const head = await fetch(`${runtime.url}/partidos`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    const asked = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
+    const preflight = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
     });
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('that are malformed, and malformed URLs, get no error page of the framework, even in development', async () => {

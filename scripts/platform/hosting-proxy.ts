@@ -68,7 +68,7 @@ export function proxyTo(
   const target = new URL(origin);
   const deadline = Date.now() + PATIENCE_MS;
   const attempt = () => {
-    const asked = http.request({
+    const outgoing = http.request({
       agent,
       hostname: target.hostname,
       port: target.port,
@@ -77,15 +77,15 @@ export function proxyTo(
       headers: forwardedHeaders(request, target),
     });
     let isConnected = false;
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       const send = () => {
         isConnected = true;
-        request.pipe(asked);
+        request.pipe(outgoing);
       };
       if (socket.connecting) socket.once('connect', send);
       else send();
     });
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       for (const [name, value] of Object.entries(answeredHeaders(answer))) {
         if (value !== undefined) response.setHeader(name, value);
       }
@@ -93,13 +93,13 @@ export function proxyTo(
       answer.on('error', () => response.destroy());
       answer.pipe(response);
       answer.once('end', () => {
-        if (asked.writableFinished) return;
+        if (outgoing.writableFinished) return;
         // The rest of the request body is not needed.
-        request.unpipe(asked);
-        asked.destroy();
+        request.unpipe(outgoing);
+        outgoing.destroy();
       });
     });
-    asked.on('error', (error) => {
+    outgoing.on('error', (error) => {
       if (response.headersSent) return;
       if (!isConnected && Date.now() < deadline) {
         void delay(50).then(attempt);
@@ -109,7 +109,7 @@ export function proxyTo(
       response.end(`The instance did not answer: ${error.message}`);
     });
     response.once('close', () => {
-      if (!response.writableFinished) asked.destroy();
+      if (!response.writableFinished) outgoing.destroy();
     });
   };
   attempt();

@@ -15,14 +15,14 @@ import type { Stoppable } from './child';
 const keysSchema = z.object({ publica: z.string(), privada: z.string() });
 
 /** The VAPID key pair of a local club: stored with its data, or created and stored. */
-export async function keptNotificationKeys(dataDir: string): Promise<NotificationKeys> {
+export async function loadNotificationKeys(dataDir: string): Promise<NotificationKeys> {
   const file = path.join(dataDir, 'claves-avisos.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
-  const made = makeNotificationKeys();
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored));
+  const created = makeNotificationKeys();
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  return made;
+  await writeFile(file, `${JSON.stringify(created, null, 2)}\n`, { mode: 0o600 });
+  return created;
 }
 
 /** The key pair as environment variables, as for the deployed functions. */

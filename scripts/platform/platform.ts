@@ -6,7 +6,7 @@ import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { keptNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
+import { loadNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
 import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, reportSlowParts, waitFor } from './wait-for';
 
@@ -72,7 +72,7 @@ export async function startPlatform(options: PlatformOptions) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
   const previous = await latestExport(dataDir);
-  const keys = await keptNotificationKeys(dataDir);
+  const keys = await loadNotificationKeys(dataDir);
   const { firestoreHost, authHost } = useEmulators(ports);
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
 
