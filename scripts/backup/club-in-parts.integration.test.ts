@@ -137,6 +137,7 @@ describe('a club with many photos', () => {
     try {
       const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
       for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
+        // Every third time the response to a commit is lost, every third time the commit itself.
         if (round % 3 === 1) proxy.faults.cutAfterCommit = 1;
         if (round % 3 === 2) proxy.faults.cutBeforeCommit = 1;
         const before = round % 2 === 0 ? 'response' : 'request';

@@ -51,6 +51,7 @@ async function startSite(): Promise<RunningApi> {
 }
 
 describe('unexpected bodies, on Google’s runtime', () => {
+  /** 31 MiB of JSON, of many small objects, which cost most to parse. */
   const nested = Buffer.from(`[${'{"a":{}},'.repeat(Math.floor((31 * MIB) / 9) - 1)}{"a":{}}]`);
 
   it(
