@@ -10,15 +10,13 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient } from '../testing/club-access';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso === 'administrador',
 );
-const site = () => runningClub().url;
-
 /** Every document except the counters of rate limits. */
 async function dump(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import { demoSettings } from '@club/shared/demo';
 import { palettes } from '@club/shared/palettes';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
 /** `#rrggbb` in the format of computed styles. */
@@ -12,7 +12,6 @@ const { light, dark } = palettes(demoSettings.colores);
 const LIGHT = rgbOf(light.ground);
 const DARK = rgbOf(dark.ground);
 
-const site = () => runningClub().url;
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });

@@ -12,7 +12,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { effortText, type Person, personAt } from '../testing/person';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -333,7 +333,7 @@ test.describe('the first hour of a club', () => {
     await tab.page.getByRole('heading', { level: 2, name: 'Paso 1 de 8: El club' }).waitFor();
     expect(await tab.page.getByText('Este club es de demostración').count()).toBe(0);
     expect(await readApi(endpoints.fetchTemporadas)).toEqual([]);
-    await tab.page.goto(`${runningClub().url}/`);
+    await tab.page.goto(`${site()}/`);
     expect(await tab.page.title()).toContain('Mi club');
     expect(tab.problems).toEqual([]);
   });

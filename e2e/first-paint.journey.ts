@@ -5,18 +5,15 @@ import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { serve } from '../functions/src/testing/serve';
-import { becomeLive, PHONE } from '../testing/browser';
+import { becomeLive, DESKTOP, PHONE } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient } from '../testing/club-access';
 
-const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
-const DESKTOP = { width: 1280, height: 800 } as const;
-
 type Db = ReturnType<typeof createServices>['db'];
 
 /**

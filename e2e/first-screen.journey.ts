@@ -1,9 +1,7 @@
 import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 /** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;

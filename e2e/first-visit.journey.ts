@@ -1,12 +1,10 @@
 import { endpoints } from '@club/shared';
 import { coldVisit } from '../bench/visit/cold-visit';
 import { waitForHydration } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 import { signIn } from '../testing/panel';
-
-const site = () => runningClub().url;
 
 /** Limits for a first visit until five seconds after the page's load, on a day without a match. */
 const MAX_REQUESTS = 28;

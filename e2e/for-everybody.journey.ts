@@ -1,14 +1,11 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { accessibilityProblems } from '../testing/browser';
+import { accessibilityProblems, DESKTOP } from '../testing/browser';
 import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { cutTexts } from '../testing/page-problems';
-
-const site = () => runningClub().url;
-const DESKTOP = { width: 1280, height: 800 } as const;
 
 test.describe('accessibility', () => {
   const { openTab } = demoJourney();

@@ -3,11 +3,9 @@ import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
 import { becomeLive, documentsOf, type Tab } from '../testing/browser';
 import { startListenCounter } from '../testing/listen-counter';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forEachTest, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 /** Matches opened from the list. */
 const MATCHES = 5;

@@ -1,10 +1,8 @@
 import { accessibilityProblems, isMarked, markPage } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 test.describe('a sheet saved in the panel', () => {
   const { openTab } = demoJourney();

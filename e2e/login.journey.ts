@@ -1,10 +1,10 @@
-import { PHONE, waitForHydration } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { DESKTOP, PHONE, waitForHydration } from '../testing/browser';
+import { site } from '../testing/running-club';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import type { Page } from '@playwright/test';
 import { demoJourney, expect, test } from '../testing/journey';
 
-const at = (path: string) => `${runningClub().url}${path}`;
+const at = (path: string) => `${site()}${path}`;
 
 const PANEL_CODE = /\/assets\/panel\/start-[^/]*\.js$/;
 
@@ -42,7 +42,7 @@ const places = (page: Page) =>
 test.describe('the panel’s page while its code is loading', () => {
   const { openTab } = demoJourney();
 
-  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     test(`has the login in the same place as the panel, at ${String(viewport.width)} pixels, and accepts input`, async () => {
       const { page, problems } = await openTab({ viewport });
       const release = await holdCode(page);

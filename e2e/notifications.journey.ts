@@ -6,11 +6,9 @@ import { clubNow } from '../testing/club-clock';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 interface WorkerScope extends EventTarget {
   readonly clients: object;

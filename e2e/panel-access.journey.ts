@@ -1,9 +1,9 @@
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import { thumbProblems } from '../testing/touchline';
-import { PHONE } from '../testing/browser';
+import { DESKTOP, PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { withAuth } from '../testing/club-access';
 
@@ -11,7 +11,7 @@ test.describe('the panel', () => {
   const { openTab } = demoJourney();
 
   test('lets the keyboard alone create a match and save its sheet', async () => {
-    const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
+    const { page, problems } = await openTab({ viewport: DESKTOP });
     await signIn(page);
     // With the command palette, and then from the list.
     await page.getByRole('button', { name: 'Ir a…' }).waitFor();
@@ -83,9 +83,9 @@ test.describe('the panel', () => {
       'Partidos',
       'Mi clave',
     ]);
-    await page.goto(`${runningClub().url}/admin/historial`);
+    await page.goto(`${site()}/admin/historial`);
     await page.getByRole('heading', { name: /ERROR 404/ }).waitFor();
-    await page.goto(`${runningClub().url}/admin`);
+    await page.goto(`${site()}/admin`);
     await openScreen(page, 'Partidos');
     const button = page.getByRole('button', { name: /^Actualizar ficha / });
     await button.first().waitFor();

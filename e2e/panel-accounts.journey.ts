@@ -8,14 +8,14 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
 const PASSWORD = 'la clave de ana';
 
 async function saveFirstSheet(page: Page): Promise<void> {
-  await page.goto(`${runningClub().url}/admin`);
+  await page.goto(`${site()}/admin`);
   await openScreen(page, 'Partidos');
   await page
     .getByRole('button', { name: /^Actualizar ficha / })

@@ -11,7 +11,7 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { readApi, withAuth } from '../testing/club-access';
 
@@ -35,7 +35,7 @@ test.describe('drafts in the panel', () => {
     await signIn(page, login);
   });
 
-  const actaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
+  const actaUrl = () => `${site()}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
   /** Adds the first player of the squad and a goal against us to the open sheet. */
   const startActa = async (of: Page) => {
@@ -57,7 +57,7 @@ test.describe('drafts in the panel', () => {
     await crashed;
 
     const again = await page.context().newPage();
-    await again.goto(`${runningClub().url}/admin`);
+    await again.goto(`${site()}/admin`);
     await again.getByRole('link', { name: new RegExp(`^Ficha: ${partido.nombre_equipo}`) }).click();
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
     // Somebody else saves the match before the draft is continued.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoClient, nextMatch, readApi } from '../testing/club-access';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { expectFitForAll, openScreen, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 
 const RIVALS = Array.from(
   { length: 17 },
@@ -44,7 +44,7 @@ test.describe('pages of a federation in the panel', () => {
 
   test('a pasted season of 34 matches is saved with one button, and changed when pasted again', async () => {
     const { page } = panel;
-    const api = demoClient(runningClub().url);
+    const api = demoClient(site());
     await api.call(endpoints.addCompeticion, { body: { nombre: 'Liga federada' } });
     const before = (await readApi(endpoints.fetchPartidos)).length;
     await openScreen(page, 'Partidos');
@@ -113,7 +113,7 @@ test.describe('pages of a federation in the panel', () => {
     const pdf = await paper.pdf();
     await paper.close();
 
-    await page.goto(`${runningClub().url}/admin/partidos/${id}`);
+    await page.goto(`${site()}/admin/partidos/${id}`);
     await page.getByRole('button', { name: 'Pegar acta de la federación' }).click();
     const form = page.getByRole('group', { name: 'Pegar acta' });
     await form

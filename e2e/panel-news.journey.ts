@@ -14,7 +14,7 @@ import {
 import { clubNow } from '../testing/club-clock';
 import { layoutShiftSoFar } from '../testing/layout-shift';
 import { takePhoto } from '../testing/photos';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -23,9 +23,9 @@ test.describe('news in the panel', () => {
 
   /** A write by another administrator, without the page. */
   const send = async (method: string, path: string, type: string, body: BodyInit) => {
-    const idToken = await signIn(runningClub().url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const idToken = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const headers = { 'content-type': type, authorization: `Bearer ${idToken}` };
-    const answer = await fetch(runningClub().url + API_BASE + path, { method, headers, body });
+    const answer = await fetch(site() + API_BASE + path, { method, headers, body });
     expect(answer.ok).toBe(true);
     return answer;
   };
@@ -84,7 +84,7 @@ test.describe('news in the panel', () => {
       titulo: 'Fichaje',
       media: [expect.any(String), expect.any(String)],
     });
-    await page.goto(`${runningClub().url}/noticias/${noticia?._id ?? ''}`);
+    await page.goto(`${site()}/noticias/${noticia?._id ?? ''}`);
     const article = page.getByRole('article');
     const photos = article.locator('img');
     expect(await photos.count()).toBe(2);
@@ -129,7 +129,7 @@ test.describe('news in the panel', () => {
 
   test('are published at their time automatically', async () => {
     const { page } = panel;
-    await page.goto(`${runningClub().url}/noticias`);
+    await page.goto(`${site()}/noticias`);
     // Enough time for a slow machine to save it first.
     const publishAt = new Date(clubNow().getTime() + 8_000);
     await addNoticia({

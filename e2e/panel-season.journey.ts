@@ -9,7 +9,7 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -244,7 +244,7 @@ test.describe('a club run through its panel alone', () => {
       await page.getByRole('form', { name: form }).getByText(`Ahora: ${value}`).waitFor();
     }
 
-    await fan.page.goto(`${runningClub().url}/estadisticas`);
+    await fan.page.goto(`${site()}/estadisticas`);
     await fan.page.getByText('2º', { exact: true }).waitFor();
     const record = await fan.page.locator('main dl > div').allTextContents();
     expect(record).toEqual([

@@ -11,7 +11,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { takePhoto } from '../testing/photos';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
 import { expect, panelForAllTests, test } from '../testing/journey';
@@ -99,7 +99,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     loaded: /^Siguiente: /,
     look: async (page) => {
       for (const [index, paso] of SETUP_STEPS.entries()) {
-        await page.goto(runningClub().url + adminPaths.paso(paso));
+        await page.goto(site() + adminPaths.paso(paso));
         const begin = `Paso ${String(index + 1)} de ${String(SETUP_STEPS.length)}: `;
         await page.getByRole('heading', { level: 2, name: begin }).waitFor();
         await expectFitForAll(page);
@@ -387,7 +387,7 @@ test.describe('frequent tasks on a small phone', () => {
   test('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
     const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
-    await page.goto(runningClub().url + adminPaths.acta(unplayed?._id ?? ''));
+    await page.goto(site() + adminPaths.acta(unplayed?._id ?? ''));
     await page.getByRole('button', { name: 'Puesto libre: Portero 1' }).click();
     const squad = page.getByRole('list', { name: 'Plantilla' }).getByRole('button');
     for (let index = 0; index < 11; index += 1) {
@@ -429,7 +429,7 @@ test.describe('the tour of the panel', () => {
     test(`${path} is accessible in both schemes, and everything that opens there in the dark one`, async () => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(runningClub().url + path.replace(':id', isUnplayed ? unplayedId : playedId));
+      await page.goto(site() + path.replace(':id', isUnplayed ? unplayedId : playedId));
       const main = page.getByRole('main');
       await main
         .getByRole('button', { name: loaded })

@@ -1,6 +1,6 @@
 import { demoJourney, expect, test } from '../testing/journey';
 import { LIVE_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 
 /* After an intended change, `npx playwright test --project=journeys e2e/pictures -u` takes new pictures. */
 test.describe('the first screen of', () => {
@@ -16,7 +16,7 @@ test.describe('the first screen of', () => {
         // Only what the server renders: scripts add parts later.
         javaScriptEnabled: false,
       });
-      await page.goto(runningClub().url + route.path);
+      await page.goto(site() + route.path);
       await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}.png`);
     });
   }

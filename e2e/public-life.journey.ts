@@ -5,16 +5,15 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,
   becomeLive,
+  DESKTOP,
   documentsOf,
   PHONE,
   type Tab,
 } from '../testing/browser';
 import { waitUntil } from '../testing/patience';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 /** Waits until the page is cached on the device. Not with `waitForFunction`, which treats a promise as true. */
 const waitUntilCached = (page: Page, path: string) =>
@@ -44,8 +43,6 @@ test.describe('public pages in use', () => {
     unplayed = next;
     scorer = first;
   });
-
-  const DESKTOP = { width: 1280, height: 800 } as const;
 
   /**
    * Checks accessibility and width, on a phone in light colours and on a wide screen in dark ones, the number of

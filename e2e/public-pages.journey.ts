@@ -1,10 +1,8 @@
 import { endpoints } from '@club/shared';
 import { isMarked, markPage, PHONE } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { lastPlayed, readApi } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 test.describe('the public site', () => {
   const { openTab } = demoJourney();

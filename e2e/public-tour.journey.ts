@@ -1,4 +1,4 @@
-import { accessibilityProblems, becomeLive, documentsOf, PHONE } from '../testing/browser';
+import { accessibilityProblems, becomeLive, DESKTOP, documentsOf, PHONE } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -7,12 +7,11 @@ import {
   observeLayoutShift,
 } from '../testing/layout-shift';
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { crampedTexts } from '../testing/large-text';
 import { cutTexts, movingParts, smallTexts } from '../testing/page-problems';
 
-const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
 
@@ -40,12 +39,12 @@ const LOOKS = [
     ],
   },
   {
-    viewport: { width: 1280, height: 800 },
+    viewport: DESKTOP,
     // The pages for missing records look alike, and colours do not depend on the width.
     names: PUBLIC_ROUTE_NAMES.filter((name) => !name.startsWith('no ')),
     own: 'dark',
     other: undefined,
-    readers: [{ viewport: { width: 1280, height: 800 }, letters: '200%' }],
+    readers: [{ viewport: DESKTOP, letters: '200%' }],
   },
 ] as const;
 

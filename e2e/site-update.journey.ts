@@ -2,10 +2,8 @@ import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { isMarked, markPage } from '../testing/browser';
 import { publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
-
-const site = () => runningClub().url;
 
 const assetsDir = () => path.join(runningClub().folders.web, 'assets');
 

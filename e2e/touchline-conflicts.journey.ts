@@ -12,11 +12,10 @@ import {
 } from '../testing/touchline';
 import { accessibilityProblems } from '../testing/browser';
 import { answer, fillLogin, signIn } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch, readApi, withAuth } from '../testing/club-access';
 
-const site = () => runningClub().url;
 const clock = createMatchClock();
 
 test.describe('two phones on one match', () => {

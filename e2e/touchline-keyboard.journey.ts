@@ -5,12 +5,10 @@ import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch, readApi, withAuth } from '../testing/club-access';
 import { signIn } from '../testing/panel';
-
-const site = () => runningClub().url;
 
 const call = (token: string, method: string, path: string, body?: object) =>
   fetch(`${site()}${API_BASE}/${path}`, {

@@ -10,11 +10,10 @@ import {
 } from '../testing/touchline';
 import { openScreen, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { demoClient, nextMatch, readApi } from '../testing/club-access';
 
-const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,13 +1,11 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 /** Names of the elements in both the old and the new page, which move from one to the other. */
 function sharedNames(parts: readonly ViewTransitionPart[]): readonly string[] {

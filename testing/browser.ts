@@ -58,6 +58,8 @@ export interface Tab {
 
 /** Size of a phone, the site's primary device, CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
+/** Size of a wide screen, CSS pixels. */
+export const DESKTOP = { width: 1280, height: 800 } as const;
 
 /** Hydrates the page, as a reader's first input does, and waits for that. Until then, links reload the page. */
 export async function waitForHydration(page: Page): Promise<void> {

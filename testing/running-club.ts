@@ -22,6 +22,9 @@ export function runningClub(): RunningClub {
   return current;
 }
 
+/** Origin of the running site. */
+export const site = (): string => runningClub().url;
+
 /** Points firebase-admin to the emulators of this worker's club. Tests that start another site call it afterwards. */
 export function useEmulators(): void {
   const { firestoreHost, authHost } = runningClub();
