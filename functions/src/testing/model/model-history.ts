@@ -57,17 +57,17 @@ function isUndoable(
 }
 
 /** Undoes an operation in the model. `false`, without changes, if there is a conflict. */
-export function undo(model: ClubModel, hecho: FixedFact): boolean {
-  const keys = touched(hecho.antes, hecho.despues);
-  if (!isUndoable(model, hecho, keys)) return false;
+export function undo(model: ClubModel, fact: FixedFact): boolean {
+  const keys = touched(fact.antes, fact.despues);
+  if (!isUndoable(model, fact, keys)) return false;
   for (const key of keys) {
     const [kind, id = ''] = key.split(':');
-    if (kind === 'temporada' && !hecho.antes.has(key)) model.borrarTemporada(id);
+    if (kind === 'temporada' && !fact.antes.has(key)) model.borrarTemporada(id);
   }
-  for (const key of keys) model.set(key, hecho.antes.get(key));
-  for (const id of hecho.orderBefore) {
+  for (const key of keys) model.set(key, fact.antes.get(key));
+  for (const id of fact.orderBefore) {
     if (model.orden.includes(id) || !keys.includes(`temporada:${id}`)) continue;
-    const earlier = hecho.orderBefore.slice(0, hecho.orderBefore.indexOf(id));
+    const earlier = fact.orderBefore.slice(0, fact.orderBefore.indexOf(id));
     const index = model.orden.findLastIndex((one) => earlier.includes(one));
     model.orden.splice(index + 1, 0, id);
   }

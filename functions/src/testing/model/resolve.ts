@@ -56,11 +56,11 @@ function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet
 }
 
 /** Whether an operation can be undone, tried on a copy of the model. */
-function canUndo(model: ClubModel, hecho: FixedFact): boolean {
+function canUndo(model: ClubModel, fact: FixedFact): boolean {
   const { items, orden, lista: list } = model;
   model.items = new Map(items);
   model.orden = [...orden];
-  const undone = undo(model, hecho);
+  const undone = undo(model, fact);
   model.items = items;
   model.orden = orden;
   model.lista = list;
@@ -214,13 +214,13 @@ const resolvers: Resolvers<Kind> = {
   })),
 
   restaurar: ({ model, hechos }, op) => {
-    const hecho = choose(hechos, op.operation);
+    const fact = choose(hechos, op.operation);
     return (
-      hecho && {
+      fact && {
         endpoint: endpoints.restaurar,
-        id: hecho.operationId,
-        status: canUndo(model, hecho) ? 200 : 409,
-        apply: () => undo(model, hecho),
+        id: fact.operationId,
+        status: canUndo(model, fact) ? 200 : 409,
+        apply: () => undo(model, fact),
       }
     );
   },
