@@ -60,7 +60,7 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {SETUP_STEPS.map((one, index) => {
-          const hecho = isDone(one, data);
+          const isStepDone = isDone(one, data);
           return (
             <li key={one}>
               <Button
@@ -69,7 +69,7 @@ function StepsNav({ paso, datos: data }: StepsNavProps) {
                 size="small"
                 variant={one === paso ? 'contained' : 'outlined'}
                 aria-current={one === paso ? 'step' : undefined}
-                startIcon={hecho ? <CheckIcon titleAccess="Hecho" /> : undefined}
+                startIcon={isStepDone ? <CheckIcon titleAccess="Hecho" /> : undefined}
                 sx={{ minWidth: 44, px: 1.5 }}
               >
                 {index + 1}.{' '}
