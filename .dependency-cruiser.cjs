@@ -1,10 +1,10 @@
 const TEST = '\\.test\\.ts$';
 
-/** One rule per folder of `functions/src`: the folders and files that it may import. */
+/** One rule per folder of `functions/src`. `rooms` lists the other folders and files there that it may import. */
 const functionsRooms = (rooms) =>
   Object.entries(rooms).map(([room, known]) => ({
     name: `functions-${room}`,
-    comment: `may know ${known.join(', ') || 'no other room'}`,
+    comment: `may import ${known.join(', ') || 'no other folder'}`,
     from: { path: `^functions/src/${room}/`, pathNot: TEST },
     to: {
       path: '^functions/src/',
@@ -18,9 +18,7 @@ const forbid = (name, from, to, comment) => {
   return { name, comment, from: where([from].flat()), to: where([to].flat()) };
 };
 
-/**
- * Direction of imports (docs/architecture.md): shared <- web, functions; in web lib, components <- features <- app.
- */
+/** Who may import whom (docs/architecture.md): functions, web -> shared; in web, app -> features -> lib, components. */
 module.exports = {
   forbidden: [
     { name: 'no-circular', from: {}, to: { circular: true } },
@@ -28,7 +26,7 @@ module.exports = {
       'shared-is-pure',
       ['^shared/src', TEST],
       '^(web|functions|scripts|testing|e2e)/|firebase|^(node:)?(fs|http|https|net|path|child_process|crypto|os)$',
-      'shared knows no I/O, no Firebase and none of the other packages',
+      'shared does no I/O, and imports neither Firebase nor the other packages',
     ),
     forbid('functions-uses-only-shared', '^functions/src', '^(web|scripts|e2e)/'),
     ...functionsRooms({
@@ -57,7 +55,7 @@ module.exports = {
       'seasons-know-no-other-operation',
       ['^functions/src/operations/temporadas/', TEST],
       ['^functions/src/operations/', '^functions/src/operations/temporadas/'],
-      'what follows from matches is told what has changed, and asks nobody why',
+      'operations on matches pass their changes to the seasons, never the other way round',
     ),
     forbid(
       'matches-know-only-seasons-and-pictures',
@@ -71,7 +69,7 @@ module.exports = {
       'nobody-knows-restore-import-export',
       '^functions/src/operations/(?!(restore|import|export)/)',
       '^functions/src/operations/(restore|import|export)/',
-      'they are about all records: no record is about them',
+      'these three import the operations on all records, never the other way round',
     ),
     forbid('web-uses-only-shared', '^web/', '^(functions|scripts|testing|e2e)/'),
     forbid(
@@ -83,20 +81,20 @@ module.exports = {
       'two-applications',
       '^web/(site|panel)/',
       ['^web/(site|panel)/', '^web/$1/'],
-      'what site and panel share is in lib and components',
+      'code that site and panel share is in lib and components',
     ),
     forbid(
       'site-without-material',
       '^web/(site|lib|components)/',
       'node_modules/(@mui|@emotion)/',
-      'readers hydrate plain elements with CSS modules (docs/decisions/0033)',
+      'the site has plain elements and CSS modules (docs/decisions/0033)',
     ),
     forbid('web-lib-knows-no-component', '^web/lib/', '^web/components/'),
     forbid(
       'site-islands',
       '^web/site/(estadisticas|jugador|noticias|partidos|plantilla)/',
       ['^web/site/', '^web/site/$1/'],
-      'what shows one subject knows neither the others nor the pages that put them together',
+      'a feature imports neither other features nor the pages that compose them',
     ),
     forbid(
       'firebase-only-behind-first-paint',
@@ -113,15 +111,14 @@ module.exports = {
       'no-test-code-in-scripts',
       ['^scripts/', TEST],
       '(\\.test\\.tsx?$|/testing/|^(testing|e2e|bench)/)',
-      'what operates the product knows neither tests nor measurements',
+      'scripts import neither tests nor benchmarks',
     ),
     forbid(
       'build-is-made-of-its-sources',
       ['^scripts/build/', TEST],
       ['^(scripts|bench|testing|e2e)/', '^scripts/build/'],
-      'a build is taken for current by the digest of what it is made of (scripts/build/ensure-build.ts)',
+      'ensure-build.ts notices changes only in the folders that it lists, so a build must import nothing else',
     ),
-    // All are errors, none only a warning.
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },

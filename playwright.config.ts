@@ -4,14 +4,14 @@ import { clockOffset } from './testing/club-clock';
 import { findBrowser, findShell } from './testing/find-browser';
 import { PATIENCE_MS } from './testing/patience';
 
-// Workers and processes started by tests inherit it.
+// Test workers, and the processes that tests start, inherit the offset.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
 /** Each worker has its own club (testing/running-site.ts). A deployed site is a single club. */
 const workers = process.env['CLUB_STAGING_URL'] === undefined ? 2 : 1;
 
-/** Journeys with notifications, transferred bytes and a screen that stays on. */
-const OF_WHOLE_BROWSER = [
+/** Journeys that the headless shell cannot run: notifications, transferred bytes, a screen that stays on. */
+const NEED_WHOLE_BROWSER = [
   'notifications.journey.ts',
   'first-visit.journey.ts',
   'live-log.journey.ts',
@@ -24,11 +24,11 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './testing/running-site.ts',
   workers,
-  // Whole journeys, on machines that may be five times slower. Waits in pages time out before.
+  // For whole journeys on machines that are five times slower. A wait for a page times out much earlier.
   timeout: 600_000,
   expect: {
     timeout: PATIENCE_MS,
-    // Letters are drawn a little differently elsewhere: 1.6 % of the pixels. A block moved by a line is 11 %.
+    // On another machine letters look a little different: 1.6 % of the pixels. Text moved by one line changes 11 %.
     toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.03 },
   },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -48,13 +48,13 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: OF_WHOLE_BROWSER,
+      testIgnore: NEED_WHOLE_BROWSER,
       outputDir: '.club/failures/journeys',
       use: { launchOptions: { executablePath: await findShell(process.env), args: BROWSER_FLAGS } },
     },
     {
       name: 'chromium',
-      testMatch: OF_WHOLE_BROWSER,
+      testMatch: NEED_WHOLE_BROWSER,
       outputDir: '.club/failures/chromium',
     },
   ],

@@ -4,7 +4,7 @@ import { clockOffset } from './testing/club-clock';
 import { LongestFirst } from './testing/longest-first';
 import { PATIENCE_MS } from './testing/patience';
 
-// Workers and processes started by tests inherit it.
+// Test workers, and the processes that tests start, inherit the offset.
 process.env['CLUB_CLOCK_OFFSET_MS'] = String(clockOffset(process.env));
 
 const integration = [
@@ -12,7 +12,7 @@ const integration = [
   'firestore-rules/*.test.ts',
 ];
 const setupFiles = ['testing/property-seed.ts'];
-/** One worker per core except one, like vitest's default, but at least two. */
+/** One core is left free, as by vitest's default, but there are at least two workers. */
 const onCores = { maxWorkers: Math.max(2, os.availableParallelism() - 1) };
 /** More workers would only queue at the emulator. */
 const onEmulators = { maxWorkers: 2, sequence: { groupOrder: 1 } };

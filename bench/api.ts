@@ -7,6 +7,7 @@ import {
   type TestClub,
 } from '../functions/src/testing/factories';
 import { connectTestApi, type RunningApi, startTestApi } from '../functions/src/testing/test-api';
+import { dateStr } from '../scripts/import/to-bodies';
 import { clearFirestore } from '../scripts/platform/firestore-emulator';
 import { type LocalSite, withLocalSite } from './local-site';
 import { median, percentile } from './measure';
@@ -29,11 +30,9 @@ const SIZES = [
 /** Measured saves per size. */
 const SAVES = 40;
 
-/** A distinct day for each match, within two years. */
-const dayOf = (index: number) => {
-  const day = new Date(Date.UTC(2026, 8, 1) + index * 24 * 60 * 60 * 1000).toISOString();
-  return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
-};
+/** Date of a match, DD-MM-YYYY: one match a day. */
+const matchDate = (index: number) =>
+  dateStr(new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10));
 
 const save = (api: RunningApi, club: TestClub, id: string, goals: number) =>
   api.succeed(endpoints.updatePartido, {
@@ -51,7 +50,7 @@ await withLocalSite({ seed: 'none' }, async ({ platform, projectId }: LocalSite)
     authProjectId: projectId,
   };
   const api = await connectTestApi(platform.url, hosts);
-  // Counts reads and writes: the same code in this process, on the same store.
+  // Runs the API in this process, on the same database, and counts its reads and writes.
   const counting = await startTestApi(hosts, { projectId });
   console.log('save of a sheet with 11 players, on Google’s runtime, local Firestore emulator');
   console.log('  matches  players   p50 ms   p95 ms    reads   writes');
@@ -59,9 +58,9 @@ await withLocalSite({ seed: 'none' }, async ({ platform, projectId }: LocalSite)
   for (const { matches, players } of SIZES) {
     await clearFirestore(platform.firestoreHost, projectId);
     const club = await createClub(api, players);
-    const { _id: id } = await createPartido(api, club, { fecha_str: dayOf(0) });
+    const { _id: id } = await createPartido(api, club, { fecha_str: matchDate(0) });
     for (let index = 1; index < matches; index += 1) {
-      await createPartido(api, club, { fecha_str: dayOf(index) });
+      await createPartido(api, club, { fecha_str: matchDate(index) });
     }
     const latencies: number[] = [];
     await save(api, club, id, 1);

@@ -8,7 +8,7 @@ import { clearFirestore } from '../scripts/platform/firestore-emulator';
 import { createDraw } from '../testing/draw';
 import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
-import { createMatchDay, type DaySheet, figuresOf, readFigures } from './match-day';
+import { createMatchDay, type DaySheet, expectedFigures, readFigures } from './match-day';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 /** Steps of a day. Before about half of them something goes wrong. */
 const STEPS = 8;
 
+/** Process ids of the functions' workers. */
 const workers = () =>
   descendants(process.pid)
     .filter(({ command }) => /functionsEmulatorRuntime|functions-framework/.test(command))
@@ -31,12 +32,12 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Temporary faults. They affect only processes that this command has started. */
-const troubles = (proxy: FaultProxy, draw: (below: number) => number) => ({
+/** Temporary faults by name. They affect only processes that this command has started. */
+const createFaults = (proxy: FaultProxy, draw: (below: number) => number) => ({
   async 'a worker is killed'() {
     const pids = workers();
     const pid = pids[draw(pids.length)];
-    // During a request.
+    // At a random time, so that it often happens during a request.
     await delay(draw(150));
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
@@ -60,7 +61,7 @@ const troubles = (proxy: FaultProxy, draw: (below: number) => number) => ({
     proxy.faults.abortCommits = 1 + draw(3);
     return Promise.resolve();
   },
-  'a commit is lost'() {
+  'a commit’s request is lost'() {
     proxy.faults.cutBeforeCommit = 1;
     return Promise.resolve();
   },
@@ -78,19 +79,18 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   const day = await createMatchDay(api);
 
   // The reader uses the faulty connection too, and must reconnect by itself.
-  const [timed = '', ...others] = day.partidos.map(firestorePaths.partido);
-  const readers = [[timed, ...others, firestorePaths.portada()]];
-  const crowd = await startCrowd({ host: proxy.host, projectId, readers, timed });
+  const readers = [[...day.partidos.map(firestorePaths.partido), firestorePaths.portada()]];
+  const crowd = await startCrowd({ host: proxy.host, projectId, readers });
 
   const sheets: (DaySheet | undefined)[] = [undefined, undefined];
   const happened: string[] = [];
-  let trouble: Promise<void> = Promise.resolve();
+  let faults: Promise<void> = Promise.resolve();
   for (let step = 0; step < STEPS; step += 1) {
     if (draw(2) === 0) {
-      const all = Object.entries(troubles(proxy, draw));
-      const [name, cause] = all[draw(all.length)] ?? ['', () => Promise.resolve()];
+      const all = Object.entries(createFaults(proxy, draw));
+      const [name, inject] = all[draw(all.length)] ?? ['', () => Promise.resolve()];
       happened.push(name);
-      trouble = trouble.then(cause);
+      faults = faults.then(inject);
     }
     const partido = draw(5) < 3 ? 0 : 1;
     if (draw(20) < 3) {
@@ -99,7 +99,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
     } else {
       const scorers = Array.from({ length: draw(4) }, () => draw(11));
       const sheet = { scorers, conceded: draw(3) };
-      // Retried with the same key until there is a response.
+      // The client retries with the same idempotency key until there is a response.
       await api.call(endpoints.updatePartido, {
         id: day.partidos[partido] ?? '',
         body: buildActa(day, sheet),
@@ -107,7 +107,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
       sheets[partido] = sheet;
     }
   }
-  await trouble;
+  await faults;
   Object.assign(proxy.faults, {
     abortCommits: 0,
     cutBeforeCommit: 0,
@@ -116,14 +116,14 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   });
 
   const problems: string[] = [];
-  const expected = figuresOf(sheets);
+  const expected = expectedFigures(sheets);
   const found = await readFigures(api, day);
   if (!isDeepStrictEqual(found, expected)) {
     problems.push(`figures: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
   }
   const { correcta, diferencias } = await api.call(endpoints.auditar, { id: day.temporadaId });
   if (!correcta) problems.push(`auditor: ${JSON.stringify(diferencias.slice(0, 3))}`);
-  if ((await crowd.catchUp()) > 0) problems.push('a reader has not got the last state');
+  if ((await crowd.catchUp()) > 0) problems.push('a reader has not received the final state');
   await crowd.stop();
   return { happened, problems };
 }
@@ -144,14 +144,14 @@ try {
       if (!proxy) throw new Error('the functions were started without the proxy');
       const first = Number(values.seed);
       for (let seed = first; seed < first + Number(values.runs); seed += 1) {
-        const at = Date.now();
+        const startedAt = Date.now();
         const { happened, problems } = await runDay(site, proxy, seed).catch((error: unknown) => ({
           happened: [] as string[],
           problems: [String(error)],
         }));
         for (const name of happened) counts.set(name, (counts.get(name) ?? 0) + 1);
         if (problems.length > 0) wrong += 1;
-        const seconds = ((Date.now() - at) / 1000).toFixed(0);
+        const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
         console.log(
           `${problems.length === 0 ? '✓' : '✗'} seed ${String(seed)}, ${seconds} s: ${happened.join(', ') || 'a quiet day'}`,
         );

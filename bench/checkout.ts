@@ -13,8 +13,8 @@ import type * as Ports from '../scripts/platform/ports';
 import { median } from './measure';
 
 /*
- * Compares the pages of this checkout with those of another one in the same run. This file is both the process that
- * serves a checkout with its own code (if it is the program) and what starts such processes.
+ * Compares the pages of this checkout with those of another one in the same run. Run as a program, this file serves one
+ * checkout with that checkout's own code; `compareCheckouts` starts one such child process per checkout.
  */
 
 type ServedCheckout = Awaited<ReturnType<typeof serve>>;
@@ -36,7 +36,7 @@ async function findPages(site: string): Promise<Readonly<Record<string, string>>
   };
 }
 
-/** Starts the demo club of a checkout. `instance` is the origin of its only instance for pages. */
+/** Starts the demo club of a checkout. `instance` is the origin of the function that renders pages, without Hosting. */
 async function serve(name: string, root: string) {
   const child = spawn(
     process.execPath,
@@ -49,16 +49,16 @@ async function serve(name: string, root: string) {
       child.stdin.end();
     });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, url, instance] = /^listo (\S+) (\S+)$/.exec(line) ?? [];
+    const [, url, instance] = /^served (\S+) (\S+)$/.exec(line) ?? [];
     if (url === undefined || instance === undefined) continue;
     return { name, url, instance, pages: await findPages(url), stop };
   }
-  throw new Error(`${root} was not served`);
+  throw new Error(`the process that serves ${root} has ended`);
 }
 
 /**
- * Measures each page of this checkout several times and prints medians. With the folder of another checkout also that
- * one's, and the ratios. `measure` returns the figures for the columns.
+ * Measures each page of this checkout `rounds` times and prints medians. `baseline` is the folder of another checkout,
+ * which is measured too, and printed with the ratios. `measure` returns one figure per column.
  */
 export async function compareCheckouts(
   baseline: string | undefined,
@@ -76,7 +76,7 @@ export async function compareCheckouts(
     print('page', 'checkout', columns);
     for (const page of Object.keys(served[0]?.pages ?? {})) {
       const figures = served.map(() => columns.map((): number[] => []));
-      // Alternating, so that other load on the machine affects both equally.
+      // The checkouts take turns, so that other load on the machine affects both equally.
       for (let round = 0; round < rounds; round += 1) {
         for (const [which, site] of served.entries()) {
           const result = await measure(site, site.pages[page] ?? '/');
@@ -120,7 +120,7 @@ async function serveHere(root: string): Promise<void> {
     logDir: await mkdtemp(path.join(os.tmpdir(), 'club-visita-')),
     log: () => undefined,
   });
-  console.log(`listo ${url} ${runtime.functions.pagina[0]?.url ?? url}`);
+  console.log(`served ${url} ${runtime.functions.pagina[0]?.url ?? url}`);
   for await (const _ignored of process.stdin);
   await stop();
   process.exit(0);

@@ -7,6 +7,7 @@ import {
   connectFirestoreEmulator,
   doc,
   type DocumentData,
+  type DocumentSnapshot,
   getFirestore,
   onSnapshot,
   setLogLevel,
@@ -21,14 +22,14 @@ import { withServices } from '../scripts/platform/with-services';
 /** Readers per process: few enough that the process is not the bottleneck. */
 const READERS_PER_PROCESS = 50;
 
-interface Order {
+interface CrowdOptions {
   readonly projectId: string;
   /** `host:port` of the Firestore emulator. */
   readonly host: string;
   /** Paths that each reader listens to. */
   readonly readers: readonly (readonly string[])[];
-  /** Path whose versions are timed. */
-  readonly timed: string;
+  /** Path of the document whose arrivals are timed. */
+  readonly timed?: string;
 }
 
 /** A digest of the latest content of each listener by path, and the number of snapshots so far. */
@@ -56,8 +57,15 @@ function digest(content: unknown): string {
   return createHash('sha256').update(ordered).digest('hex').slice(0, 16);
 }
 
-/** Starts readers and resolves when all have had every document once. */
-export async function startCrowd({ readers, ...order }: Order) {
+function failOnExit(): never {
+  throw new Error('a process of readers has ended (the reason is above)');
+}
+
+/**
+ * Starts readers and resolves when all have had every document once. If a listener is refused, this process ends with
+ * an error.
+ */
+export async function startCrowd({ readers, ...order }: CrowdOptions) {
   const states = () =>
     Promise.all(
       children.map(async (child) => {
@@ -70,16 +78,13 @@ export async function startCrowd({ readers, ...order }: Order) {
   const waiting = new Map<number, () => void>();
   const children: ChildProcess[] = [];
   const nextMessage = (child: ChildProcess, wanted: Message['type']) =>
-    new Promise<Message>((resolve, reject) => {
-      const onExit = () => {
-        reject(new Error('a process of readers has ended'));
-      };
+    new Promise<Message>((resolve) => {
       const onMessage = (message: Message) => {
         if (message.type !== wanted) return;
-        child.off('exit', onExit).off('message', onMessage);
+        child.off('message', onMessage);
         resolve(message);
       };
-      child.once('exit', onExit).on('message', onMessage);
+      child.on('message', onMessage);
     });
   // Processes start one after another: hundreds of simultaneous first connections would distort the measurement.
   for (let from = 0; from < readers.length; from += READERS_PER_PROCESS) {
@@ -88,6 +93,7 @@ export async function startCrowd({ readers, ...order }: Order) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.push(child);
+    child.once('exit', failOnExit);
     child.on('message', (message: Message) => {
       if (message.type !== 'arrival') return;
       const { version, at } = message;
@@ -110,7 +116,7 @@ export async function startCrowd({ readers, ...order }: Order) {
         waiting.set(version, check);
         check();
       }),
-    /** Waits, up to a limit, until all listeners have what the store has. Returns the number of those that do not. */
+    /** Waits until all listeners have what the store has. Returns the number of those that do not after a limit. */
     async catchUp() {
       const paths = [...new Set(readers.flat())];
       const expected = await withServices(order.projectId, async ({ db }) => {
@@ -134,7 +140,7 @@ export async function startCrowd({ readers, ...order }: Order) {
     async stop() {
       await Promise.all(
         children.map(async (child) => {
-          const ended = once(child, 'exit');
+          const ended = once(child.off('exit', failOnExit), 'exit');
           child.kill();
           await ended;
         }),
@@ -144,13 +150,13 @@ export async function startCrowd({ readers, ...order }: Order) {
 }
 
 /** Starts the listeners of one process. Returns a function that reads their state. */
-function listen(order: Order, tell: (message: Message) => void): () => State {
+function listen(order: CrowdOptions, send: (message: Message) => void): () => State {
   setLogLevel('silent');
   const [host = '', port] = order.host.split(':');
   // Digests are computed on request, so that they do not affect the measured times.
   const last: [path: string, content: DocumentData | undefined][] = [];
   let snapshots = 0;
-  let waiting = order.readers.flat().length;
+  let missing = order.readers.flat().length;
   for (const [index, paths] of order.readers.entries()) {
     const app = initializeApp({ apiKey: 'demo', projectId: order.projectId }, String(index));
     const db = getFirestore(app);
@@ -159,16 +165,22 @@ function listen(order: Order, tell: (message: Message) => void): () => State {
       let isFirst = true;
       const seen: (typeof last)[number] = [path, undefined];
       last.push(seen);
-      onSnapshot(doc(db, path), (snapshot) => {
+      const onNext = (snapshot: DocumentSnapshot) => {
         const content = snapshot.data();
         seen[1] = content;
         snapshots += 1;
-        if (!isFirst && path === order.timed)
-          tell({ type: 'arrival', version: Number(content?.['version'] ?? 0), at: Date.now() });
-        if (!isFirst) return;
+        if (!isFirst) {
+          const version = Number(content?.['version'] ?? 0);
+          if (path === order.timed) send({ type: 'arrival', version, at: Date.now() });
+          return;
+        }
         isFirst = false;
-        waiting -= 1;
-        if (waiting === 0) tell({ type: 'listening' });
+        missing -= 1;
+        if (missing === 0) send({ type: 'listening' });
+      };
+      onSnapshot(doc(db, path), onNext, (error) => {
+        console.error(`A listener of ${path} was refused: ${error.message}`);
+        process.exit(1);
       });
     }
   }
@@ -176,11 +188,11 @@ function listen(order: Order, tell: (message: Message) => void): () => State {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const tell = (message: Message) => process.send?.(message);
+  const send = (message: Message) => process.send?.(message);
   let readState: (() => State) | undefined;
   process.once('disconnect', () => process.exit());
-  process.on('message', (message: Order | 'state') => {
-    if (message !== 'state') readState = listen(message, tell);
-    else if (readState) tell({ type: 'state', ...readState() });
+  process.on('message', (message: CrowdOptions | 'state') => {
+    if (message !== 'state') readState = listen(message, send);
+    else if (readState) send({ type: 'state', ...readState() });
   });
 }

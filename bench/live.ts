@@ -34,7 +34,7 @@ function whenTextIs(page: Page, selector: string, expected: string): Promise<num
 /** Goals in the first save. More than anybody has scored, so each save changes the text. */
 const FIRST_SCORE = 20;
 
-/** The same sheet with a number of goals without author for us, which changes every page with the match. */
+/** The sheet of a match with a number of our goals, without scorers. Saving it changes every page with the match. */
 const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   alineacion,
   detalles: {
@@ -43,7 +43,7 @@ const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
   },
 });
 
-/** What is measured, milliseconds. From the answer on it is negative if the page was first. */
+/** What is measured, milliseconds. `answerToMatch` is negative if the page changed before the answer arrived. */
 const FIGURES = {
   save: 'save, request to answer',
   toMatch: "request to match page's DOM",
@@ -122,7 +122,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
     }
     await crowd.stop();
     if (lost > 0) console.log(`\n${String(lost)} saves did not reach everybody in time`);
-    console.log(`\n${String(fans)} ${fans === 1 ? 'fan' : 'fans'} listening`);
+    console.log(`\nlistening fans: ${String(fans)}`);
     for (const [figure, label] of Object.entries(FIGURES))
       console.log(`${label}:`.padEnd(32) + summary(figures[figure as keyof typeof FIGURES]));
     const ratio = median(figures.toMatch) / median(figures.save);

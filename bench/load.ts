@@ -8,10 +8,10 @@ import { summary } from './measure';
 /** Live readers: half on the home page, half on a match. */
 const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
-/** One of this many saves is of the watched match. */
+/** Every fourth save is of the watched match. */
 const WATCHED_EVERY = 4;
 
-/** A sheet with a new number of goals without author. */
+/** The sheet of a match with a number of goals against us. */
 const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
   alineacion,
   mvp,
@@ -52,6 +52,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       const at = Date.now();
       const { data } = await api.call(endpoints.updatePartido, {
         id: partido._id,
+        // Differs from save to save of a match: the same sheet would change nothing.
         body: sheet(partido, 1 + (save % 9) + Math.floor(save / 36)),
       });
       saves.push(Date.now() - at);
@@ -80,12 +81,12 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
     `request to a reader's listener: ${summary(latencies)} (${String(latencies.length)} arrivals)`,
   );
   console.log(`snapshots in all: ${String(snapshots)}`);
-  console.log(`listeners that have not the last state: ${String(late)}`);
+  console.log(`listeners without the final state: ${String(late)}`);
   return late === 0 && saves.length === SAVES;
 }
 
 const { values } = parseArgs({
-  // The Functions emulator, as in `npm start`: a process per request, unlike Google.
+  // Uses the Functions emulator, as `npm start` does. Unlike Google, it runs one process per request.
   options: { emulator: { type: 'boolean', default: false } },
 });
 const runsOn = values.emulator ? 'functions-emulator' : 'google-runtime';

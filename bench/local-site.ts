@@ -9,28 +9,29 @@ import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { demoClient } from '../testing/club-access';
 
-/** The whole product on free ports, with the demo club or empty, and an API client. */
+/** The whole product on free ports, and an API client. */
 export interface LocalSite {
   readonly platform: Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'>;
   readonly projectId: string;
   readonly api: ApiClient;
 }
 
-/** The build of this site. */
+/** Folders of the site's build. */
 export const FOLDERS = separateFolders(ROOT, 'medidas');
 
-/** Result of work on a temporary site. */
+/** Runs `work` on a temporary site and returns its result. */
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
-    /** Runtime of the functions. Default: instances as on Google's machines (docs/decisions/0023). */
+    /** Runtime of the functions. Default: `google-runtime` (docs/decisions/0023). */
     readonly runsOn?: 'google-runtime' | 'functions-emulator';
+    /** From the emulator's host, the host that the functions connect to: a proxy. */
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   },
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {
   const projectId = 'demo-club-medidas';
-  // Child processes end with this one (scripts/platform/child.ts) if it exits in order.
+  // Child processes are ended by the `exit` event (scripts/platform/child.ts), which a signal alone does not cause.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       process.exit(1);

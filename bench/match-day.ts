@@ -14,7 +14,7 @@ export interface DaySheet {
   readonly conceded: number;
 }
 
-/** Expected result of the day, computed independently of the product. */
+/** Figures of the season after the day. The lists are in the order of the squad. */
 interface DayFigures {
   readonly goles: readonly number[];
   readonly jugados: readonly number[];
@@ -38,7 +38,8 @@ export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
   return { ...club, partidos };
 }
 
-export function figuresOf(sheets: readonly (DaySheet | undefined)[]): DayFigures {
+/** Figures after the saved sheets, computed without the product's code. */
+export function expectedFigures(sheets: readonly (DaySheet | undefined)[]): DayFigures {
   const played = sheets.filter((sheet) => sheet !== undefined);
   const scorers = played.flatMap((sheet) => sheet.scorers);
   const differences = played.map((sheet) => Math.sign(sheet.scorers.length - sheet.conceded));

@@ -60,6 +60,7 @@ async function findScreens({ api }: LocalSite): Promise<Record<'web' | 'panel', 
   const partidos = await api.call(endpoints.fetchPartidos);
   const [scorer] = await api.call(endpoints.fetchRankingGoleadores);
   const [temporada] = await api.call(endpoints.fetchTemporadas);
+  /** Path of the last match for which `is` holds. */
   const match = (is: (partido: (typeof partidos)[number]) => boolean) =>
     `/partidos/${partidos.findLast(is)?._id ?? ''}`;
   const played = `/admin${match(({ jugado }) => jugado)}`;
@@ -126,7 +127,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Takes a picture of a screen, and tells its accessibility problems if asked to. */
+/** Takes a picture of a screen. With `--axe`, prints its accessibility problems. */
 async function shoot(page: Page, address: string, act: Screen[1], name: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -26,7 +26,7 @@ const reportSchema = z.object({
   audits: z.object({ 'total-blocking-time': z.object({ numericValue: z.number().optional() }) }),
 });
 
-/** Visits before a page counts as broken. Some fail because Lighthouse has noticed no paint. */
+/** Maximum visits of a page. Sometimes Lighthouse notices no paint and has no figure. */
 const ATTEMPTS = 4;
 
 /** Total blocking time of a page on a phone, milliseconds. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Page } from '@playwright/test';
 import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
@@ -10,16 +10,14 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient } from '../testing/club-access';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(
   ([, { permiso }]) => permiso === 'administrador',
 );
-const site = () => runningClub().url;
-
-/** Every document except counters and timestamps. */
+/** Every document except the counters of rate limits. */
 async function dump(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
@@ -30,25 +28,26 @@ async function dump(db: Firestore): Promise<Record<string, unknown>> {
 }
 
 test.describe('attacks on the running product', () => {
+  let app: App;
   let db: Firestore;
   let api: ApiClient;
   let token: string;
   let before: Record<string, unknown>;
   test.beforeAll(async () => {
     await resetDemoClub();
-    const app = initializeApp({ projectId: runningClub().projectId }, 'ataques');
+    app = initializeApp({ projectId: runningClub().projectId }, 'ataques');
     db = getFirestore(app);
     token = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     api = createApiClient({ url: site(), getToken: () => Promise.resolve(token) });
     before = await dump(db);
-    return () => deleteApp(app);
   });
+  test.afterAll(() => deleteApp(app));
 
-  const expectUntouched = async () => {
+  const expectUnchanged = async () => {
     expect(await dump(db)).toEqual(before);
   };
 
-  test('refuse every write with a session cookie, whatever the form of the request', async () => {
+  test('no write is accepted with a session cookie alone, whatever the form of the request', async () => {
     const opened = await fetch(`${site()}${API_BASE}/session`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -72,7 +71,7 @@ test.describe('attacks on the running product', () => {
       body: 'nombre=x',
     });
     expect(form.status).toBe(401);
-    await expectUntouched();
+    await expectUnchanged();
   });
 
   test('no path leads to a file, a setting or another function’s data', async () => {
@@ -103,7 +102,7 @@ test.describe('attacks on the running product', () => {
       expect(headers.location).toBeUndefined();
       expect(headers['set-cookie']).toBeUndefined();
     }
-    await expectUntouched();
+    await expectUnchanged();
   });
 
   test('requests that never end do not block others', async () => {
@@ -120,12 +119,12 @@ test.describe('attacks on the running product', () => {
         return socket;
       }),
     );
-    // Unfinished anonymous bodies must not occupy a process.
+    // The unfinished bodies must not occupy a process.
     const response = await fetch(`${site()}${API_BASE}/salud`);
     expect(response.status).toBe(200);
     expect((await fetch(site())).status).toBe(200);
     for (const socket of slow) socket.destroy();
-    await expectUntouched();
+    await expectUnchanged();
   });
 
   test('a file that is no photo is not stored, whatever its type says', async () => {
@@ -151,7 +150,7 @@ test.describe('attacks on the running product', () => {
       expect(answer.status, `${type} ${answer.text}`).toBe(status);
       expect(answer.text).not.toMatch(LEAKS);
     }
-    await expectUntouched();
+    await expectUnchanged();
   });
 
   test('pages and responses have the security headers', async () => {
@@ -207,10 +206,10 @@ test.describe('hostile text in every field', () => {
       body: { titulo: HOSTILE.slice(0, 120), contenido: HOSTILE },
     });
     const { page } = await openTab();
-    const said: string[] = [];
-    page.context().on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.context().on('console', (message) => logged.push(message.text()));
     await signInToPanel(page);
-    const waiting = [
+    const paths = [
       '/',
       '/noticias',
       `/noticias/${noticia._id}`,
@@ -229,11 +228,11 @@ test.describe('hostile text in every field', () => {
       '/admin/temporadas',
       '/admin/historial',
     ];
-    // Shared by four tabs.
+    // Four tabs share the paths.
     const visit = async (tab: Page) => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         await tab.goto(site() + path);
-        // It is present as text.
+        // The hostile text is on the page, as text.
         await tab.getByText('onerror').first().waitFor({ state: 'attached' });
         expect(await tab.evaluate(() => 'tomado' in window), path).toBe(false);
         expect(await tab.locator('img[onerror], svg[onload]').count(), path).toBe(0);
@@ -242,6 +241,6 @@ test.describe('hostile text in every field', () => {
     const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()));
     await Promise.all([page, ...tabs].map(visit));
     // The Content-Security-Policy had nothing to block.
-    expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    expect(logged.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
   });
 });

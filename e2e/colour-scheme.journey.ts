@@ -2,17 +2,16 @@ import { demoSettings } from '@club/shared/demo';
 import { palettes } from '@club/shared/palettes';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
-/** `#rrggbb` as the browser's computed style. */
+/** `#rrggbb` in the format of computed styles. */
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const { light, dark } = palettes(demoSettings.colores);
 const LIGHT = rgbOf(light.ground);
 const DARK = rgbOf(dark.ground);
 
-const site = () => runningClub().url;
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
@@ -43,7 +42,6 @@ test.describe('the choice of light or dark', () => {
       'Automático',
     );
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('applies from the first paint, before any of the site’s code', async () => {
@@ -54,7 +52,6 @@ test.describe('the choice of light or dark', () => {
     await bare.route('**/assets/**', (route) => route.abort());
     await bare.goto(site());
     expect(await background(bare)).toBe(DARK);
-    await page.context().close();
   });
 
   test('lasts while the page is open on a device without storage', async () => {
@@ -70,6 +67,5 @@ test.describe('the choice of light or dark', () => {
     await choose(page, 'Oscuro');
     expect(await background(page)).toBe(DARK);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

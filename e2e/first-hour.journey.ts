@@ -12,7 +12,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { effortText, type Person, personAt } from '../testing/person';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -25,6 +25,13 @@ const RIVALS = [
   ...['San Roque', 'Valdeverde', 'Cerro Alto', 'Fuente Clara', 'Montejo', 'Villa del Río'],
 ] as const;
 
+/** Position of a player, by index: two keepers, six defenders, six midfielders, six forwards. */
+const positionOf = (index: number) => {
+  if (index < 2) return 'POR';
+  if (index < 8) return 'Lateral';
+  return index < 14 ? 'Pivote' : 'Extremo';
+};
+
 /** Twenty players copied from a spreadsheet. */
 const JUGADORES = [
   ['Nº', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
@@ -32,16 +39,17 @@ const JUGADORES = [
     String(index + 1),
     `Nombre${String.fromCharCode(65 + index)}`,
     `Apellido${String.fromCharCode(65 + index)}`,
-    index < 2 ? 'POR' : index < 8 ? 'Lateral' : index < 14 ? 'Pivote' : 'Extremo',
+    positionOf(index),
     `${String((index % 28) + 1)}/5/${String(1990 + (index % 12))}`,
   ]),
 ]
   .map((row) => row.join('\t'))
   .join('\n');
 
-const day = (index: number) => {
-  const at = new Date(Date.UTC(2026, 8, 5) + index * 7 * 24 * 60 * 60 * 1000);
-  return [at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCFullYear()].join('/');
+/** Date of a match: one each week. */
+const matchDate = (index: number) => {
+  const date = new Date(Date.UTC(2026, 8, 5 + 7 * index));
+  return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()].join('/');
 };
 
 /** Twenty-two matches in a federation's format. The grounds are new to the club. */
@@ -51,12 +59,12 @@ const CALENDAR = [
     const rival = RIVALS[index % RIVALS.length] ?? '';
     const isLocal = index % 2 === 0;
     const campo = isLocal ? 'Municipal de la Ribera' : `Campo de ${rival}`;
-    return [day(index), '18:30', rival, isLocal ? 'L' : 'V', 'Liga Sur', campo].join(';');
+    return [matchDate(index), '18:30', rival, isLocal ? 'L' : 'V', 'Liga Sur', campo].join(';');
   }),
 ].join('\n');
 
-/** A simple crest: a coloured disc with a letter. */
-const drawing = (name: string, color: string) => ({
+/** A simple crest as SVG: a white square on a coloured disc. */
+const svgCrest = (name: string, color: string) => ({
   name: `${name}.svg`,
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
@@ -64,8 +72,8 @@ const drawing = (name: string, color: string) => ({
   ),
 });
 
-/** A PNG like those on a federation's page. */
-async function picture(page: Page, name: string, color: string) {
+/** A simple crest as PNG, the format of a federation's page. */
+async function pngCrest(page: Page, name: string, color: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 120;
@@ -86,8 +94,7 @@ async function savePart(page: Page, person: Person, [name, message]: [string, st
   await waitForSuccess(page, message);
 }
 
-/** Goes to the next step of the wizard. */
-async function goOn(page: Page, person: Person, paso: string) {
+async function goToNextStep(page: Page, person: Person, paso: string) {
   await person.tap(page.getByRole('link', { name: `Siguiente: ${paso}` }));
   await page.getByRole('heading', { level: 2, name: new RegExp(`: ${paso}$`) }).waitFor();
 }
@@ -154,12 +161,13 @@ test.describe('the first hour of a club', () => {
   const { openTab } = emptyClubJourney();
   let admin: Tab;
   let page: Page;
-  const minutes: string[] = [];
+  /** Durations of the steps, and people's efforts. */
+  const report: string[] = [];
   let last = 0;
-  /** Records the effort of a step. */
-  const done = (what: string) => {
+  /** Records the duration of a step that is done. */
+  const done = (step: string) => {
     const now = performance.now();
-    minutes.push(`${what} ${((now - last) / 1000).toFixed(1)} s`);
+    report.push(`${step} ${((now - last) / 1000).toFixed(1)} s`);
     last = now;
   };
 
@@ -168,13 +176,13 @@ test.describe('the first hour of a club', () => {
     ({ page } = admin);
   });
   test.afterAll(() => {
-    console.log(`  first hour: ${minutes.join(' · ')}`);
+    console.log(`  first hour: ${report.join(' · ')}`);
   });
 
   test('goes from the first login to its own site using only the panel', async () => {
     test.setTimeout(1_200_000);
     last = performance.now();
-    const begin = last;
+    const startedAt = last;
     const person = personAt(page);
     await signIn(page);
     await page.getByRole('heading', { level: 1, name: 'Empezar mi club' }).waitFor();
@@ -188,10 +196,10 @@ test.describe('the first hour of a club', () => {
     await savePart(page, person, ['Textos', '¡Textos guardados!']);
     done('club');
 
-    await goOn(page, person, 'Escudo y colores');
+    await goToNextStep(page, person, 'Escudo y colores');
     await person.give(
       page.getByLabel('Elegir imagen: Escudo'),
-      drawing('escudo', COLOURS.primario),
+      svgCrest('escudo', COLOURS.primario),
     );
     await page.getByRole('link', { name: /^Hecho\s*2\. Escudo y colores/ }).waitFor();
     await person.type(part(page, 'Colores').getByLabel('Primero'), COLOURS.primario);
@@ -216,16 +224,16 @@ test.describe('the first hour of a club', () => {
     for (const index of SPONSORS) {
       await person.give(
         sponsor(index).getByLabel(/^Elegir imagen/),
-        await picture(page, 'logo', '#223344'),
+        await pngCrest(page, 'logo', '#223344'),
       );
       await sponsor(index).getByText('Imagen guardada!').waitFor();
     }
     done('cuatro patrocinadores');
 
-    await goOn(page, person, 'Temporada');
+    await goToNextStep(page, person, 'Temporada');
     await person.tap(page.getByRole('button', { name: 'Crear temporada' }));
     await page.getByText(/está creada/).waitFor();
-    await goOn(page, person, 'Competición y rivales');
+    await goToNextStep(page, person, 'Competición y rivales');
     await person.type(part(page, 'Competición').getByLabel(/^Nombre/), 'Liga Sur');
     await person.tap(page.getByRole('button', { name: 'Crear competición' }));
     await waitForSuccess(page, 'competicion creada!');
@@ -235,8 +243,8 @@ test.describe('the first hour of a club', () => {
       await Promise.all(
         RIVALS.map((name, index) =>
           index % 2 === 0
-            ? Promise.resolve(drawing(name, '#1d4ed8'))
-            : picture(page, name, '#15803d'),
+            ? Promise.resolve(svgCrest(name, '#1d4ed8'))
+            : pngCrest(page, name, '#15803d'),
         ),
       ),
     );
@@ -246,13 +254,13 @@ test.describe('the first hour of a club', () => {
       .waitFor();
     done('temporada, competición y 12 rivales con escudo');
 
-    await goOn(page, person, 'Jugadores');
+    await goToNextStep(page, person, 'Jugadores');
     await paste(page, person, ['jugadores', JUGADORES, 20]);
     done('20 jugadores');
 
-    await goOn(page, person, 'Calendario');
+    await goToNextStep(page, person, 'Calendario');
     await paste(page, person, ['partidos', CALENDAR, 22]);
-    await goOn(page, person, 'Listo');
+    await goToNextStep(page, person, 'Listo');
     await page.getByText(`${CLUB}: 20 jugadores, 12 rivales y 22 partidos.`).waitFor();
     done('22 partidos');
 
@@ -265,7 +273,7 @@ test.describe('the first hour of a club', () => {
       .getByLabel('Enlace')
       .inputValue();
     done('invitación');
-    minutes.push(`quien administra: ${effortText(person.effort)}`);
+    report.push(`quien administra: ${effortText(person.effort)}`);
 
     const phone = await openTab();
     const helper = personAt(phone.page);
@@ -296,19 +304,18 @@ test.describe('the first hour of a club', () => {
     await helper.tap(dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }));
     await waitForSuccess(phone.page, 'ficha actualizada!');
     done('una ficha desde el móvil');
-    minutes.push(
+    report.push(
       `quien ayuda: ${effortText(helper.effort)}`,
-      `en total ${((last - begin) / 60_000).toFixed(2)} min`,
+      `en total ${((last - startedAt) / 60_000).toFixed(2)} min`,
     );
 
     await expectClub();
     const fan = await openTab();
     await expectSite(fan.page);
     expect([...admin.problems, ...phone.problems, ...fan.problems]).toEqual([]);
-    for (const tab of [phone, fan]) await tab.page.context().close();
   });
 
-  test('starts from the demo, whose panel says that it is one', async () => {
+  test('may also start in the demo club, whose panel offers to empty it after a backup', async () => {
     await resetDemoClub();
     const tab = await openTab();
     await signIn(tab.page);
@@ -326,9 +333,8 @@ test.describe('the first hour of a club', () => {
     await tab.page.getByRole('heading', { level: 2, name: 'Paso 1 de 8: El club' }).waitFor();
     expect(await tab.page.getByText('Este club es de demostración').count()).toBe(0);
     expect(await readApi(endpoints.fetchTemporadas)).toEqual([]);
-    await tab.page.goto(`${runningClub().url}/`);
+    await tab.page.goto(`${site()}/`);
     expect(await tab.page.title()).toContain('Mi club');
     expect(tab.problems).toEqual([]);
-    await tab.page.context().close();
   });
 });

@@ -5,24 +5,20 @@ import { API_BASE, endpoints, type Partido } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { serve } from '../functions/src/testing/serve';
-import { becomeLive, PHONE, type Tab } from '../testing/browser';
+import { becomeLive, DESKTOP, PHONE } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
 import { type PublicRoute, publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient } from '../testing/club-access';
 
-const site = () => runningClub().url;
 /** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
-const DESKTOP = { width: 1280, height: 800 } as const;
-
 type Db = ReturnType<typeof createServices>['db'];
 
 /**
- * A second site whose server clock shows `now`. Only pages are rendered here; all other requests are forwarded to the
- * running site. It is a real server, because browsers do not let a page that Playwright answered connect to the local
- * emulators.
+ * A second site whose server clock shows `now`. It renders pages, and forwards all other requests to the running site.
+ * Pages that Playwright answers itself would not do: browsers do not let them connect to the local emulators.
  */
 async function siteAt(db: Db, now: string) {
   const { functions } = runningClub().folders;
@@ -52,7 +48,6 @@ async function siteAt(db: Db, now: string) {
 
 test.describe('the first paint', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
   let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
   let db: Db;
@@ -70,23 +65,21 @@ test.describe('the first paint', () => {
   test.afterAll(async () => {
     await deleteApp(app);
   });
-  test.afterEach(() => tab.page.context().close());
 
-  test('would be reported if it differed from what the browser renders', async () => {
-    tab = await openTab();
-    const { page } = tab;
-    await page.route(`${site()}/contacto`, async (asked) => {
-      const answer = await asked.fetch();
+  test('that differs from what the browser renders is reported', async () => {
+    const { page, problems } = await openTab();
+    await page.route(`${site()}/contacto`, async (intercepted) => {
+      const answer = await intercepted.fetch();
       const html = (await answer.text()).replace('Escríbenos a', 'Escribidnos a');
-      await asked.fulfill({ response: answer, body: html });
+      await intercepted.fulfill({ response: answer, body: html });
     });
     await page.goto(`${site()}/contacto`);
     await page.getByText('Escríbenos a').waitFor();
-    expect(tab.problems.join()).toMatch(/hydrat|#418/i);
+    expect(problems.join()).toMatch(/hydrat|#418/i);
   });
 
   test('is followed by live updates', async () => {
-    tab = await openTab();
+    const tab = await openTab();
     const { page } = tab;
     const { path } = route('unplayed match');
     await page.goto(site() + path);
@@ -103,8 +96,7 @@ test.describe('the first paint', () => {
   });
 
   test('is followed by client-side navigation, and back', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     let documents = 0;
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents += 1;
@@ -117,12 +109,11 @@ test.describe('the first paint', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: demoSettings.nombre }).waitFor();
     expect(documents).toBe(1);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('has a picture for shared links, and files for robots', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page } = await openTab();
     await page.goto(site());
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(address).toBe(`${site()}/compartir.png`);
@@ -145,10 +136,9 @@ test.describe('the first paint', () => {
     const later = await siteAt(db, aYearLater.toISOString());
     try {
       for (const viewport of [PHONE, DESKTOP]) {
-        tab = await openTab({ viewport, isClockSettable: true });
-        const { page } = tab;
+        const { page, problems } = await openTab({ viewport, isClockSettable: true });
         await page.clock.setFixedTime(aYearLater);
-        // Preloads the font: on a slow machine its late arrival would shift lines too.
+        // Loads the font first, which would shift lines if it arrived late on a slow machine.
         await page.goto(`${later.url}/contacto`);
         await page.evaluate(async () => {
           await document.fonts.ready;
@@ -156,13 +146,13 @@ test.describe('the first paint', () => {
         await observeLayoutShift(page);
         const response = await page.goto(`${later.url}/partidos`);
         expect(await response?.text()).toContain('Hoy hace un año: ');
-        // Hydrated: client-only content is there.
+        // This button appears after hydration.
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).waitFor();
         await page.getByText('Hoy hace un año: ').getByRole('link').waitFor();
         const { total, moves } = await layoutShift(page);
         expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
-        expect(tab.problems).toEqual([]);
-        if (viewport === PHONE) await page.context().close();
+        expect(problems).toEqual([]);
+        await page.context().close();
       }
     } finally {
       await later.stop();
@@ -174,8 +164,10 @@ test.describe('the first paint', () => {
     const now = '2026-12-31T23:30:00.000Z';
     const other = await siteAt(db, now);
     try {
-      tab = await openTab({ timezoneId: 'Pacific/Pago_Pago', isClockSettable: true });
-      const { page } = tab;
+      const { page, problems } = await openTab({
+        timezoneId: 'Pacific/Pago_Pago',
+        isClockSettable: true,
+      });
       await page.clock.setFixedTime(now);
       await page.goto(`${other.url}/contacto`);
       await page.getByRole('link', { name: 'Sobre el club' }).click();
@@ -188,7 +180,7 @@ test.describe('the first paint', () => {
       await page.goto(`${other.url}/contacto`);
       await page.locator('header[data-navidad="false"]').waitFor();
       expect(await page.getByRole('img', { name: 'Felices fiestas' }).count()).toBe(0);
-      expect(tab.problems).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await other.stop();
     }

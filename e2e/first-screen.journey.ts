@@ -1,28 +1,22 @@
 import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
-import type { Tab } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 /** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;
 
 test.describe('a phone’s first screen', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
   let partidos: readonly PartidoPreview[];
 
   test.beforeAll(async () => {
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    partidos = await readApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
   });
-  test.afterEach(() => tab.page.context().close());
 
   test('of the matches shows the last result near the top, and every match from the list', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     await page.goto(`${site()}/partidos`);
     const played = page.getByRole('article').filter({
       has: page.getByRole('link', { name: /^Ver ficha/ }),
@@ -35,7 +29,7 @@ test.describe('a phone’s first screen', () => {
     expect(partidos.length).toBeGreaterThan(0);
     for (const { partido_id: id } of partidos) expect(linked).toContain(`/partidos/${id}`);
 
-    // Any part of a row opens its match, before it is played too.
+    // Any part of a row opens its match, also of one that is not played yet.
     const coming = page.locator('#proximos article').first();
     const path = await coming.getByRole('link').getAttribute('href');
     await coming.click({ position: { x: 8, y: 8 } });
@@ -43,8 +37,7 @@ test.describe('a phone’s first screen', () => {
   });
 
   test('of the home page shows the last result, the next match, the position and the top scorer', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     await page.goto(site());
     const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
     const glance = page.getByRole('region', { name: 'La temporada de un vistazo' });
@@ -61,8 +54,7 @@ test.describe('a phone’s first screen', () => {
   });
 
   test('of a finished match shows its score and scorers', async () => {
-    tab = await openTab({ viewport: SCREEN });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: SCREEN });
     const won = partidos.find(({ resultado }) => resultado === 'win');
     const path = `/partidos/${won?.partido_id ?? ''}`;
     const { detalles } = await readApi(endpoints.fetchPartido, won?.partido_id ?? '');

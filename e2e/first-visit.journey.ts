@@ -1,12 +1,10 @@
 import { endpoints } from '@club/shared';
 import { coldVisit } from '../bench/visit/cold-visit';
-import { takenOver } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { waitForHydration } from '../testing/browser';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 import { signIn } from '../testing/panel';
-
-const site = () => runningClub().url;
 
 /** Limits for a first visit until five seconds after the page's load, on a day without a match. */
 const MAX_REQUESTS = 28;
@@ -33,11 +31,11 @@ test.describe('a first visit', () => {
   ] as const) {
     test(`to ${name} costs few bytes and requests`, async () => {
       const { requests, bytes, transfers } = await coldVisit(browser(), site() + path());
-      const told = transfers.map(([url, each]) => `${String(each)} ${url}`).join('\n');
-      expect(requests, told).toBeLessThanOrEqual(MAX_REQUESTS);
-      expect(bytes, told).toBeLessThanOrEqual(MAX_BYTES);
-      // A sanity check that the page's own code was counted.
-      expect(bytes, told).toBeGreaterThan(100_000);
+      const list = transfers.map(([url, size]) => `${String(size)} ${url}`).join('\n');
+      expect(requests, list).toBeLessThanOrEqual(MAX_REQUESTS);
+      expect(bytes, list).toBeLessThanOrEqual(MAX_BYTES);
+      // The page's own code was counted.
+      expect(bytes, list).toBeGreaterThan(100_000);
     });
   }
 
@@ -50,7 +48,7 @@ test.describe('a first visit', () => {
     // After the first paint the code is loaded, but not started.
     await page.waitForFunction(() => !document.querySelector('link[rel=codigo]'));
     expect(await figure.getAttribute('aria-expanded')).toBe('false');
-    await takenOver(page);
+    await waitForHydration(page);
     await expect.poll(() => figure.getAttribute('aria-expanded')).toBe('true');
     await page.close();
   });
@@ -60,7 +58,7 @@ test.describe('a first visit', () => {
     expect(html).toContain('Panel de administración');
     const page = await browser().newPage();
     await page.goto(`${site()}/login`);
-    await takenOver(page);
+    await waitForHydration(page);
     // The placeholder is gone, including the page's own form.
     expect(await page.locator('#entrada').count()).toBe(0);
     expect(await page.getByText('Panel de administración').count()).toBe(0);

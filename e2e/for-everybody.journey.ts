@@ -1,25 +1,18 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
-import { accessibilityProblems, type Tab } from '../testing/browser';
+import { accessibilityProblems, DESKTOP } from '../testing/browser';
 import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { cutTexts } from '../testing/page-problems';
 
-const site = () => runningClub().url;
-const DESKTOP = { width: 1280, height: 800 } as const;
-
 test.describe('accessibility', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
-
-  test.afterEach(() => tab.page.context().close());
 
   test('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
-    tab = await openTab({ viewport: DESKTOP });
-    const { page } = tab;
-    await page.context().route('https://wa.me/**', (asked) => asked.fulfill({ body: 'WhatsApp' }));
+    const { page, problems } = await openTab({ viewport: DESKTOP });
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.goto(site());
     await tabTo(page, /^Saltar al contenido$/);
     await page.keyboard.press('Enter');
@@ -33,7 +26,7 @@ test.describe('accessibility', () => {
     const season = await picker.inputValue();
     await tabTo(page, /Temporada/);
     await page.keyboard.press('ArrowUp');
-    // Pressed once: the list of the old season is about to be replaced, so a second press would be lost.
+    // Not pressed again until the new season is shown: a second press would be lost.
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => picker.inputValue()).not.toBe(season);
     await page.waitForURL('**?temporada=*');
@@ -74,12 +67,11 @@ test.describe('accessibility', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('includes a card for other sites that fits into the offered frame', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page } = await openTab();
     await page.goto(`${site()}/contacto`);
     const code = (await page.locator('pre').textContent()) ?? '';
     const height = Number(/height="(\d+)"/.exec(code)?.[1]);
@@ -100,8 +92,7 @@ test.describe('accessibility', () => {
   });
 
   test('lets the keyboard open and close a figure’s matches', async () => {
-    tab = await openTab({ viewport: DESKTOP });
-    const { page } = tab;
+    const { page, problems } = await openTab({ viewport: DESKTOP });
     await page.goto(`${site()}/estadisticas`);
     const figure = page.getByRole('button', { expanded: false }).first();
     await figure.waitFor();
@@ -112,11 +103,11 @@ test.describe('accessibility', () => {
     await page.locator('main a[href^="/partidos/"]').first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('includes the best pair with its matches', async () => {
-    tab = await openTab();
+    const tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
     const [past] = endpoints.fetchTemporadas.response.parse(await seasons.json());

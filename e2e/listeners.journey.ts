@@ -3,15 +3,13 @@ import type { ApiClient } from '../scripts/import/api-client';
 import { clubNow } from '../testing/club-clock';
 import { becomeLive, documentsOf, type Tab } from '../testing/browser';
 import { startListenCounter } from '../testing/listen-counter';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forEachTest, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
 
-const site = () => runningClub().url;
-
 /** Matches opened from the list. */
 const MATCHES = 5;
-/** Each is opened twice from the list, which makes twenty pages. */
+/** Opened matches. With the list after each, that makes twenty pages. */
 const VISITS = 2 * MATCHES;
 /** Maximum documents per page. */
 const MAX_OF_A_PAGE = 4;
@@ -29,7 +27,6 @@ test.describe('listeners of a tab', () => {
     // Loopback goes through the proxy, too.
     tab = await openTab({ proxy: { server: counter.url, bypass: '<-loopback>' } });
   });
-  test.afterEach(() => tab.page.context().close());
 
   const open = () => counter.open().toSorted();
 
@@ -47,7 +44,7 @@ test.describe('listeners of a tab', () => {
       await page.goBack();
       await cards.nth(index % MATCHES).waitFor();
     }
-    // Each match lingers for some seconds. The list and its matches share a calendar.
+    // A match keeps its listener for some seconds. The list and its matches share a calendar.
     expect(counter.peak()).toBeLessThanOrEqual(ofList.length + MATCHES);
     await expect.poll(open).toEqual(ofList);
     const ofMatches = counter.begun().filter((path) => !ofList.includes(path));

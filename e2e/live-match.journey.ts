@@ -1,10 +1,8 @@
 import { accessibilityProblems, isMarked, markPage } from '../testing/browser';
 import { openScreen, signIn } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 test.describe('a sheet saved in the panel', () => {
   const { openTab } = demoJourney();
@@ -13,7 +11,7 @@ test.describe('a sheet saved in the panel', () => {
   const home = forAllTests(openTab);
   const admin = forAllTests(openTab);
   const game = forAllTests(nextMatch);
-  /** The card becomes a link once the match has a sheet. The main item above the cards may link to it before. */
+  /** The match's card, a link only after the match has a sheet. The item above the cards may link to it before. */
   const cardOnHome = () =>
     home.page
       .locator('section', { has: home.page.getByRole('heading', { name: /Próximos partidos/ }) })
@@ -87,7 +85,7 @@ test.describe('a sheet saved in the panel', () => {
     for (const tab of [match, statistics, home]) {
       expect(await isMarked(tab.page)).toBe(true);
       const read = [...new Set(await tab.reads())];
-      // The match page reads most: the match, its season's calendar, its call-up, and the squad for the names in it.
+      // The match page reads the most: the match, its season's calendar, its call-up, and the squad for its names.
       expect(read.length, read.join('\n')).toBeLessThanOrEqual(4);
       expect(tab.problems).toEqual([]);
     }

@@ -1,28 +1,27 @@
-import { PHONE, takenOver } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { DESKTOP, PHONE, waitForHydration } from '../testing/browser';
+import { site } from '../testing/running-club';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import type { Page } from '@playwright/test';
 import { demoJourney, expect, test } from '../testing/journey';
 
-const at = (path: string) => `${runningClub().url}${path}`;
+const at = (path: string) => `${site()}${path}`;
 
-/** Blocks the panel's code, except for the inline script, until released. */
+const PANEL_CODE = /\/assets\/panel\/start-[^/]*\.js$/;
+
+/** Blocks the panel's code, except for the inline script. Returns a function that releases it. */
 async function holdCode(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/panel\/start-[^/]*\.js$/, async (route) => {
-    await isLetGo;
+  const held = Promise.withResolvers<undefined>();
+  await page.route(PANEL_CODE, async (route) => {
+    await held.promise;
     await route.continue();
   });
   return () => {
-    letGo();
+    held.resolve(undefined);
   };
 }
 
 /** Resolves once the inline script has decided what to show while the panel's code loads. */
-const decided = (page: Page) =>
+const waitForPlaceholder = (page: Page) =>
   page.waitForFunction(() => {
     const [loading] = performance.getEntriesByType('navigation');
     return (
@@ -31,7 +30,7 @@ const decided = (page: Page) =>
     );
   });
 
-/** Vertical positions of the parts of the login, whole CSS pixels. */
+/** Boxes of the parts of the login form: x, y, width and height, whole CSS pixels. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['input[name=username]', 'input[name=password]', 'form button'].map((part) => {
@@ -43,15 +42,15 @@ const places = (page: Page) =>
 test.describe('the panel’s page while its code is loading', () => {
   const { openTab } = demoJourney();
 
-  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     test(`has the login in the same place as the panel, at ${String(viewport.width)} pixels, and accepts input`, async () => {
       const { page, problems } = await openTab({ viewport });
-      const letGo = await holdCode(page);
+      const release = await holdCode(page);
       const opened = page.goto(at('/login'));
       await page.getByLabel('Usuario').fill('adm');
       const before = await places(page);
       await page.getByLabel('Usuario').press('ArrowLeft');
-      letGo();
+      release();
       await opened;
       expect(await places(page)).toEqual(before);
       // Typing continues without interruption.
@@ -61,36 +60,35 @@ test.describe('the panel’s page while its code is loading', () => {
     });
   }
 
-  test('accepts a login sent before the code is loaded, also at the panel’s own path', async () => {
+  test('accepts a login that is submitted before the code is loaded, also at the panel’s own path', async () => {
     const { page } = await openTab();
-    const letGo = await holdCode(page);
+    const release = await holdCode(page);
     const opened = page.goto(at('/admin'));
     await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
     await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
     await page.getByRole('button', { name: 'Login' }).click();
     expect(new URL(page.url()).search).toBe('');
-    letGo();
+    release();
     await opened;
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
-    // Signed in from now on: shows the crest, and no form that would disappear.
-    const held = await holdCode(page);
+    // With a session the page shows the crest, and no form that would disappear.
+    const releaseAgain = await holdCode(page);
     const again = page.reload();
-    await decided(page);
+    await waitForPlaceholder(page);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
-    held();
+    releaseAgain();
     await again;
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
   });
 
   test('says so when the code cannot be loaded, and works once it can', async () => {
     const { page } = await openTab();
-    const isCode = /\/assets\/panel\/start-[^/]*\.js$/;
-    await page.route(isCode, (route) => route.abort());
+    await page.route(PANEL_CODE, (route) => route.abort());
     void page.goto(at('/login'));
     await page.getByRole('alert').getByText('No hemos podido cargar el panel.').waitFor();
-    await page.unroute(isCode);
+    await page.unroute(PANEL_CODE);
     await page.getByRole('link', { name: 'Reintentar' }).click();
-    await takenOver(page);
+    await waitForHydration(page);
     expect(await page.locator('#entrada').count()).toBe(0);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -98,11 +96,11 @@ test.describe('the panel’s page while its code is loading', () => {
 
   test('shows no login form on the invitation page', async () => {
     const { page } = await openTab();
-    const letGo = await holdCode(page);
+    const release = await holdCode(page);
     const opened = page.goto(at('/alta'));
-    await decided(page);
+    await waitForPlaceholder(page);
     expect(await page.getByLabel('Usuario').isVisible()).toBe(false);
-    letGo();
+    release();
     await opened;
   });
 });

@@ -6,11 +6,9 @@ import { clubNow } from '../testing/club-clock';
 import { accessibilityProblems, type Tab } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import { type Device, type PushService, startPushService } from '../testing/push/push-service';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
-
-const site = () => runningClub().url;
 
 interface WorkerScope extends EventTarget {
   readonly clients: object;
@@ -29,10 +27,10 @@ interface Shown {
 }
 
 const limits = limitsOfBrowser(process.env);
-const untried = limits === undefined ? '' : ` — sin probar: ${limits}`;
+const reason = limits === undefined ? '' : ` — sin probar: ${limits}`;
 
-test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
-  test.skip(untried !== '');
+test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
+  test.skip(reason !== '');
 
   const { openTab } = demoJourney();
   let tab: Tab;
@@ -58,10 +56,10 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
   };
 
   /**
-   * The browser's own push service is on the internet, which tests must not need, so the page gets the endpoint of a
-   * local one. Everything else is real: what the page sends, what the server encrypts, what the worker gets.
+   * Gives the page a subscription with a local push service, because the browser's own is on the internet. Everything
+   * else is real: what the page sends, what the server encrypts, what the worker gets.
    */
-  const standIn = (page: Page) =>
+  const useLocalPush = (page: Page) =>
     page.addInitScript(
       ({ endpoint, keys }) => {
         let isSubscribed = false;
@@ -84,10 +82,10 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
       { ...device.subscription },
     );
 
-  /** Delivers the messages of the local push service to the browser with its DevTools. */
-  const bring = async (count: number) => {
-    await push.until(() => device.arrivals.length >= count);
-    const aviso = device.arrivals[count - 1]?.aviso;
+  /** Waits for the nth message at the local push service, and delivers it to the browser with its DevTools. */
+  const deliver = async (nth: number) => {
+    await push.until(() => device.arrivals.length >= nth);
+    const aviso = device.arrivals[nth - 1]?.aviso;
     await cdp.send('ServiceWorker.deliverPushMessage', {
       origin: site(),
       registrationId,
@@ -110,14 +108,14 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
     device = push.addDevice();
     tab = await openTab();
     await tab.page.context().grantPermissions(['notifications'], { origin: site() });
-    await standIn(tab.page);
+    await useLocalPush(tab.page);
     cdp = await tab.page.context().newCDPSession(tab.page);
   });
   test.afterAll(async () => {
     await push.stop();
   });
 
-  test('asks nobody before a tap on «Avísame», and then for the topics', async () => {
+  test('are not offered before a tap on «Avísame», and then by topic', async () => {
     const registered = new Promise<string>((resolve) => {
       // Chromium drops messages to a worker that is still being activated.
       cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -138,7 +136,7 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
     registrationId = await registered;
   });
 
-  test('opens at the next tap if its code could not be loaded', async () => {
+  test('are offered at the next tap if the code could not be loaded at the first', async () => {
     // A service worker would have cached the code.
     const { page } = await openTab({ serviceWorkers: 'block' });
     const uncaught: Error[] = [];
@@ -153,27 +151,26 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
     await page.getByRole('button', { name: 'Avísame' }).click();
     await page.getByRole('dialog', { name: 'Avisos en este dispositivo' }).waitFor();
     expect(uncaught).toEqual([]);
-    await page.context().close();
   });
 
-  test('shows a goal on the lock screen, once, and withdraws it', async () => {
+  test('show a goal on the lock screen, with sound only once, and withdraw it', async () => {
     await note({ tipo: 'comienzo' });
     const gol = await note({ tipo: 'gol_anotado' });
-    await bring(1);
+    await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: false }]);
     // A killed sender may send again.
-    await bring(1);
+    await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: true }]);
     await note({ tipo: 'anular', paso_id: gol });
-    await bring(2);
+    await deliver(2);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: false }]);
     // The repetition may arrive late.
-    await bring(1);
+    await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: true }]);
     expect(push.problems).toEqual([]);
   });
 
-  test('opens the match with a tap', async () => {
+  test('open the match with a tap', async () => {
     const [worker] = tab.page.context().serviceWorkers();
     if (!worker) throw new Error('there is no worker');
     // Taps on the lock screen cannot be simulated, so the worker's event is dispatched.
@@ -202,7 +199,7 @@ test.describe(`notices on a reader’s phone (regla 78)${untried}`, () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  test('lets the reader unsubscribe, and sends nothing more', async () => {
+  test('end when the reader unsubscribes', async () => {
     await tab.page.getByRole('button', { name: 'Avísame' }).click();
     expect(
       await dialog().getByRole('checkbox', { name: 'Las noticias del club' }).isChecked(),

@@ -1,17 +1,17 @@
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import { thumbProblems } from '../testing/touchline';
-import { PHONE } from '../testing/browser';
+import { DESKTOP, PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import { expectFitForAll, openScreen, signIn, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { withAuth } from '../testing/club-access';
 
-test.describe('the panel is accessible', () => {
+test.describe('the panel', () => {
   const { openTab } = demoJourney();
 
-  test('creates a match and saves its sheet with the keyboard alone', async () => {
-    const { page, problems } = await openTab({ viewport: { width: 1280, height: 800 } });
+  test('lets the keyboard alone create a match and save its sheet', async () => {
+    const { page, problems } = await openTab({ viewport: DESKTOP });
     await signIn(page);
     // With the command palette, and then from the list.
     await page.getByRole('button', { name: 'Ir a…' }).waitFor();
@@ -48,7 +48,6 @@ test.describe('the panel is accessible', () => {
     await page.keyboard.press('Enter');
     await waitForSuccess(page, 'ficha actualizada!');
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   test('has a bar of links at the bottom of a phone, and a menu that the keyboard can open and close', async () => {
@@ -71,10 +70,9 @@ test.describe('the panel is accessible', () => {
     await page.getByRole('heading', { level: 1, name: 'Campos' }).waitFor();
     await nav.getByRole('button', { name: 'Más', expanded: false }).waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
-  test('shows a helper only the sheets, and his save counts', async () => {
+  test('shows a helper only the sheets, and lets him save one', async () => {
     const login = await withAuth((auth) => createAdmin(auth, `fichas-${String(Date.now())}`, '2'));
     const { page, problems } = await openTab();
     await signIn(page, login);
@@ -85,9 +83,9 @@ test.describe('the panel is accessible', () => {
       'Partidos',
       'Mi clave',
     ]);
-    await page.goto(`${runningClub().url}/admin/historial`);
+    await page.goto(`${site()}/admin/historial`);
     await page.getByRole('heading', { name: /ERROR 404/ }).waitFor();
-    await page.goto(`${runningClub().url}/admin`);
+    await page.goto(`${site()}/admin`);
     await openScreen(page, 'Partidos');
     const button = page.getByRole('button', { name: /^Actualizar ficha / });
     await button.first().waitFor();
@@ -103,6 +101,5 @@ test.describe('the panel is accessible', () => {
     await waitForSuccess(page, 'ficha actualizada!');
     expect(await page.getByRole('link', { name: 'Escribir crónica' }).count()).toBe(0);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

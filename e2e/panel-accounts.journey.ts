@@ -8,14 +8,14 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
 const PASSWORD = 'la clave de ana';
 
 async function saveFirstSheet(page: Page): Promise<void> {
-  await page.goto(`${runningClub().url}/admin`);
+  await page.goto(`${site()}/admin`);
   await openScreen(page, 'Partidos');
   await page
     .getByRole('button', { name: /^Actualizar ficha / })
@@ -68,7 +68,6 @@ test.describe('a helper gets access without a terminal', () => {
     await other.page.getByLabel('Repítela').fill('otra clave larga');
     await other.page.getByRole('button', { name: 'Guardar y entrar' }).click();
     await other.page.getByText(/^Este enlace ya no vale: se ha usado/).waitFor();
-    await other.page.context().close();
 
     // His sheet is open at that time.
     await openScreen(phone.page, 'Partidos');
@@ -98,6 +97,5 @@ test.describe('a helper gets access without a terminal', () => {
     await expired.getByText(/^Esta cuenta está desactivada/).waitFor();
     expect(await readApi(endpoints.fetchPartidos)).toEqual(before);
     expect(admin.problems).toEqual([]);
-    for (const { page } of [admin, phone]) await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { dialogOf, expectFitForAll, openScreen, rowOf, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -34,12 +34,12 @@ test.describe('consent', () => {
     await rowOf(page, `${short} (`).getByText('Sin publicar: apellidos').waitFor();
     expect((await published()).includes(short)).toBe(false);
 
-    await page.goto(`${runningClub().url}/jugador/${id}`);
+    await page.goto(`${site()}/jugador/${id}`);
     await page.getByRole('heading', { level: 1, name: nombre, exact: true }).waitFor();
     expect((await page.content()).includes(apellido1)).toBe(false);
     expect(await page.title()).not.toContain(apellido1);
 
-    await page.goto(`${runningClub().url}/admin/plantilla`);
+    await page.goto(`${site()}/admin/plantilla`);
     await page.getByRole('button', { name: `Editar jugador ${short}`, exact: true }).click();
     expect(await dialogOf(page).getByLabel('Primer apellido').inputValue()).toBe(apellido1);
     await dialogOf(page).getByLabel('Publicar sus apellidos').check();

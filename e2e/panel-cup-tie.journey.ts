@@ -2,15 +2,15 @@ import { endpoints } from '@club/shared';
 import { nextMatch, readApi } from '../testing/club-access';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { dialogOf, expectFitForAll, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
 
 const panel = panelForEachTest();
 
-test('a cup tie from its call-up to the shoot-out', async () => {
+test('a cup tie is entered in the panel, from its call-up to the shoot-out', async () => {
   const { page } = panel;
   const { partido_id: id, nombre_equipo: rival } = await nextMatch();
-  const url = (path: string) => runningClub().url + path;
+  const url = (path: string) => site() + path;
 
   await page.goto(url(adminPaths.partidos));
   await page

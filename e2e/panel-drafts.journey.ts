@@ -1,7 +1,6 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import type { Tab } from '../testing/browser';
 import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
@@ -12,7 +11,7 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { readApi, withAuth } from '../testing/club-access';
 
@@ -21,25 +20,22 @@ test.describe('drafts in the panel', () => {
   const login = forAllTests(() =>
     withAuth((auth) => createAdmin(auth, `borradores-${String(Date.now())}`)),
   );
-  let tab: Tab;
   let page: Page;
   let partido: PartidoPreview;
 
   test.beforeAll(async () => {
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    const all = await readApi(endpoints.fetchPartidosPreviewTemporada, actual?._id);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    const all = await readApi(endpoints.fetchPartidosPreviewTemporada, temporada?._id);
     const unplayed = all.find(({ jugado }) => !jugado);
-    if (!unplayed) throw new Error('the demo club has a match to be played');
+    if (!unplayed) throw new Error('the demo club has no match to be played');
     partido = unplayed;
   });
   test.beforeEach(async () => {
-    tab = await openTab();
-    ({ page } = tab);
+    ({ page } = await openTab());
     await signIn(page, login);
   });
-  test.afterEach(() => page.context().close());
 
-  const actaUrl = () => `${runningClub().url}/admin/partidos/${partido.partido_id}`;
+  const actaUrl = () => `${site()}/admin/partidos/${partido.partido_id}`;
   const score = (of: Page) => of.getByTestId('marcador-ficha');
   /** Adds the first player of the squad and a goal against us to the open sheet. */
   const startActa = async (of: Page) => {
@@ -54,14 +50,14 @@ test.describe('drafts in the panel', () => {
   test('of a sheet survive a page crash, and never overwrite a newer save silently', async () => {
     await page.goto(actaUrl());
     await startActa(page);
-    // The chosen kind is stored before the event, so this waits for the id of the added event.
+    // The draft is stored several times. This waits for the one with the added event.
     await draftKept(page, '"siguienteId":2');
     const crashed = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => undefined);
     await crashed;
 
     const again = await page.context().newPage();
-    await again.goto(`${runningClub().url}/admin`);
+    await again.goto(`${site()}/admin`);
     await again.getByRole('link', { name: new RegExp(`^Ficha: ${partido.nombre_equipo}`) }).click();
     await again.getByRole('button', { name: 'Recuperar' }).waitFor();
     // Somebody else saves the match before the draft is continued.
@@ -71,7 +67,6 @@ test.describe('drafts in the panel', () => {
     await other.page.getByRole('button', { name: 'Guardar ficha' }).click();
     await dialogOf(other.page).getByRole('button', { name: 'Confirmar' }).click();
     await waitForSuccess(other.page, 'ficha actualizada!');
-    await other.page.context().close();
 
     await again.reload();
     await again.getByRole('button', { name: 'Recuperar' }).click();
@@ -96,7 +91,6 @@ test.describe('drafts in the panel', () => {
       .waitFor();
     await draftGone(again, '"siguienteId":2');
     expect(await again.getByText(/^Hay un borrador/).count()).toBe(0);
-    await page.context().newPage();
   });
 
   test('stay on the screen when the session expires, until there is a new one', async () => {
@@ -105,7 +99,7 @@ test.describe('drafts in the panel', () => {
     await form.getByLabel('Nombre').fill('Campo de siempre');
     await withAuth(async (auth) => {
       const { uid } = await auth.getUserByEmail(login.email);
-      // The account is disabled and enabled again, which ends its session.
+      // Disabling an account ends its sessions. It is enabled again below.
       await auth.updateUser(uid, { disabled: true });
     });
     await form.getByRole('button', { name: 'Crear campo' }).click();

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { demoClient, nextMatch, readApi } from '../testing/club-access';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { expectFitForAll, openScreen, waitForSuccess } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 
 const RIVALS = Array.from(
   { length: 17 },
   (_none, index) => `CD Pueblo ${'ABCDEFGHIJKLMNOPQ'[index] ?? ''}mar`,
 );
 
-/** A season of 34 rounds as a federation's page shows it, with two other matches in each. */
+/** A season of 34 rounds on a federation's page, with a match of others in each. `shift` moves a round by days. */
 function seasonText(shift: (round: number) => number): string {
   const day = (round: number) => {
     const date = new Date(Date.UTC(2026, 8, 6 + 7 * round + shift(round)));
@@ -42,9 +42,9 @@ async function pasteCalendar(page: Page, text: string) {
 test.describe('pages of a federation in the panel', () => {
   const panel = panelForEachTest();
 
-  test('a pasted season of 34 matches is saved with one button, moved, and never twice', async () => {
+  test('a pasted season of 34 matches is saved with one button, and changed when pasted again', async () => {
     const { page } = panel;
-    const api = demoClient(runningClub().url);
+    const api = demoClient(site());
     await api.call(endpoints.addCompeticion, { body: { nombre: 'Liga federada' } });
     const before = (await readApi(endpoints.fetchPartidos)).length;
     await openScreen(page, 'Partidos');
@@ -58,23 +58,18 @@ test.describe('pages of a federation in the panel', () => {
     await waitForSuccess(page, 'Calendario guardado: 34 partidos creados y 0 cambiados.');
     expect(await readApi(endpoints.fetchPartidos)).toHaveLength(before + 34);
 
-    const moved = await pasteCalendar(
-      page,
-      seasonText((round) => (round >= 20 && round < 25 ? 1 : 0)),
-    );
+    const movedSeason = seasonText((round) => (round >= 20 && round < 25 ? 1 : 0));
+    const moved = await pasteCalendar(page, movedSeason);
     await moved.getByText('0 nuevos, 5 cambian, 29 siguen igual').waitFor();
     await moved.getByRole('button', { name: 'Guardar 5 partidos' }).click();
     await waitForSuccess(page, 'Calendario guardado: 0 partidos creados y 5 cambiados.');
     expect(await readApi(endpoints.fetchPartidos)).toHaveLength(before + 34);
-    const again = await pasteCalendar(
-      page,
-      seasonText((round) => (round >= 20 && round < 25 ? 1 : 0)),
-    );
+    const again = await pasteCalendar(page, movedSeason);
     await again.getByText('0 nuevos, 0 cambian, 34 siguen igual').waitFor();
     await expect(again.getByRole('button', { name: 'Nada que guardar' })).toBeDisabled();
   });
 
-  test('a report as PDF fills the sheet, asks who is meant, and remembers it', async () => {
+  test('a report as PDF fills the sheet, after a question about an unknown name, which is remembered', async () => {
     const { page } = panel;
     const squad = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(
       (a, b) => a.dorsal - b.dorsal,
@@ -83,9 +78,9 @@ test.describe('pages of a federation in the panel', () => {
     const starters = squad.slice(0, 11);
     const [, stranger] = starters;
     const lines = starters.map(({ _id, nombre, apellido1, apellido2 }, index) => {
-      const said =
+      const printed =
         _id === stranger?._id ? 'DESCONOCIDO, XABI' : `${apellido1} ${apellido2}, ${nombre}`;
-      return `${String(index + 1)} ${said.toUpperCase()}${index === 0 ? ' (PT)' : ''}`;
+      return `${String(index + 1)} ${printed.toUpperCase()}${index === 0 ? ' (PT)' : ''}`;
     });
     const rival = Array.from(
       { length: 11 },
@@ -118,7 +113,7 @@ test.describe('pages of a federation in the panel', () => {
     const pdf = await paper.pdf();
     await paper.close();
 
-    await page.goto(`${runningClub().url}/admin/partidos/${id}`);
+    await page.goto(`${site()}/admin/partidos/${id}`);
     await page.getByRole('button', { name: 'Pegar acta de la federación' }).click();
     const form = page.getByRole('group', { name: 'Pegar acta' });
     await form

@@ -12,8 +12,9 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
-import { layoutShift, takePhoto } from '../testing/photos';
-import { runningClub } from '../testing/running-club';
+import { layoutShiftSoFar } from '../testing/layout-shift';
+import { takePhoto } from '../testing/photos';
+import { site } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -22,9 +23,9 @@ test.describe('news in the panel', () => {
 
   /** A write by another administrator, without the page. */
   const send = async (method: string, path: string, type: string, body: BodyInit) => {
-    const idToken = await signIn(runningClub().url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const idToken = await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     const headers = { 'content-type': type, authorization: `Bearer ${idToken}` };
-    const answer = await fetch(runningClub().url + API_BASE + path, { method, headers, body });
+    const answer = await fetch(site() + API_BASE + path, { method, headers, body });
     expect(answer.ok).toBe(true);
     return answer;
   };
@@ -39,7 +40,8 @@ test.describe('news in the panel', () => {
 
   test('are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
     const { page } = panel;
-    const [wide, high] = [await takePhoto(page, 1200, 800), await takePhoto(page, 600, 900)];
+    const wide = await takePhoto(page, 1200, 800);
+    const high = await takePhoto(page, 600, 900);
     await openScreen(page, 'Noticias');
     const form = await openNewForm(page, 'Crear noticia');
     await form.getByLabel('Titulo').fill('Fichaje');
@@ -82,7 +84,7 @@ test.describe('news in the panel', () => {
       titulo: 'Fichaje',
       media: [expect.any(String), expect.any(String)],
     });
-    await page.goto(`${runningClub().url}/noticias/${noticia?._id ?? ''}`);
+    await page.goto(`${site()}/noticias/${noticia?._id ?? ''}`);
     const article = page.getByRole('article');
     const photos = article.locator('img');
     expect(await photos.count()).toBe(2);
@@ -90,7 +92,7 @@ test.describe('news in the panel', () => {
     const link = article.getByRole('link', { name: 'https://club.example/fichaje' });
     expect(await link.getAttribute('href')).toBe('https://club.example/fichaje');
     expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
     await article.getByRole('link', { name: /^Partido: / }).click();
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
@@ -127,7 +129,7 @@ test.describe('news in the panel', () => {
 
   test('are published at their time automatically', async () => {
     const { page } = panel;
-    await page.goto(`${runningClub().url}/noticias`);
+    await page.goto(`${site()}/noticias`);
     // Enough time for a slow machine to save it first.
     const publishAt = new Date(clubNow().getTime() + 8_000);
     await addNoticia({

@@ -9,7 +9,7 @@ import {
   signIn,
   waitForSuccess,
 } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { emptyClubJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -62,7 +62,7 @@ const MATCHES: readonly Match[] = [
 /** Matches played, goals, assists, goals conceded, clean sheets of a player. */
 type Figures = readonly [number, number, number, number, number];
 
-/** Naive model: everybody plays every match, and goals are counted from the sheets one by one. */
+/** Expected figures, counted one by one: everybody plays every match. */
 function modelFigures(matches: readonly Match[]): Record<string, Figures> {
   return Object.fromEntries(
     SQUAD.map(({ nombre }): [string, Figures] => {
@@ -151,8 +151,14 @@ async function play(page: Page, match: Match, goals = match.goals) {
   await saveActa(page);
 }
 
+async function deleteTemporada(page: Page, nombre: string) {
+  await page.getByRole('button', { name: `Borrar temporada ${nombre}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
+}
+
 /** The five figures of every player, by name. */
-async function figures() {
+async function readFigures() {
   const jugadores = await readApi(endpoints.fetchJugadores);
   return Object.fromEntries(
     jugadores.map(({ nombre, estadisticas_temporada: numbers }) => [
@@ -220,13 +226,13 @@ test.describe('a club run through its panel alone', () => {
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await answer(page, '¿Seguro que quieres anular esta ficha?', 'Anular ficha');
     await waitForSuccess(page, 'ficha anulada!');
-    expect(await figures()).toEqual(modelFigures([first, second, third]));
+    expect(await readFigures()).toEqual(modelFigures([first, second, third]));
     await play(page, fourth);
     for (const match of others) await play(page, match);
 
-    expect(await figures()).toEqual(modelFigures(MATCHES));
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    expect(await readApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id)).toMatchObject(
+    expect(await readFigures()).toEqual(modelFigures(MATCHES));
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    expect(await readApi(endpoints.fetchEquipoEstadisticasTemporada, temporada?._id)).toMatchObject(
       modelResults(MATCHES),
     );
     await openScreen(page, 'Estadísticas');
@@ -238,7 +244,7 @@ test.describe('a club run through its panel alone', () => {
       await page.getByRole('form', { name: form }).getByText(`Ahora: ${value}`).waitFor();
     }
 
-    await fan.page.goto(`${runningClub().url}/estadisticas`);
+    await fan.page.goto(`${site()}/estadisticas`);
     await fan.page.getByText('2º', { exact: true }).waitFor();
     const record = await fan.page.locator('main dl > div').allTextContents();
     expect(record).toEqual([
@@ -258,12 +264,12 @@ test.describe('a club run through its panel alone', () => {
   });
 
   test('starts a new season, and deleting it restores the previous one', async () => {
-    const before = await figures();
+    const before = await readFigures();
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
     expect(
-      Object.values(await figures())
+      Object.values(await readFigures())
         .flat()
         .every((figure) => figure === 0),
     ).toBe(true);
@@ -272,10 +278,10 @@ test.describe('a club run through its panel alone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
     await waitForSuccess(page, 'temporada borrada!');
-    expect(await figures()).toEqual(before);
+    expect(await readFigures()).toEqual(before);
     expect(before).toEqual(modelFigures(MATCHES));
 
-    // Now a season with a match. Deleting it restores the figures of the previous season.
+    // The same with a season that has a match.
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
     await openScreen(page, 'Partidos');
@@ -287,19 +293,15 @@ test.describe('a club run through its panel alone', () => {
     };
     await createPartido(page, next);
     await play(page, next);
-    expect(await figures()).toEqual(modelFigures([next]));
+    expect(await readFigures()).toEqual(modelFigures([next]));
     await openScreen(page, 'Temporadas');
-    await page.getByRole('button', { name: 'Borrar temporada 2027/28' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
+    await deleteTemporada(page, '2027/28');
     await waitForSuccess(page, 'temporada borrada!');
-    expect(await figures()).toEqual(modelFigures(MATCHES));
+    expect(await readFigures()).toEqual(modelFigures(MATCHES));
     // Deletes the only season: all figures become zero.
-    await page.getByRole('button', { name: 'Borrar temporada 2026/27' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-    await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
+    await deleteTemporada(page, '2026/27');
     await page.getByText('Aún no hay temporadas.', { exact: true }).waitFor();
-    expect(await figures()).toEqual(
+    expect(await readFigures()).toEqual(
       Object.fromEntries(SQUAD.map(({ nombre }) => [nombre, [0, 0, 0, 0, 0]])),
     );
     expect(admin.problems).toEqual([]);

@@ -19,13 +19,14 @@ import {
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
-import { layoutShift, takePhoto } from '../testing/photos';
-import { runningClub } from '../testing/running-club';
+import { layoutShiftSoFar } from '../testing/layout-shift';
+import { takePhoto } from '../testing/photos';
+import { site } from '../testing/running-club';
 import { expect, panelForEachTest, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
 const inspect = async (path: string) => {
-  const response = await fetch(`${runningClub().url}${path}`);
+  const response = await fetch(`${site()}${path}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
@@ -97,13 +98,13 @@ test.describe('photos in the panel', () => {
       value: { ancho: 1600, alto: 600 },
     });
 
-    await page.goto(`${runningClub().url}/plantilla`);
+    await page.goto(`${site()}/plantilla`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
     const shown = await page.locator('main img').boundingBox();
     const place = await page.locator('main li:has(img) [data-dibujo]').boundingBox();
     expect(shown).toEqual(place);
-    await page.goto(`${runningClub().url}/jugador/${id}`);
+    await page.goto(`${site()}/jugador/${id}`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect(await shownPhotos(page, 'jugador-banner')).toEqual(['1600×600']);
     await expectFitForAll(page);
@@ -113,7 +114,7 @@ test.describe('photos in the panel', () => {
     await page.route(`**${imageUrl('jugador-perfil', id)}*`, (route) =>
       route.fulfill({ status: 404 }),
     );
-    await page.goto(`${runningClub().url}/plantilla`);
+    await page.goto(`${site()}/plantilla`);
     await page.getByRole('heading', { name: 'Plantilla' }).waitFor();
     await page.locator('main img').first().waitFor({ state: 'detached' });
   });
@@ -184,9 +185,9 @@ test.describe('photos in the panel', () => {
     const [noticia] = await readApi(endpoints.fetchNoticias);
     expect(noticia?.media).toHaveLength(1);
     for (const path of ['/noticias', '/', `/noticias/${noticia?._id ?? ''}`]) {
-      await page.goto(`${runningClub().url}${path}`);
+      await page.goto(`${site()}${path}`);
       expect(await shownPhotos(page, 'noticia')).toEqual(['1200×1600']);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
     }
   });
 });

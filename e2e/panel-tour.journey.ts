@@ -11,7 +11,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { takePhoto } from '../testing/photos';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { adminPaths } from '../web/panel/app/admin-paths';
 import { SETUP_STEPS } from '../web/panel/setup/steps';
 import { expect, panelForAllTests, test } from '../testing/journey';
@@ -99,7 +99,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     loaded: /^Siguiente: /,
     look: async (page) => {
       for (const [index, paso] of SETUP_STEPS.entries()) {
-        await page.goto(runningClub().url + adminPaths.paso(paso));
+        await page.goto(site() + adminPaths.paso(paso));
         const begin = `Paso ${String(index + 1)} de ${String(SETUP_STEPS.length)}: `;
         await page.getByRole('heading', { level: 2, name: begin }).waitFor();
         await expectFitForAll(page);
@@ -316,8 +316,8 @@ const names = Object.keys(STOPS) as ScreenName[];
 
 /** The shortest phone screen in use, CSS pixels. */
 const SMALL_PHONE = { width: 390, height: 664 } as const;
-/** Maximum distance of a list from the top. */
-const LIST_BEGINS_AT_PX = 220;
+/** Maximum distance of a list from the top of the page, CSS pixels. */
+const LIST_TOP_PX = 220;
 /** Screens whose main content is a list. */
 const LISTS: readonly ScreenName[] = [
   'partidos',
@@ -331,7 +331,7 @@ const LISTS: readonly ScreenName[] = [
   'cuentas',
 ];
 
-/** Red buttons and links of the screen. They must only be red under the pointer or focus. */
+/** Buttons and links that are red without pointer or focus, where only deletion under the pointer may be red. */
 const redButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -387,7 +387,7 @@ test.describe('frequent tasks on a small phone', () => {
   test('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
     const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
-    await page.goto(runningClub().url + adminPaths.acta(unplayed?._id ?? ''));
+    await page.goto(site() + adminPaths.acta(unplayed?._id ?? ''));
     await page.getByRole('button', { name: 'Puesto libre: Portero 1' }).click();
     const squad = page.getByRole('list', { name: 'Plantilla' }).getByRole('button');
     for (let index = 0; index < 11; index += 1) {
@@ -395,7 +395,7 @@ test.describe('frequent tasks on a small phone', () => {
       await squad.nth(index).click();
     }
     expect(await page.getByTestId('que-falta').textContent()).toBe('Falta: MVP');
-    // Except the bench: «Puesto libre: Suplente».
+    // Only the bench has free places left: «Puesto libre: Suplente».
     expect(await page.getByRole('button', { name: /^Puesto libre: [^S]/ }).count()).toBe(0);
     await expectFitForAll(page);
     // With the keyboard too: the bar with the save button never covers the focused element.
@@ -429,7 +429,7 @@ test.describe('the tour of the panel', () => {
     test(`${path} is accessible in both schemes, and everything that opens there in the dark one`, async () => {
       const { page } = panel;
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(runningClub().url + path.replace(':id', isUnplayed ? unplayedId : playedId));
+      await page.goto(site() + path.replace(':id', isUnplayed ? unplayedId : playedId));
       const main = page.getByRole('main');
       await main
         .getByRole('button', { name: loaded })
@@ -440,13 +440,13 @@ test.describe('the tour of the panel', () => {
       await expectFitForAll(page);
       if (isList) {
         const first = await page.locator('main [data-lista] > li').first().boundingBox();
-        expect(first?.y).toBeLessThanOrEqual(LIST_BEGINS_AT_PX);
+        expect(first?.y).toBeLessThanOrEqual(LIST_TOP_PX);
         expect(await redButtons(page)).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
       if (isList) expect(await redButtons(page)).toEqual([]);
-      // In dark mode, where contrast is harder to achieve.
+      // Opened in the dark scheme, where contrast is harder to achieve.
       await look?.(page);
     });
   }

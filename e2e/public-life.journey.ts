@@ -5,26 +5,25 @@ import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,
   becomeLive,
+  DESKTOP,
   documentsOf,
   PHONE,
   type Tab,
 } from '../testing/browser';
 import { waitUntil } from '../testing/patience';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
-const site = () => runningClub().url;
-
 /** Waits until the page is cached on the device. Not with `waitForFunction`, which treats a promise as true. */
-const kept = (page: Page, path: string) =>
+const waitUntilCached = (page: Page, path: string) =>
   waitUntil(
     () =>
       page.evaluate(
         async (key) => (await (await caches.open('paginas')).match(key)) !== undefined,
         site() + path,
       ),
-    `${path} on the device`,
+    `${path} in the cache`,
   );
 
 test.describe('public pages in use', () => {
@@ -44,12 +43,12 @@ test.describe('public pages in use', () => {
     unplayed = next;
     scorer = first;
   });
-  test.afterEach(() => tab.page.context().close());
 
-  const DESKTOP = { width: 1280, height: 800 } as const;
-
-  /** Checks a phone in light colours and a wide screen in dark ones. */
-  async function healthy(each: Tab) {
+  /**
+   * Checks accessibility and width, on a phone in light colours and on a wide screen in dark ones, the number of
+   * documents read, and that there were no errors.
+   */
+  async function expectHealthy(each: Tab) {
     const { page } = each;
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -64,8 +63,8 @@ test.describe('public pages in use', () => {
     // At most three documents in the HTML, and two that the reader has requested.
     const documents = await documentsOf(page);
     expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
-    const asked = new Set((await each.reads()).filter((path) => !documents.includes(path)));
-    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(2);
+    const requested = new Set((await each.reads()).filter((path) => !documents.includes(path)));
+    expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(2);
     expect(each.problems).toEqual([]);
   }
 
@@ -86,7 +85,7 @@ test.describe('public pages in use', () => {
       .allTextContents();
     const sum = notes.reduce((total, text) => total + Number.parseInt(text, 10), 0);
     expect(sum).toBe(scorer.goles);
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('lead from a player to the next one and back, and to a comparison', async () => {
@@ -97,7 +96,7 @@ test.describe('public pages in use', () => {
     await expect(name).not.toHaveText(before);
     await page.getByRole('link', { name: /^Jugador siguiente/ }).click();
     await expect(name).toHaveText(before);
-    await healthy(tab);
+    await expectHealthy(tab);
 
     await page.getByLabel('Comparar con').selectOption({ index: 3 });
     await page.getByRole('button', { name: 'Comparar' }).click();
@@ -105,10 +104,10 @@ test.describe('public pages in use', () => {
     const goals = page.getByRole('row').filter({ has: page.getByText('Goles', { exact: true }) });
     const [own = ''] = await goals.locator('td').allTextContents();
     expect(Number.parseInt(own, 10)).toBe(scorer.goles);
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
-  test('find matches and rivals by a word', async () => {
+  test('find matches and rivals by their name', async () => {
     const page = await openLight('/noticias');
     await page.getByRole('link', { name: 'Buscar' }).click();
     const field = page.getByRole('searchbox');
@@ -116,7 +115,7 @@ test.describe('public pages in use', () => {
     await field.press('Enter');
     for (const group of [/^Rivales \(\d+\)/, /^Partidos \(\d+\)/])
       await page.getByRole('heading', { name: group }).waitFor();
-    await healthy(tab);
+    await expectHealthy(tab);
     const match = page.locator(`main a[href="/partidos/${played._id}"]`);
     await match.click();
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
@@ -125,7 +124,7 @@ test.describe('public pages in use', () => {
     await field.fill('zzzz');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByText('No hay nada sobre «zzzz».').waitFor();
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('show a player’s career by season on request, with its sum', async () => {
@@ -135,12 +134,12 @@ test.describe('public pages in use', () => {
     const rows = await page.getByRole('row').allInnerTexts();
     const [, ...seasons] = rows.map((row) => row.split(/\s*\t\s*/));
     const goals = seasons.map(([name, , goles]) => [name, Number(goles)]);
-    const actual = await readApi(endpoints.fetchTemporadaActual);
-    expect(goals[0]).toEqual([actual?.nombre, scorer.goles]);
+    const temporada = await readApi(endpoints.fetchTemporadaActual);
+    expect(goals[0]).toEqual([temporada?.nombre, scorer.goles]);
     expect(goals.length).toBeGreaterThan(2);
     const sum = goals.slice(0, -1).reduce((total, [, goles]) => total + Number(goles), 0);
     expect(goals.at(-1)).toEqual(['Total', sum]);
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('list the matches behind the record, and show the form', async () => {
@@ -153,7 +152,7 @@ test.describe('public pages in use', () => {
     await rows.first().waitFor();
     expect(await rows.count()).toBe(count);
     expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('offer the calendar of a season, and show earlier meetings', async () => {
@@ -166,13 +165,13 @@ test.describe('public pages in use', () => {
     const download = page.getByRole('link', { name: 'Descargar' });
     const file = await fetch(site() + ((await download.getAttribute('href')) ?? ''));
     expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/);
-    await healthy(tab);
+    await expectHealthy(tab);
 
     await page.goto(`${site()}/partidos/${played._id}`);
     await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
     await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
     await page.getByText('Cargando…').first().waitFor({ state: 'detached' });
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('add an unplayed match to a calendar and share it', async () => {
@@ -195,10 +194,10 @@ test.describe('public pages in use', () => {
     const shared = await page.evaluate(() => document.body.dataset['shared']);
     expect(shared).toContain(unplayed.nombre_equipo);
     expect(shared).toContain(`/partidos/${unplayed._id}`);
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
-  test('tell a shoot-out with who went through, and a walkover', async () => {
+  test('show a shoot-out with who goes through, and a walkover', async () => {
     const partidos = await readApi(endpoints.fetchPartidos);
     const shootOut = partidos.find(({ tanda }) => tanda);
     const walkover = partidos.find(({ incomparecencia }) => incomparecencia);
@@ -211,10 +210,10 @@ test.describe('public pages in use', () => {
       /Final de los 90 minutos.*Prórroga.*Descanso de la prórroga.*Tanda de penaltis.*4-3/,
     );
     await page.getByText('(C)').waitFor();
-    await healthy(tab);
+    await expectHealthy(tab);
     await page.goto(`${site()}/partidos/${walkover?._id ?? ''}`);
     await page.getByText('Incomparecencia de UD La Alameda', { exact: true }).waitFor();
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('show a published call-up, with a picture to share', async () => {
@@ -225,12 +224,12 @@ test.describe('public pages in use', () => {
     await callUp.getByText('Quedamos: 19:30, Vestuario de El Encinar').waitFor();
     await callUp.getByRole('link').first().waitFor();
     expect(await callUp.getByRole('link').count()).toBe(18);
-    const asked = page.waitForRequest(/\/compartir\/convocatoria\//);
+    const request = page.waitForRequest(/\/compartir\/convocatoria\//);
     await page.getByRole('button', { name: 'Compartir convocatoria' }).hover();
-    const picture = await fetch((await asked).url());
+    const picture = await fetch((await request).url());
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     await page.getByRole('heading', { name: 'Últimos enfrentamientos' }).waitFor();
-    await healthy(tab);
+    await expectHealthy(tab);
   });
 
   test('can be installed: manifest, icons and worker are there', async () => {
@@ -251,10 +250,10 @@ test.describe('public pages in use', () => {
     const { page } = tab;
     await page.goto(site());
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await kept(page, '/');
+    await waitUntilCached(page, '/');
     await page.getByRole('link', { name: 'Partidos', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
-    await kept(page, '/partidos');
+    await waitUntilCached(page, '/partidos');
 
     await page.context().setOffline(true);
     await page.getByText('Sin conexión: datos de hace un momento').waitFor();
@@ -263,8 +262,7 @@ test.describe('public pages in use', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
     await page.getByTestId('marcador').first().waitFor();
-    // After an offline reload some versions of Chromium report a connection, and then the message is about a slow
-    // one.
+    // After an offline reload, some versions of Chromium report a connection. Then the message is about a slow one.
     const fromDevice = page.getByText(/^(Sin conexión|Conexión lenta): datos de hace/);
     await fromDevice.waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'CD Encina' }).click();
@@ -287,7 +285,7 @@ test.describe('public pages in use', () => {
     expect(paths.filter((path) => /^\/(admin|login|b-api(?!\/imagenes))/.test(path))).toEqual([]);
   });
 
-  test('stop listening in the background and catch up on return; a live match says so', async () => {
+  test('do not listen in the background, and catch up on return', async () => {
     tab = await openTab();
     const { page } = tab;
     const watching = await openTab();
@@ -331,6 +329,5 @@ test.describe('public pages in use', () => {
     expect(watchingChannels).toHaveLength(1);
     expect(channels).toHaveLength(2);
     expect(tab.problems).toEqual([]);
-    await watching.page.context().close();
   });
 });

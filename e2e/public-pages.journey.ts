@@ -1,24 +1,16 @@
 import { endpoints } from '@club/shared';
-import { PHONE, type Tab } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { isMarked, markPage, PHONE } from '../testing/browser';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { lastPlayed, readApi } from '../testing/club-access';
 
-const site = () => runningClub().url;
-
-test.describe('from page to page', () => {
+test.describe('the public site', () => {
   const { openTab } = demoJourney();
-  let tab: Tab;
 
-  test.afterEach(() => tab.page.context().close());
-
-  test('goes from the home page to a match and its player and back, without reloading', async () => {
-    tab = await openTab();
-    const { page } = tab;
+  test('leads from the home page to a match and its player and back, without reloading', async () => {
+    const { page, problems } = await openTab();
     await page.goto(site());
-    await page.evaluate(() => {
-      document.body.dataset['kept'] = 'yes';
-    });
+    await markPage(page);
     const { partido_id: id } = await lastPlayed();
     await page.locator(`a[href="/partidos/${id}"]`).first().click();
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
@@ -31,13 +23,12 @@ test.describe('from page to page', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
-    expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
-    expect(tab.problems).toEqual([]);
+    expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   test('has all matches against a rival two taps from the home page', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     const { partido_id: id, nombre_equipo: rival } = await lastPlayed();
     await page.goto(site());
     await page.getByRole('link', { name: 'Estadísticas', exact: true }).first().click();
@@ -47,13 +38,12 @@ test.describe('from page to page', () => {
     await page.reload();
     await page.getByRole('link', { name: '← Todos los rivales' }).click();
     await page.getByRole('heading', { level: 1, name: 'Historia' }).waitFor();
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   for (const scheme of ['light', 'dark'] as const) {
     test(`prints a match on one sheet, in black, ${scheme}`, async () => {
-      tab = await openTab({ colorScheme: scheme });
-      const { page } = tab;
+      const { page } = await openTab({ colorScheme: scheme });
       await page.goto(`${site()}/partidos`);
       const link = page.getByRole('link', { name: /^Ver ficha/ }).first();
       await page.goto(site() + ((await link.getAttribute('href')) ?? ''));
@@ -71,8 +61,7 @@ test.describe('from page to page', () => {
   }
 
   test('shows another season in matches and statistics', async () => {
-    tab = await openTab();
-    const { page } = tab;
+    const { page, problems } = await openTab();
     const [first] = await readApi(endpoints.fetchTemporadas);
     if (!first) throw new Error('the demo club has no season');
     const previews = await readApi(endpoints.fetchPartidosPreviewTemporada, first._id);
@@ -85,12 +74,11 @@ test.describe('from page to page', () => {
     await page.goto(`${site()}/estadisticas?temporada=${first._id}`);
     await page.getByLabel('Temporada').waitFor();
     expect(await page.getByLabel('Temporada').inputValue()).toBe(first._id);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('has room on a phone for the name of a season, and for all figures side by side', async () => {
-    tab = await openTab({ viewport: PHONE });
-    const { page } = tab;
+    const { page } = await openTab({ viewport: PHONE });
     for (const path of ['/partidos', '/estadisticas']) {
       await page.goto(site() + path);
       const { wanted, given } = await page.getByLabel('Temporada').evaluate((select) => {

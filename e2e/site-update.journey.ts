@@ -1,17 +1,24 @@
 import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMarked, markPage } from '../testing/browser';
 import { publicRoutes } from '../testing/public-routes';
-import { runningClub } from '../testing/running-club';
+import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
-const site = () => runningClub().url;
+const assetsDir = () => path.join(runningClub().folders.web, 'assets');
 
-/** Runs work while Hosting has a newer build: another worker, and an old chunk deleted. */
-async function withNewBuild(chunk: RegExp, work: () => Promise<void>): Promise<void> {
+/** Name of a file with lazily loaded code. */
+async function findLazyChunk(): Promise<string> {
+  const found = (await readdir(assetsDir())).find((name) => /^behind-figure-.*\.js$/.test(name));
+  if (found === undefined) throw new Error('the build has no chunk behind-figure');
+  return found;
+}
+
+/** Runs work while Hosting has a newer build: another worker, and the lazily loaded chunk deleted. */
+async function withNewBuild(work: () => Promise<void>): Promise<void> {
   const { web } = runningClub().folders;
-  const assets = path.join(web, 'assets');
-  const gone = (await readdir(assets)).find((name) => chunk.test(name));
-  if (gone === undefined) throw new Error(`the build has no chunk ${String(chunk)}`);
+  const assets = assetsDir();
+  const gone = await findLazyChunk();
   const worker = path.join(web, 'sw.js');
   const before = await readFile(worker);
   await appendFile(worker, '\n// A newer build.\n');
@@ -33,11 +40,9 @@ test.describe('a new version of the site', () => {
     await page.goto(site() + player);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.evaluate(() => {
-      document.body.dataset['kept'] = 'yes';
-    });
+    await markPage(page);
 
-    await withNewBuild(/^behind-figure-.*\.js$/, async () => {
+    await withNewBuild(async () => {
       await page.evaluate(async () => {
         const changed = new Promise((resolve) => {
           navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
@@ -46,7 +51,7 @@ test.describe('a new version of the site', () => {
         await changed;
       });
       // Nothing reloads automatically, and lazily loaded code is still of the page's own version.
-      expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
+      expect(await isMarked(page)).toBe(true);
       await page.getByRole('button', { expanded: false }).first().click();
       await page.locator('main a[href^="/partidos/"]').first().waitFor();
       expect(problems).toEqual([]);
@@ -57,22 +62,17 @@ test.describe('a new version of the site', () => {
         'activated',
       );
     });
-    await page.context().close();
   });
 
   test('leaves no cached 404: code that was missing is found once it is deployed', async () => {
     // A reader without a service worker.
     const { page } = await openTab({ serviceWorkers: 'block' });
     await page.goto(`${site()}/contacto`);
-    const name = (await readdir(path.join(runningClub().folders.web, 'assets'))).find((file) =>
-      /^behind-figure-.*\.js$/.test(file),
-    );
-    const ask = () =>
-      page.evaluate(async (url) => (await fetch(url)).status, `/assets/${String(name)}`);
-    await withNewBuild(/^behind-figure-.*\.js$/, async () => {
+    const url = `/assets/${await findLazyChunk()}`;
+    const ask = () => page.evaluate(async (file) => (await fetch(file)).status, url);
+    await withNewBuild(async () => {
       expect(await ask()).toBe(404);
     });
     expect(await ask()).toBe(200);
-    await page.context().close();
   });
 });

@@ -12,11 +12,10 @@ import {
 } from '../testing/touchline';
 import { accessibilityProblems } from '../testing/browser';
 import { answer, fillLogin, signIn } from '../testing/panel';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch, readApi, withAuth } from '../testing/club-access';
 
-const site = () => runningClub().url;
 const clock = createMatchClock();
 
 test.describe('two phones on one match', () => {
@@ -36,7 +35,7 @@ test.describe('two phones on one match', () => {
   });
 
   /** Disables or enables the account, which ends its sessions. */
-  const setAccount = (disabled: boolean) =>
+  const setDisabled = (disabled: boolean) =>
     withAuth(async (auth) => {
       const { uid } = await auth.getUserByEmail(login.email);
       await auth.updateUser(uid, { disabled });
@@ -61,7 +60,7 @@ test.describe('two phones on one match', () => {
     return first.getByRole('dialog');
   };
 
-  test('undoes and redoes every step, corrections too, and says what it will undo', async () => {
+  test('undo and redo every step, corrections too, and say what they will undo', async () => {
     await signIn(first, login);
     await open(first);
     await first.getByText('✓ Listo para usarse sin cobertura.').waitFor();
@@ -93,7 +92,7 @@ test.describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  test('asks if both entered the same goal, with both versions side by side', async () => {
+  test('ask whether a goal that both have entered is the same, with both versions side by side', async () => {
     await signIn(second, login);
     await open(second);
     await expectScore(second, '1-0');
@@ -115,7 +114,7 @@ test.describe('two phones on one match', () => {
     await expectScore(second, '2-0');
   });
 
-  test('takes the chosen version, or both, and shows the same on both phones', async () => {
+  test('take the chosen version, or both, and show the same', async () => {
     await setOffline(first, true);
     await clock.set(first, 30);
     await noteGoal(first, name(9), null);
@@ -164,8 +163,8 @@ test.describe('two phones on one match', () => {
     await expectScore(second, '3-3');
   });
 
-  test('keeps everything when the session has expired, and sends it after a login in place', async () => {
-    await setAccount(true);
+  test('keep everything when the session has expired, and send it after a login on the same screen', async () => {
+    await setDisabled(true);
     await clock.set(first, 190);
     await noteGoal(first, name(10), null);
     await first.getByText(/^La sesión ha caducado\./).waitFor();
@@ -173,13 +172,13 @@ test.describe('two phones on one match', () => {
     await first.getByText(/^La sesión ha caducado\./).waitFor();
     await waitForSending(first, '1 apunte por enviar');
     await expectScore(first, '4-3');
-    await setAccount(false);
+    await setDisabled(false);
     await fillLogin(first, login);
     await waitForSending(first, 'Todo enviado');
     await expectScore(second, '4-3');
   });
 
-  test('asks about an abandoned match, and does not guess', async () => {
+  test('ask whether a match without steps for hours has ended', async () => {
     await clock.set(first, 190 + 5 * 60 + 1);
     await first.reload();
     await first.getByText('¿Terminó el partido?').waitFor();
@@ -191,7 +190,7 @@ test.describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  test('discards after a question, and asks the other phone what to do with its own log', async () => {
+  test('discard a match after a question, and then ask the other phone what to do with its own log', async () => {
     await tap(first, 'Más');
     await tap(first, 'Descartar el directo');
     await answer(first, '¿Descartar el directo de este partido?', 'Descartar');
@@ -199,7 +198,7 @@ test.describe('two phones on one match', () => {
     expect(await second.getByTestId('envio').innerText()).toBe('Hay que decidir');
     await expectNoLiveMatch();
 
-    // The unchanged log must be sent again, although it was sent before.
+    // The second phone sends its log again, although it has not changed.
     await tap(second, 'Seguir con lo de este móvil');
     await waitForSending(second, /^✓ Todo enviado$/);
     const kept = await readApi(endpoints.fetchDirecto, game.partido_id);

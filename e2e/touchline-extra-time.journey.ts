@@ -14,9 +14,8 @@ import { demoClient, nextMatch, readApi } from '../testing/club-access';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 
-const site = () => runningClub().url;
 /** Extra time and a shoot-out take almost three hours. */
 const clock = createMatchClock(175);
 const button = (page: Page, name: string | RegExp) =>

@@ -5,12 +5,10 @@ import { signIn as fetchToken } from '../scripts/import/sign-in';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { nextMatch, readApi, withAuth } from '../testing/club-access';
 import { signIn } from '../testing/panel';
-
-const site = () => runningClub().url;
 
 const call = (token: string, method: string, path: string, body?: object) =>
   fetch(`${site()}${API_BASE}/${path}`, {
@@ -55,7 +53,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     ({ page } = tab);
   });
 
-  test('opens it from his panel, chooses the players, and starts', async () => {
+  test('opens the match from his panel, chooses the players, and starts', async () => {
     await signIn(page, login);
     const nav = page.getByRole('navigation', { name: 'Administración' });
     await press(nav.getByRole('link', { name: 'Partidos' }));
@@ -106,7 +104,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await waitForSending(page, 'Todo enviado');
   });
 
-  test('leaves out a step that the server will never accept, and the rest continues', async () => {
+  test('discards a step that the server will never accept, and the rest is sent', async () => {
     expect(tab.problems).toEqual([]);
     const admin = await fetchToken(site(), DEMO_LOGIN.username, DEMO_LOGIN.password);
     expect((await call(admin, 'DELETE', `del-jugador/${transientId}`)).status).toBe(200);
@@ -136,7 +134,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     expect(tab.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 
-  test('ends the match, and has no permission for anything else', async () => {
+  test('ends the match and saves its sheet, and has no permission for anything else', async () => {
     await press(button('Final del partido'));
     await expectFocus(/^Guardar ficha$/);
     await page.keyboard.press('Enter');

@@ -10,15 +10,14 @@ import {
 } from '../testing/touchline';
 import { openScreen, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { demoClient, nextMatch, readApi } from '../testing/club-access';
 
-const site = () => runningClub().url;
 const clock = createMatchClock();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Indices in `squad`: 0 keeper, 3 booked, 8 assists, 9 scores and assists, 10 scores, 13 substitute, 14 not called up. */
+/** Players by index: 0 keeper, 3 booked, 8 assists, 9 scores and assists, 10 scores, 13 substitute, 14 not called up. */
 const FOLLOWED = [0, 3, 8, 9, 10, 13, 14];
 
 test.describe('a match entered at the touchline', () => {
@@ -38,7 +37,8 @@ test.describe('a match entered at the touchline', () => {
 
   const touchlineUrl = () => `${site()}/admin/partidos/${game.partido_id}/banda`;
   const name = (index: number) => squad[index] ?? '';
-  const figuresOf = async (index: number) => {
+  /** A player's matches, goals, assists, goals conceded, yellow cards and MVPs this season. */
+  const readFigures = async (index: number) => {
     const jugador = (await readApi(endpoints.fetchJugadores)).find(
       ({ nombre_con_inicial: nombre }) => nombre === name(index),
     );
@@ -67,7 +67,7 @@ test.describe('a match entered at the touchline', () => {
       .click();
     await page.getByText('✓ Listo para usarse sin cobertura.').waitFor();
     squad = await readSquad(page);
-    before = await Promise.all(FOLLOWED.map(figuresOf));
+    before = await Promise.all(FOLLOWED.map(readFigures));
     for (const [index, player] of squad.slice(0, 14).entries()) {
       const tile = page.getByRole('listitem').filter({ hasText: player }).getByRole('button');
       await tile.click();
@@ -124,7 +124,7 @@ test.describe('a match entered at the touchline', () => {
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
-    // Meanwhile the second phone enters a card: the app would ask whether a goal is one of the first phone's.
+    // Meanwhile the second phone enters a card. About a goal the app would ask whether it is the first phone's.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page
@@ -209,13 +209,12 @@ test.describe('a match entered at the touchline', () => {
     expect(brief(partido.detalles.segunda_parte)).toEqual([
       ['gol anotado', name(10), name(9), 65, undefined],
     ]);
-    const gone = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
-    expect(gone.status).toBe(404);
-    const after = await Promise.all(FOLLOWED.map(figuresOf));
+    const { status } = await fetch(`${site()}${API_BASE}/directo/${game.partido_id}`);
+    expect(status).toBe(404);
+    const after = await Promise.all(FOLLOWED.map(readFigures));
     const gained = after.map((figures, row) =>
       figures.map((figure, column) => figure - (before[row]?.[column] ?? 0)),
     );
-    // Matches, goals, assists, conceded, yellow cards, MVP.
     expect(Object.fromEntries(FOLLOWED.map((index, row) => [index, gained[row]]))).toEqual({
       0: [1, 0, 0, 1, 0, 0],
       3: [1, 0, 0, 1, 1, 0],

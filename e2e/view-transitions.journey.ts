@@ -1,16 +1,14 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
-import { runningClub } from '../testing/running-club';
+import { site } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
-const site = () => runningClub().url;
-
-/** Elements in both the old and the new page, which move from one to the other. */
-function shared(parts: readonly ViewTransitionPart[]): readonly string[] {
+/** Names of the elements in both the old and the new page, which move from one to the other. */
+function sharedNames(parts: readonly ViewTransitionPart[]): readonly string[] {
   const names = (side: string) =>
     new Set(parts.filter((part) => part.side === side).map((part) => part.name));
   const after = names('new');
@@ -27,6 +25,7 @@ const extendPatience = (page: Page) =>
     });
   }, PATIENCE_MS);
 
+/** Animated elements of a match that has been played. */
 const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
 
 test.describe('a link to a match or to a player', () => {
@@ -35,11 +34,11 @@ test.describe('a link to a match or to a player', () => {
   /** Follows a link, and returns the animated elements. */
   async function follow(page: Page, path: string, link: string, opened: string) {
     await extendPatience(page);
-    const movedParts = await noteViewTransition(page);
+    const readParts = await noteViewTransition(page);
     await page.goto(site() + path);
     await page.locator(link).first().click();
     await page.waitForURL(opened);
-    return movedParts();
+    return readParts();
   }
 
   for (const [start, path, link, opened, expected] of [
@@ -49,7 +48,7 @@ test.describe('a link to a match or to a player', () => {
     test(`animates what both pages show, from the ${start}`, async () => {
       const { page, problems } = await openTab({ viewport: PHONE });
       const parts = await follow(page, path, link, opened);
-      expect(shared(parts).toSorted()).toEqual(expected);
+      expect(sharedNames(parts).toSorted()).toEqual(expected);
       expect(new Set(parts.map(({ duration }) => duration))).toEqual(new Set([180]));
       await page.locator('h1').waitFor();
       expect(problems).toEqual([]);
@@ -61,7 +60,7 @@ test.describe('a link to a match or to a player', () => {
     const parts = await follow(page, '/', 'main a:has-text("Ver el partido")', '**/partidos/*');
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { jugado } = await readApi(endpoints.fetchPartido, id);
-    expect(shared(parts).toSorted()).toEqual(
+    expect(sharedNames(parts).toSorted()).toEqual(
       jugado ? MATCH : MATCH.filter((name) => name !== 'marcador'),
     );
     expect(problems).toEqual([]);

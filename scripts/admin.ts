@@ -47,7 +47,8 @@ await runCommand(async () => {
   const options = { isForced: values.force };
   const services = servicesOf(values.project, USAGE);
   const { auth } = services;
-  const texts = new Map<string, () => Promise<string>>([
+  /** Each command runs and returns the text to print. */
+  const commands = new Map<string, () => Promise<string>>([
     [
       'create',
       async () =>
@@ -65,7 +66,7 @@ await runCommand(async () => {
     ],
     ['list', async () => (await listAdmins(auth)).join('\n') || 'No hay ningún administrador.'],
   ]);
-  const run = texts.get(command);
+  const run = commands.get(command);
   if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);
   console.log(await run());
 });

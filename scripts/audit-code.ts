@@ -17,7 +17,8 @@ for (const lock of ['package-lock.json', DEPLOY_LOCK]) {
   problems.push(...found.map((problem) => `${lock}: ${problem}`));
 }
 
-const BINARY = /\.(png|jpe?g|ico|woff2?|jar|gz)$/;
+/** Files that are not searched: binary ones, and generated lock files. */
+const UNSEARCHED = /(\.(png|jpe?g|ico|woff2?|jar|gz)|package-lock\.json)$/;
 const { stdout } = await promisify(execFile)(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -25,11 +26,9 @@ const { stdout } = await promisify(execFile)(
 );
 const files = stdout.split('\0').filter((file) => file !== '');
 for (const file of files) {
-  // Deleted but not yet committed.
-  const text = BINARY.test(file)
-    ? ''
-    : await readFile(path.join(ROOT, file), 'utf8').catch(() => '');
-  problems.push(...secretProblems(file, file.endsWith('package-lock.json') ? '' : text));
+  // A file may be deleted but not yet committed.
+  const read = () => readFile(path.join(ROOT, file), 'utf8').catch(() => '');
+  problems.push(...secretProblems(file, UNSEARCHED.test(file) ? '' : await read()));
 }
 
 console.log(

@@ -19,7 +19,6 @@ const QUICK = {
   'límites entre módulos': 'npm run -s boundaries',
   'código muerto': 'npm run -s deadcode',
   'licencias y secretos': 'npm run -s audit:code',
-  'flujos de GitHub': 'npx tsx scripts/lint-workflows.ts',
 };
 const ALL = {
   'pruebas con emuladores': 'npx vitest run --project integration',
@@ -29,9 +28,9 @@ const ALL = {
   'listo para publicar': 'npx tsx scripts/deploy-check.ts --en-pruebas',
 };
 
-/** Steps that run at once: two keep two cores busy, and a third would slow all down until their timeouts fail. */
+/** Steps that run at once. Two keep two cores busy. A third would make tests exceed their timeouts. */
 const AT_ONCE = 2;
-/** Number of test files listed. */
+/** Number of slow test files in the summary. */
 const SLOWEST = 20;
 /** Maximum length of a failure message in the summary, characters. The output has the full message. */
 const SUMMARY_LENGTH = 500;
@@ -62,8 +61,8 @@ const failures: string[] = [];
 const skipped: string[] = [];
 const files: z.infer<typeof fileSchema>[] = [];
 
-/** Adds the tests in a report to the totals. */
-function addReport(text: string): typeof totals {
+/** Counts the tests in a report, and collects its files, failures and skipped tests for the summary. */
+function readReport(text: string): typeof totals {
   const counts = { passed: 0, failed: 0 };
   for (const file of reportSchema.parse(xml.parse(text)).testsuites.testsuite) {
     files.push(file);
@@ -84,7 +83,10 @@ function addReport(text: string): typeof totals {
 
 const hasTests = (command: string) => /vitest|playwright/.test(command);
 
-/** Runs one command to its end. `report` is where tests write theirs (vitest.config.ts, playwright.config.ts). */
+/**
+ * Runs one command to its end. `report` is the file for the tests' results (vitest.config.ts, playwright.config.ts).
+ * A step has two lanes (scripts/platform/ports.ts), because journeys have two workers.
+ */
 function run(command: string, report: string, lane: number) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(command, {
@@ -116,8 +118,8 @@ async function runStep(name: string, command: string, report: string, lane: numb
   const { code, output } = await run(command, report, lane);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const counts = text === undefined ? { passed: 0, failed: 0 } : addReport(text);
-  // A check without tests counts as one. Tests that did not run, or failed outside of a test, count as a failure.
+  const counts = text === undefined ? { passed: 0, failed: 0 } : readReport(text);
+  // A step without tests counts as one test. If no test ran, or the step failed without a failed test, that is a failure.
   if (code === 0 && !hasTests(command)) counts.passed = 1;
   else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {
     counts.failed = 1;
@@ -125,9 +127,9 @@ async function runStep(name: string, command: string, report: string, lane: numb
   }
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  const told =
+  const figures =
     text === undefined ? '' : `${String(counts.passed)} bien, ${String(counts.failed)} mal, `;
-  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${told}${seconds} s)`);
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${figures}${seconds} s)`);
   if (counts.failed > 0) console.log(output);
 }
 

@@ -32,7 +32,7 @@ interface DeployCheck {
 
 const { values } = parseArgs({
   options: {
-    // Used by `npm test`: skips the checks of the own Firebase project, and those that other steps do anyway.
+    // Used by `npm test`: skips the checks of the club's settings, and those that are steps of `npm test` themselves.
     'en-pruebas': { type: 'boolean', default: false },
   },
 });
@@ -88,7 +88,6 @@ const ALWAYS: readonly DeployCheck[] = [
     name: 'nada de la demostración, de emuladores ni claves en lo que se publica',
     problems: () => bundleProblems(folders, new Date()),
   },
-  { name: 'los flujos de GitHub', problems: () => workflowProblems(ROOT) },
   { name: 'lo que descarga un visitante', problems: () => budgetProblems(folders) },
   {
     name: 'firestore.indexes.json es válido y nombra colecciones que existen',
@@ -97,7 +96,8 @@ const ALWAYS: readonly DeployCheck[] = [
   },
 ];
 
-const OF_A_DEPLOYMENT: readonly DeployCheck[] = [
+const BEFORE_DEPLOYMENT: readonly DeployCheck[] = [
+  { name: 'los flujos de GitHub', problems: () => workflowProblems(ROOT) },
   {
     name: `configuración de producción (${PRODUCTION_ENV})`,
     problems: async () => environmentProblems(await productionEnv()),
@@ -123,7 +123,7 @@ const OF_A_DEPLOYMENT: readonly DeployCheck[] = [
 ];
 
 let holds = true;
-for (const { name, problems } of isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOYMENT]) {
+for (const { name, problems } of isInTests ? ALWAYS : [...ALWAYS, ...BEFORE_DEPLOYMENT]) {
   const found = await problems().catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),
   ]);
@@ -132,8 +132,8 @@ for (const { name, problems } of isInTests ? ALWAYS : [...ALWAYS, ...OF_A_DEPLOY
   for (const problem of found) console.log(`    ${problem}`);
 }
 if (!isInTests) {
-  for (const told of describeSettings(await productionEnv().catch(() => ({}))))
-    console.log(`· ${told}`);
+  for (const sentence of describeSettings(await productionEnv().catch(() => ({}))))
+    console.log(`· ${sentence}`);
   console.log(
     holds
       ? '\nListo: npx firebase deploy --project PROYECTO (en una máquina sin nadie delante, con --force: si no, preguntar por la limpieza de imágenes antiguas es un error)'

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DEPLOY_LOCK, deployedManifest } from './build/functions';
 import { ROOT } from './build/index';
-import { runNpm } from './platform/run-npm';
+import { runNpm } from './deploy/functions-folder';
 
 /** Rewrites the lock file of the deployed functions folder after a change of package versions. */
 const dir = await mkdtemp(path.join(os.tmpdir(), 'club-functions-'));

@@ -41,21 +41,18 @@ async function allCommands(): Promise<[string, string][]> {
   ];
 }
 
-/**
- * Characters with a meaning in POSIX shells that Windows' shell does not share: variables, substitutions, quotes,
- * pipes, jobs, home folders.
- */
+/** Characters that mean something else in Windows' shell than in POSIX shells: variables, quotes, pipes, home folders. */
 const SHELL_SIGNS = /[$`'|;<>\\~*?#()]|(^|[^&])&([^&]|$)/;
 
-/** The words that tie a command to one shell. Empty if every part is a program from npm or Node. */
+/** What ties a command to one shell: its signs, and programs that come neither with Node nor from npm. */
 function shellWords(command: string): string[] {
   const words = SHELL_SIGNS.test(command) ? [`«${command}»`] : [];
   for (const part of command.split('&&')) {
     const [program = ''] = part.trim().split(/\s+/);
-    const isBrought =
+    const isInstalled =
       ['node', 'npm', 'npx'].includes(program) ||
       existsSync(path.join(ROOT, 'node_modules/.bin', program));
-    if (!isBrought || program.includes('=')) words.push(`«${program}» of «${command}»`);
+    if (!isInstalled || program.includes('=')) words.push(`«${program}» of «${command}»`);
   }
   return words;
 }
@@ -83,7 +80,7 @@ describe('the commands of package.json', () => {
     'node a.js > log',
     'node $npm_package_main',
     'cp a b',
-  ])('would be detected: %s', (command) => {
+  ])('would not run in any shell, which is noticed: %s', (command) => {
     expect(shellWords(command)).not.toEqual([]);
   });
 });

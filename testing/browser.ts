@@ -11,7 +11,7 @@ import { clockOffset, clubNow, moveDate } from './club-clock';
 import { findBrowser } from './find-browser';
 import { PATIENCE_MS } from './patience';
 
-/** Flags with which a browser runs on any machine. */
+/** Flags for a browser in tests, on any machine. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -58,9 +58,11 @@ export interface Tab {
 
 /** Size of a phone, the site's primary device, CSS pixels. */
 export const PHONE = { width: 360, height: 780 } as const;
+/** Size of a wide screen, CSS pixels. */
+export const DESKTOP = { width: 1280, height: 800 } as const;
 
-/** Hydrates the page, as a reader's first input does, and resolves when that is done. Before, links reload the page. */
-export async function takenOver(page: Page): Promise<void> {
+/** Hydrates the page, as a reader's first input does, and waits for that. Until then, links reload the page. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'));
     const root = document.getElementById('root');
@@ -108,12 +110,12 @@ export async function openTab(
     const reload = page.reload.bind(page);
     page.goto = async (...call) => {
       const response = await goto(...call);
-      await takenOver(page);
+      await waitForHydration(page);
       return response;
     };
     page.reload = async (...call) => {
       const response = await reload(...call);
-      await takenOver(page);
+      await waitForHydration(page);
       return response;
     };
   }
@@ -168,8 +170,8 @@ interface AxeViolation {
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when no fade-in is running: before, colours differ from the final ones. */
-async function fadedIn(page: Page): Promise<void> {
+/** Resolves when no fade-in is running: meanwhile, colours differ from the final ones. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -190,20 +192,19 @@ export async function accessibilityProblems(
 ): Promise<string[]> {
   // axe has half a megabyte, so it is injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
-  await fadedIn(page);
+  await waitForAnimations(page);
   const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
       axe: { run(what: Node, options: object): Promise<{ violations: AxeViolation[] }> };
     };
     const dialogs = document.querySelectorAll('dialog[open], [aria-modal=true]');
-    // Results without violations are not listed individually. `preload` would fetch every stylesheet again, for rules
-    // that are off.
-    const told = {
+    // axe lists only violations, and does not fetch every stylesheet again, which only rules that are off need.
+    const options = {
       preload: false,
       resultTypes: ['violations'],
       ...(only !== undefined && { runOnly: [only] }),
     };
-    return (await axe.run([...dialogs].at(-1) ?? document, told)).violations;
+    return (await axe.run([...dialogs].at(-1) ?? document, options)).violations;
   }, rule);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,

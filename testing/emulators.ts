@@ -12,7 +12,7 @@ import { freePlatformPorts } from '../scripts/platform/ports';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
-/** Builds the web as `page` renders it: the server build, and the unbundled shell. */
+/** Builds what the function `pagina` needs: the server build, and the unbundled shells. */
 async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
   for (const application of ['site', 'panel'] as const)

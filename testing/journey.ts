@@ -1,6 +1,7 @@
 import {
   test as base,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -16,7 +17,7 @@ export { expect };
 export const test = base.extend<object, { readonly club: undefined }>({
   club: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      // Workers that start something at once look for free ports in different shares.
+      // Each worker has a lane of its own for free ports (scripts/platform/ports.ts).
       process.env['CLUB_TEST_LANE'] = String(
         Number(process.env['CLUB_TEST_LANE'] ?? 0) + parallelIndex,
       );
@@ -71,19 +72,25 @@ export const forAllTests = <T extends object>(start: () => Promise<T>): T =>
 interface Journey {
   /** The worker's browser, available in tests and hooks only. */
   readonly browser: () => Browser;
-  /** Opens a tab in it, like `openTab` in `browser.ts`. */
+  /** Opens a tab in it, like `openTab` in `browser.ts`. A tab that a test opens is closed after the test. */
   readonly openTab: (options?: TabOptions) => Promise<Tab>;
 }
 
 function journey(prepareClub: () => Promise<void>): Journey {
   let browser: Browser;
+  let openBefore: readonly BrowserContext[] = [];
+  const closeExcept = async (kept: readonly BrowserContext[]) => {
+    for (const context of browser.contexts()) if (!kept.includes(context)) await context.close();
+  };
   test.beforeAll(async ({ browser: launched }) => {
     browser = launched;
     await prepareClub();
   });
-  test.afterAll(async () => {
-    for (const context of browser.contexts()) await context.close();
+  test.beforeEach(() => {
+    openBefore = browser.contexts();
   });
+  test.afterEach(() => closeExcept(openBefore));
+  test.afterAll(() => closeExcept([]));
   return { browser: () => browser, openTab: (options) => openTab(browser, options) };
 }
 
@@ -107,7 +114,7 @@ function panelJourney(
 ): PanelJourney {
   const { openTab } = demoJourney();
   const tab = keep(async () => {
-    // Animations are over at once: before most checks, they would have to end.
+    // Without animations, whose end most checks would have to wait for.
     const opened = await openTab({ reducedMotion: 'reduce', ...options });
     await signIn(opened.page);
     return { ...opened, seen: 0, stop: () => opened.page.context().close() };

@@ -56,11 +56,21 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(watch, true);
 }
 
-/** Observes layout shifts of the open page from now on, or with those so far. */
-export async function observeLayoutShiftFromHere(page: Page, buffered = false): Promise<void> {
-  await page.evaluate(watch, buffered);
+/** Observes layout shifts of the open page from now on. */
+export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
+  await page.evaluate(watch, false);
 }
 
+/** Sum of all layout shifts of the open page so far. */
+export async function layoutShiftSoFar(page: Page): Promise<number> {
+  await page.evaluate(watch, true);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return (await layoutShift(page)).total;
+}
+
+/** Layout shifts of the page that one of these functions observes. */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   const shifts = await page.evaluate(() => {
     const { shifts: noted, note, shiftObserver } = globalThis as unknown as Watched;
@@ -74,8 +84,8 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
   };
 }
 
-/** Characters of HTML between two frames: fewer than in one navigation link. Far below the screen, more are enough. */
-const PIECES = { seen: 500, below: 8000 };
+/** Characters of HTML between two frames: small pieces near the screen, large ones far below it. */
+const PIECES = { near: 500, below: 8000 };
 
 /**
  * Shows a page as on a slow network: its HTML in pieces, a frame painted after each, without scripts. Returns the
@@ -84,17 +94,17 @@ const PIECES = { seen: 500, below: 8000 };
 export async function layoutShiftWhileArriving(page: Page, url: string): Promise<LayoutShift> {
   const html = await (await fetch(url)).text();
   const blank = new URL('/en-blanco', url).href;
-  await page.route(blank, (asked) => asked.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(blank);
   await page.evaluate(
-    async ({ text, seen, below }) => {
+    async ({ text, near, below }) => {
       // Deprecated for pages, but the only way to feed a parser in pieces.
       const parser = document as unknown as { write(html: string): void };
       document.open();
       const body = text.indexOf('<body');
       parser.write(text.slice(0, body));
       for (let at = body, to = body; at < text.length; at = to) {
-        to += document.documentElement.scrollHeight < 2 * innerHeight ? seen : below;
+        to += document.documentElement.scrollHeight < 2 * innerHeight ? near : below;
         parser.write(text.slice(at, to));
         // The task after a frame, so the piece has been painted.
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

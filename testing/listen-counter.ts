@@ -2,7 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from '../functions/src/testing/serve';
 
-/** Counts what a Firestore client listens to, as a proxy between client and server. */
+/** A proxy between a Firestore client and its server that counts the client's listeners. */
 export interface ListenCounter {
   /** Address of the HTTP proxy for the browser. */
   readonly url: string;
@@ -54,7 +54,7 @@ export async function startListenCounter(): Promise<ListenCounter> {
       peak = Math.max(peak, targets.size);
     }
   };
-  const handOn = (incoming: IncomingMessage, answer: ServerResponse, body: string | undefined) => {
+  const forward = (incoming: IncomingMessage, answer: ServerResponse, body: string | undefined) => {
     const url = incoming.url ?? '';
     const { host, ...headers } = incoming.headers;
     const outgoing = request(
@@ -74,12 +74,12 @@ export async function startListenCounter(): Promise<ListenCounter> {
   const server = await serve((incoming, answer) => {
     const url = new URL(incoming.url ?? '/', 'http://proxy.invalid');
     if (incoming.method !== 'POST' || !isListenChannel(url)) {
-      handOn(incoming, answer, undefined);
+      forward(incoming, answer, undefined);
       return;
     }
     void text(incoming).then((body) => {
       count(url, body);
-      handOn(incoming, answer, body);
+      forward(incoming, answer, body);
     });
   });
   return {

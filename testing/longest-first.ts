@@ -26,10 +26,10 @@ const LONGEST = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const root = this.ctx.config.root;
-    const turn = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.indexOf(path.relative(root, moduleId).replaceAll(path.sep, '/'));
-      return at === -1 ? LONGEST.length : at;
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.indexOf(path.relative(root, moduleId).replaceAll(path.sep, '/'));
+      return index === -1 ? LONGEST.length : index;
     };
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

@@ -24,7 +24,7 @@ export const touchProblems = (page: Page, options: Targets): Promise<string[]> =
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const tell = (element: Element, why: string) =>
+    const report = (element: Element, why: string) =>
       found.push(`${why}: ${element.textContent.trim().slice(0, 40)}`);
     if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways');
     for (const element of document.querySelectorAll('body *')) {
@@ -36,12 +36,12 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       const scrolls = element.closest('[role="region"][tabindex="0"]') !== null;
       // One pixel wide: for screen readers only.
       if (!isText || scrolls || box.width <= 1 || box.right < 0) continue;
-      if (box.right > window.innerWidth + 1) tell(element, 'beyond the side');
+      if (box.right > window.innerWidth + 1) report(element, 'beyond the side');
       const { overflowX, overflowY } = getComputedStyle(element);
       const isCut =
         (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-      if (isCut) tell(element, 'cut');
+      if (isCut) report(element, 'cut');
     }
     return found;
   });

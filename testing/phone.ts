@@ -41,11 +41,7 @@ export async function openPhone(): Promise<Phone> {
     },
     setOffline: (isOffline) => context.setOffline(isOffline),
     kill: async () => {
-      const closed = new Promise<void>((resolve) => {
-        context.once('close', () => {
-          resolve();
-        });
-      });
+      const closed = context.waitForEvent('close');
       for (const { pid, command } of readProcesses()) {
         if (!command.includes(`--user-data-dir=${dir}`)) continue;
         try {

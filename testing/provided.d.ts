@@ -8,7 +8,7 @@ declare module 'vitest' {
     /** `host:port` of the Auth emulator. */
     readonly authHost: string;
     readonly authProjectId: string;
-    /** URL of the folder with the web's server build, as `page` reads it. */
+    /** URL of the folder with the web's server build, as the function `pagina` reads it. */
     readonly webBuild: string;
   }
 }

@@ -6,9 +6,9 @@ export interface RunningClub {
   /** `host:port` of its emulators, empty for a deployed site. */
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Folder of an export of the demo club at the start, empty without emulators. */
+  /** Folder with an export of the demo club, made at the start. Empty for a deployed site. */
   readonly demoExport: string;
-  /** Date of that export on the demo club's clock, YYYY-MM-DD: its matches are relative to it. */
+  /** Date of that export, YYYY-MM-DD: the demo club's matches are relative to it. */
   readonly demoDay: string;
   /** Its build. Tests may modify these files without affecting other clubs. */
   readonly folders: { readonly functions: string; readonly web: string };
@@ -21,6 +21,9 @@ export function runningClub(): RunningClub {
   if (!current) throw new Error('no club runs yet');
   return current;
 }
+
+/** Origin of the running site. */
+export const site = (): string => runningClub().url;
 
 /** Points firebase-admin to the emulators of this worker's club. Tests that start another site call it afterwards. */
 export function useEmulators(): void {

@@ -9,7 +9,7 @@ import type { GoogleRuntimeOptions } from '../scripts/platform/google-runtime';
 import { copyBuild } from './lane-build';
 import { type OwnRuntime, startOwnRuntime } from './own-runtime';
 
-/** A store for one test file. On the run's emulator all runtimes would share one: that of the project with accounts. */
+/** A Firestore emulator for one test file. On the run's emulator, all runtimes would share the accounts' project. */
 export async function startOwnStore() {
   const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-store-'));
   const projectId = inject('authProjectId');

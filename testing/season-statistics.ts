@@ -13,11 +13,11 @@ const known = (figures: Readonly<Record<string, number | null | undefined>>): Fi
     ),
   );
 
-/** Data that does not depend on the season. */
+/** Data of all seasons. */
 async function readClub(api: ApiClient) {
   return {
     temporadas: await api.call(endpoints.fetchTemporadas),
-    actual: await api.call(endpoints.fetchTemporadaActual),
+    current: await api.call(endpoints.fetchTemporadaActual),
     jugadores: await api.call(endpoints.fetchJugadores),
   };
 }
@@ -25,10 +25,10 @@ async function readClub(api: ApiClient) {
 type Club = Awaited<ReturnType<typeof readClub>>;
 
 /** Every player's figures in a season, by his key in the imported file. */
-async function readRows(api: ApiClient, { actual, jugadores }: Club, temporadaId: string) {
+async function readRows(api: ApiClient, { current, jugadores }: Club, temporadaId: string) {
   const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
   const filas: readonly FilaEstadisticas[] =
-    actual?._id === temporadaId
+    current?._id === temporadaId
       ? jugadores.map(({ _id, nombre_con_inicial, estadisticas_temporada }) => ({
           ...estadisticas_temporada,
           jugador_id: _id,

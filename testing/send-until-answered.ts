@@ -39,10 +39,10 @@ export function sendUntilAnswered(
     sent.on('error', (error) => {
       if (!isAnswered) reject(error);
     });
-    let goOn: () => void = () => undefined;
+    let resume: () => void = () => undefined;
     for (const event of ['drain', 'close', 'response']) {
       sent.on(event, () => {
-        goOn();
+        resume();
       });
     }
     const isWanted = () => !isAnswered && !sent.destroyed;
@@ -50,7 +50,7 @@ export function sendUntilAnswered(
       while (isWanted() && sentBytes < body.length) {
         const piece = body.subarray(sentBytes, sentBytes + PIECE);
         if (!sent.write(piece)) {
-          await new Promise<void>((resume) => (goOn = resume));
+          await new Promise<void>((wake) => (resume = wake));
           // Data in our own buffer has not been sent.
           if (!isWanted()) return;
         }

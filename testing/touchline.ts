@@ -20,24 +20,9 @@ export function createMatchClock(minutesAgo = 120): MatchClock {
   };
 }
 
-/** Counts taps with one thumb. */
-class Thumb {
-  taps = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async tap(button: Locator): Promise<void> {
-    this.taps += 1;
-    await button.click();
-  }
-}
-
 /**
- * Changes the score, and resolves when the device has stored it. From then on «Todo enviado» on the screen means that
- * the server has it too. The previous step may be of the same kind, so only the score shows it.
+ * Does something that changes the score, and resolves when the device has stored it: then «Todo enviado» on the screen
+ * means that the server has it too. Other texts may look the same as before, as after two equal goals.
  */
 export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);
@@ -51,17 +36,21 @@ export async function noteGoal(
   autor: string,
   asistente: string | null,
 ): Promise<{ readonly taps: number; readonly ms: number }> {
-  const thumb = new Thumb(page);
-  const from = performance.now();
+  let taps = 0;
+  const tap = async (button: Locator) => {
+    taps += 1;
+    await button.click();
+  };
+  const startedAt = performance.now();
   const answer = (question: string, name: string) =>
     page.getByRole('dialog', { name: question }).getByRole('button', { name });
   await changingScore(page, async () => {
-    await thumb.tap(page.getByRole('button', { name: 'GOL', exact: true }));
-    await thumb.tap(answer('¿Quién ha marcado?', autor));
-    await thumb.tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
+    await tap(page.getByRole('button', { name: 'GOL', exact: true }));
+    await tap(answer('¿Quién ha marcado?', autor));
+    await tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
   });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return { taps: thumb.taps, ms: performance.now() - from };
+  return { taps, ms: performance.now() - startedAt };
 }
 
 /** Waits until the send status on the screen is exactly this. */

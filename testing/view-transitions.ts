@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** An animated part of a view transition: old picture, new picture, or group. */
 export interface ViewTransitionPart {
+  /** `old` or `new` picture of an element, or the `group` of both. */
   readonly side: string;
   /** Its `view-transition-name`. */
   readonly name: string;

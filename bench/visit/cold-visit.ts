@@ -4,7 +4,7 @@ import { openTab } from '../../testing/browser';
 /** Milliseconds after a page's `load` in which transfers count. */
 const AFTER_LOAD_MS = 5_000;
 
-/** Visits a page with an empty cache and counts with the DevTools protocol, until five seconds after its load. */
+/** Visits a page with an empty cache and counts transfers with the DevTools protocol until `AFTER_LOAD_MS`. */
 export async function coldVisit(browser: Browser, url: string) {
   const { page } = await openTab(browser, { isMobile: true, hasTouch: true });
   const session = await page.context().newCDPSession(page);
@@ -18,7 +18,7 @@ export async function coldVisit(browser: Browser, url: string) {
   session.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
     received.push({ id: requestId, bytes: encodedDataLength, at: timestamp });
   });
-  // Its figure is the total, headers included.
+  // Here `encodedDataLength` is the total of the response, headers included.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     whole.set(requestId, { bytes: encodedDataLength, at: timestamp });
   });
@@ -30,7 +30,7 @@ export async function coldVisit(browser: Browser, url: string) {
   // Not the tab's own `goto`, which waits for hydration and so makes the page hydrate.
   await page.mainFrame().goto(url, { waitUntil: 'load' });
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), AFTER_LOAD_MS);
-  // By the browser's clock, so that delays of this process do not matter.
+  // Times are from the browser's clock, so that delays of this process do not matter.
   const until = loadedAt + AFTER_LOAD_MS / 1000;
   const bytesOf = (id: string) => {
     const { bytes, at } = whole.get(id) ?? { bytes: 0, at: Infinity };

@@ -43,10 +43,9 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     const names = await equipos.text();
     expect(names).toContain('Deportivo Ficha');
     expect(names).not.toContain('De un guion');
-    await page.context().close();
   });
 
-  test('keeps the touchline’s steps when refused, and does not blame the session', async () => {
+  test('keeps the touchline’s steps on the device when the server refuses them, and says why', async () => {
     const { page, problems } = await openTab();
     await enter(page);
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
@@ -64,7 +63,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await page
       .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
       .waitFor();
-    // One step, or two if the call-up came before the tap and is the line-up.
+    // Followed by «1 apunte», or by two if the call-up arrived before the tap and became the line-up.
     await waitForSending(page, 'Web sin verificar: ');
     expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
     await page.unroute(directo);
@@ -72,7 +71,6 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await waitForSending(page, 'Todo enviado');
     // The browser reports each refusal as an error, and that the match has no call-up.
     expect(problems.filter((problem) => !/401|convocatoria/.test(problem))).toEqual([]);
-    await page.context().close();
   });
 
   test('costs readers nothing: their pages load none of its code', async () => {
@@ -86,6 +84,5 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     }
     expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -2,9 +2,7 @@ import { decode } from '../../functions/src/testing/read-html';
 import { resetDemoClub } from '../../testing/demo-club';
 import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 import { expect, test } from '../../testing/journey';
-import { runningClub } from '../../testing/running-club';
-
-const site = () => runningClub().url;
+import { site } from '../../testing/running-club';
 
 /** Robots that fetch links. WhatsApp's takes pictures of up to about 300 KB. */
 const ROBOTS = {
@@ -72,7 +70,7 @@ test.describe('a link fetched by robots', () => {
     expect(played).not.toBe(unplayed);
   });
 
-  test('is not to be indexed if there is no page', async () => {
+  test('must not be indexed if there is no such page', async () => {
     for (const path of [
       '/no-existe',
       '/partidos/no-existe',

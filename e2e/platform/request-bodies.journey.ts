@@ -7,12 +7,11 @@ import { signIn } from '../../scripts/import/sign-in';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../../testing/demo-club';
 import { expect, test } from '../../testing/journey';
-import { runningClub } from '../../testing/running-club';
+import { site } from '../../testing/running-club';
 
 const MIB = 1024 * 1024;
 
 test.describe('request bodies on the running product', () => {
-  const site = () => runningClub().url;
   let token: string;
   test.beforeAll(async () => {
     await resetDemoClub();

@@ -12,7 +12,7 @@ import { runningClub, useEmulators } from '../../testing/running-club';
 import { expect, test } from '../../testing/journey';
 import { demoClient } from '../../testing/club-access';
 
-test.describe('stopping and starting again', () => {
+test.describe('the local platform', () => {
   let dir: string;
   let running: Platform | undefined;
   test.beforeAll(async () => {
@@ -38,7 +38,7 @@ test.describe('stopping and starting again', () => {
     }));
   const clientOf = ({ url }: Platform) => demoClient(url);
 
-  test('keeps data and accounts, and leaves nothing running', async () => {
+  test('leaves nothing running when stopped, and has its data and accounts when started again', async () => {
     const first = await start();
     const { url: firstUrl } = first;
     expect(await clientOf(first).call(endpoints.fetchTemporadas)).toEqual([]);

@@ -52,9 +52,9 @@ describe('repairing projections', () => {
   beforeAll(async () => {
     ids.past = club.temporadaId;
     const first = await play('10-10-2026');
-    const [, , scorer = ''] = club.jugadores;
+    const [, , corrected = ''] = club.jugadores;
     await api.succeed(endpoints.updateJugador, {
-      id: scorer,
+      id: corrected,
       body: { estadisticas_temporada: { goles: 7 } },
     });
     await api.succeed(endpoints.updateEquipoEstadisticas, {
@@ -65,7 +65,7 @@ describe('repairing projections', () => {
     ids.played = await play('01-11-2026');
     ids.toPlay = (await createPartido(api, club))._id;
     await api.succeed(endpoints.updateJugador, {
-      id: scorer,
+      id: corrected,
       body: { estadisticas_temporada: { asistencias: 4 } },
     });
     await api.succeed(endpoints.updateClasificacion, {
@@ -99,7 +99,7 @@ describe('repairing projections', () => {
     return audits.flatMap(({ diferencias }) => diferencias);
   };
 
-  it('is needed by no season of a consistent club: all are audited in order, or the named one', async () => {
+  it('finds nothing to repair in a consistent club, whose seasons are audited in order or by name', async () => {
     expect(await runAudit(adminClient(api))).toMatchObject([
       { temporada_nombre: '2026/27', correcta: true },
       { temporada_nombre: '2027/28', correcta: true },
@@ -188,7 +188,7 @@ describe('repairing projections', () => {
     expect(await api.dump()).toEqual(right);
   });
 
-  it('repairs everything in one run, and changes nothing in the second', async () => {
+  it('restores every deleted projection in one run, and changes nothing in the second', async () => {
     const right = await api.dump();
     const paths = [
       ...[ids.past, ids.current].flatMap((id) => [calendario(id), equipo(id), jugadores(id)]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeAudit } from './run-audit';
 
-const nothing = {
+const consistent = {
   temporada_id: 't1',
   temporada_nombre: '2026/27',
   correcta: true,
@@ -12,15 +12,15 @@ const goles = { lugar: 'fila' as const, id: 'j1', campo: 'goles', esperado: 2, g
 
 describe('the report of an audit', () => {
   it('names each difference, if any, and marks manual corrections', () => {
-    expect(describeAudit(nothing)).toEqual(['2026/27: todo coincide']);
+    expect(describeAudit(consistent)).toEqual(['2026/27: todo coincide']);
     expect(
-      describeAudit({ ...nothing, correcta: false, diferencias: [goles], ajustes: [goles] }),
+      describeAudit({ ...consistent, correcta: false, diferencias: [goles], ajustes: [goles] }),
     ).toEqual([
       '2026/27: 1 diferencia',
       '  ✗ fila j1, goles: según las fichas 2, guardado 5',
       '  ajuste: fila j1, goles: según las fichas 2, guardado 5',
     ]);
-    expect(describeAudit({ ...nothing, diferencias: [goles, goles] })[0]).toBe(
+    expect(describeAudit({ ...consistent, diferencias: [goles, goles] })[0]).toBe(
       '2026/27: 2 diferencias',
     );
   });

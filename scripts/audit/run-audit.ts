@@ -24,11 +24,9 @@ const line = (
 /** The audit of a season as lines for the terminal. Manual corrections are marked `ajuste`. */
 export function describeAudit(auditoria: Auditoria): string[] {
   const { temporada_nombre: nombre, diferencias, ajustes } = auditoria;
-  const count = diferencias.length;
-  const verdict =
-    count === 0 ? 'todo coincide' : count === 1 ? '1 diferencia' : `${String(count)} diferencias`;
+  const verdicts = ['todo coincide', '1 diferencia'];
   return [
-    `${nombre}: ${verdict}`,
+    `${nombre}: ${verdicts[diferencias.length] ?? `${String(diferencias.length)} diferencias`}`,
     ...diferencias.map((difference) => line('✗', difference)),
     ...ajustes.map((ajuste) => line('ajuste:', ajuste)),
   ];

@@ -18,10 +18,9 @@ import { readBackup, writeBackup } from './backup';
 import { openCopy } from './club-copy';
 import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
-import { restoreBackup } from './upload-copy';
-import { uploadCopy } from './upload-copy';
+import { restoreBackup, uploadCopy } from './upload-copy';
 
-/** Together more than the 10 MiB of one response. */
+/** Photos of the club. Together they are larger than one response may be (10 MiB). */
 const PHOTOS = 28;
 const PHOTO_BYTES = 395_000;
 
@@ -36,19 +35,20 @@ const contentOf = async (api: TestApi) =>
     return { name, fields, bytes: bytes && createHash('sha256').update(bytes).digest('hex') };
   });
 
-/** A client that dies at its nth call, either before the request is sent or before the response arrives. */
-function dyingClient(client: ApiClient, calls: number, isAnswerLost: boolean): ApiClient {
-  let left = calls;
+/** A client that dies at its nth call, before that request is sent or before its response arrives. */
+function dyingClient(client: ApiClient, nth: number, before: 'request' | 'response'): ApiClient {
+  let left = nth;
   return {
     async call(endpoint, options) {
       left -= 1;
       if (left > 0) return client.call(endpoint, options);
-      if (isAnswerLost) await client.call(endpoint, options);
+      if (before === 'response') await client.call(endpoint, options);
       throw new Error('killed');
     },
   };
 }
 
+/** A client that counts its calls of one endpoint. */
 function countingClient(client: ApiClient, counted: Endpoint) {
   const counter = { calls: 0 };
   const counting: ApiClient = {
@@ -93,7 +93,7 @@ describe('a club with many photos', () => {
   it('is backed up into a verified file, and an interrupted backup continues', async () => {
     const backups = path.join(dir, 'copias');
     const options = { dir: backups, now: new Date('2026-11-21T12:00:00.000Z'), keep: 3 };
-    const dying = dyingClient(clientOf(source), 5, true);
+    const dying = dyingClient(clientOf(source), 5, 'response');
     await expect(writeBackup({ ...options, api: dying })).rejects.toThrow('killed');
     expect(await readdir(backups)).toEqual(['copia.a-medias']);
 
@@ -137,14 +137,15 @@ describe('a club with many photos', () => {
     try {
       const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
       for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
+        // Every third time the response to a commit is lost, every third time the commit itself.
         if (round % 3 === 1) proxy.faults.cutAfterCommit = 1;
         if (round % 3 === 2) proxy.faults.cutBeforeCommit = 1;
-        const dying = dyingClient(clientOf(target), calls, round % 2 === 0);
+        const before = round % 2 === 0 ? 'response' : 'request';
+        const dying = dyingClient(clientOf(target), calls, before);
         await expect(uploadCopy(dying, copy)).rejects.toThrow('killed');
         const stored = (await contentOf(target)).map(({ name }) => name);
-        const isBegun = stored.includes('privado/importacion');
         expect(stored.filter((name) => /^(publico|calendarios)\//.test(name))).toEqual([]);
-        if (!isBegun) continue;
+        if (!stored.includes('privado/importacion')) continue;
         // Meanwhile other imports, ordinary writes and exports are refused.
         const refusals = await Promise.all([
           target.call(endpoints.importarClub, { body: other }),
@@ -172,7 +173,7 @@ describe('a club with many photos', () => {
     }
   });
 
-  it('accepts only photos that the import has listed', async () => {
+  it('accepts only the photos that the import has listed, and can be abandoned', async () => {
     const target = await startApi();
     const picture = await firstOf(club.fotos());
     const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
@@ -186,11 +187,11 @@ describe('a club with many photos', () => {
     expect((await send({ jpeg_base64 })).status).toBe(400);
     expect((await send({ registro_id: 'nadie' })).status).toBe(400);
     expect((await send({}, 'otra')).status).toBe(409);
-    const send403 = await target.call(endpoints.importarFotos, {
+    const byHelper = await target.call(endpoints.importarFotos, {
       as: 'ayudante',
       body: { huella, fotos: [picture] },
     });
-    expect(send403.status).toBe(403);
+    expect(byHelper.status).toBe(403);
     expect((await send({})).status).toBe(200);
 
     // After the import is abandoned the club is empty again, and another import is accepted.
@@ -216,7 +217,7 @@ describe('a club with many photos', () => {
       async call(endpoint, options) {
         if ((endpoint as Endpoint) === endpoints.exportarFotos) {
           parts += 1;
-          // One photo that has been sent already, and one that has not.
+          // Replaces one photo that has been sent already, and one that has not.
           if (parts === 3) await Promise.all([replace(first, 24), replace(last, 32)]);
         }
         return client.call(endpoint, options);

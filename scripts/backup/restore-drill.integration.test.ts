@@ -15,7 +15,7 @@ import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
 import { restoreBackup } from './upload-copy';
 
-/** Written by the first commit that had an export. */
+/** A backup by the first release that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
 
 describe('the restore drill', () => {
@@ -40,7 +40,7 @@ describe('the restore drill', () => {
     );
     expect(response.status).toBe(200);
   };
-  /** What a backup contains: everything but live logs and call-ups, which are short-lived (0016, regla 102). */
+  /** What a backup contains: all documents except live logs and call-ups, which are short-lived (regla 102). */
   const dumpClub = async () =>
     Object.fromEntries(
       Object.entries(await api.dump()).filter(([name]) => !/^(directo|convocatorias)\//.test(name)),
@@ -90,7 +90,7 @@ describe('the restore drill', () => {
     expect(differences).toHaveLength(13);
   });
 
-  it('reads an export of the first release that had one', async () => {
+  it('restores a backup by the first release that had an export', async () => {
     const file = await readBackup(FIRST_EXPORT);
     const report = await restoreBackup(client(), file);
     expect(report.diferencias).toEqual([]);
@@ -98,7 +98,7 @@ describe('the restore drill', () => {
     expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
   });
 
-  it('keeps the newest backups', async () => {
+  it('keeps the newest backups, as many as asked for', async () => {
     await createWorld(api);
     for (const second of [1, 2, 3]) await backup(second, 2);
     const names = await readdir(dir);

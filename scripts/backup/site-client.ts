@@ -9,18 +9,8 @@ export const SITE_OPTIONS = {
 } as const;
 
 /** API client for the site in the options. The password comes from `CLUB_PASSWORD`. */
-export function siteClient({
-  url,
-  user,
-}: {
-  readonly url: string;
-  readonly user: string;
-}): ApiClient {
+export function siteClient({ url, user }: Readonly<Record<'url' | 'user', string>>): ApiClient {
   const password = process.env['CLUB_PASSWORD'] ?? DEMO_LOGIN.password;
-  // Imports are old data: nobody gets a notification about them.
-  return createApiClient({
-    url,
-    getToken: () => signIn(url, user, password),
-    isSilent: true,
-  });
+  // Imported data is old: nobody gets a notification about it.
+  return createApiClient({ url, getToken: () => signIn(url, user, password), isSilent: true });
 }

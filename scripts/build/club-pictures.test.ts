@@ -54,7 +54,7 @@ describe('the club’s pictures', () => {
     }
   });
 
-  it('follow the settings', () => {
+  it('change with the settings that they show: name, colours, initials, crest', () => {
     const files = draw();
     const { escudo, colores } = demoSettings;
     const changed = (club: Partial<typeof demoSettings>) =>
@@ -62,11 +62,11 @@ describe('the club’s pictures', () => {
         .filter(([name, file]) => files.get(name)?.equals(file) === false)
         .map(([name]) => name);
     const all = [...files.keys()];
-    const letters = all.filter((name) => name !== '/favicon.svg');
+    const withInitials = all.filter((name) => name !== '/favicon.svg');
     expect(changed({})).toEqual([]);
     expect(changed({ nombre: 'CD Peña Ñandú' })).toEqual(['/compartir.png']);
     expect(changed({ colores: { ...colores, primario: '#7f1d1d' } })).toEqual(all);
-    expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(letters);
+    expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(withInitials);
     // A club's own crest appears on each picture.
     const withCrest = draw(demoSettings, pngOf('#1d4ed8'));
     const withOther = draw(demoSettings, pngOf('#b91c1c'));
@@ -76,10 +76,8 @@ describe('the club’s pictures', () => {
     }
     expect(withCrest.get('/favicon.svg')?.byteLength).toBeLessThan(5_000);
     // Letters keep their tildes and accents.
-    const withInitials = (iniciales: string) =>
-      draw({ ...demoSettings, escudo: { ...escudo, iniciales } });
-    expect(withInitials('Ñ').get('/icono-192.png')).not.toEqual(
-      withInitials('N').get('/icono-192.png'),
-    );
+    const iconWith = (iniciales: string) =>
+      draw({ ...demoSettings, escudo: { ...escudo, iniciales } }).get('/icono-192.png');
+    expect(iconWith('Ñ')).not.toEqual(iconWith('N'));
   });
 });

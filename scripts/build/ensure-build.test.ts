@@ -7,10 +7,10 @@ import { separateFolders } from './folders';
 
 describe('ensureBuild', () => {
   let root = '';
-  let made: string[];
-  tempDirForEachTest((made) => (root = made));
+  let built: string[];
+  tempDirForEachTest((dir) => (root = dir));
   beforeEach(async () => {
-    made = [];
+    built = [];
     for (const file of [
       'shared/src/club.ts',
       'functions/src/main.ts',
@@ -30,29 +30,33 @@ describe('ensureBuild', () => {
 
   const folders = () => separateFolders(root, 'local');
   const write = async (part: 'functions' | 'web') => {
-    made.push(part);
+    built.push(part);
     await mkdir(folders()[part], { recursive: true });
     await writeFile(path.join(folders()[part], 'hecho.js'), await readSources());
   };
   const readSources = () => readFile(path.join(root, 'shared/src/club.ts'), 'utf8');
-  const ensure = async (during?: () => Promise<void>, target: 'local' | 'production' = 'local') => {
-    const before = made.length;
+  /** Calls `ensureBuild` with `duringBuild` as part of the build. Returns whether a build was there already. */
+  const ensure = async (
+    duringBuild?: () => Promise<void>,
+    target: 'local' | 'production' = 'local',
+  ) => {
+    const before = built.length;
     const build = await ensureBuild(root, target, folders(), {
       functions: () => write('functions'),
       web: async () => {
         await write('web');
-        await during?.();
+        await duringBuild?.();
       },
     });
     await build.functions;
     await build.whole;
-    expect(made.length - before).toBe(build.isThere ? 0 : 2);
+    expect(built.length - before).toBe(build.isThere ? 0 : 2);
     return build.isThere;
   };
 
   it('builds once, the functions first', async () => {
     expect(await ensure()).toBe(false);
-    expect(made).toEqual(['functions', 'web']);
+    expect(built).toEqual(['functions', 'web']);
     expect(await ensure()).toBe(true);
     expect(await ensure()).toBe(true);
   });

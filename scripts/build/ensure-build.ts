@@ -18,17 +18,17 @@ const SOURCES = [
   'tsconfig.base.json',
 ] as const;
 
-/** Subfolders that no build reads. */
-const MADE = new Set(['node_modules', 'dist', '.tsbuild']);
+/** Subfolders of the inputs that no build reads. */
+const IGNORED = new Set(['node_modules', 'dist', '.tsbuild']);
 
 /** Records the digests of the sources and of the output of a complete build. Written last, deleted first. */
 const RECORD = 'construido.json';
-const recordSchema = z.object({ fuentes: z.string(), hecho: z.string() });
+const recordSchema = z.object({ sources: z.string(), output: z.string() });
 
 /** A build that exists or is in progress. */
 export interface EnsuredBuild {
   readonly isThere: boolean;
-  /** Resolves when the functions are built. They come first. */
+  /** Resolves when the functions are built, before everything else. */
   readonly functions: Promise<unknown>;
   /** Resolves when everything is built. */
   readonly whole: Promise<unknown>;
@@ -37,7 +37,7 @@ export interface EnsuredBuild {
 async function filesIn(place: string): Promise<string[]> {
   if (!(await stat(place)).isDirectory()) return [place];
   const below = (await readdir(place, { withFileTypes: true }))
-    .filter(({ name }) => !MADE.has(name))
+    .filter(({ name }) => !IGNORED.has(name))
     .map((entry) => {
       const file = path.join(place, entry.name);
       return entry.isDirectory() ? filesIn(file) : Promise.resolve([file]);
@@ -45,9 +45,9 @@ async function filesIn(place: string): Promise<string[]> {
   return (await Promise.all(below)).flat().sort();
 }
 
-/** Digest of files: their names and contents. */
-async function digestOf(places: readonly string[], more: readonly string[] = []): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(more));
+/** Digest of the names and contents of all files at some places, and of some settings. */
+async function digestOf(places: readonly string[], settings: readonly string[] = []) {
+  const digest = createHash('sha256').update(JSON.stringify(settings));
   for (const place of places) {
     for (const file of await filesIn(place)) {
       const content = await readFile(file);
@@ -69,7 +69,8 @@ function digestSources(root: string, target: BuildTarget): Promise<string> {
   );
 }
 
-const digestMade = ({ functions, web }: BuildFolders) =>
+/** Digest of a build's output, `undefined` if there is none. */
+const digestOutput = ({ functions, web }: BuildFolders) =>
   digestOf([functions, web]).catch(() => undefined);
 
 async function readRecord(file: string) {
@@ -92,22 +93,22 @@ export async function ensureBuild(
   build: Builders,
 ): Promise<EnsuredBuild> {
   const record = path.join(path.dirname(folders.web), RECORD);
-  const [fuentes, known, made] = await Promise.all([
+  const [sources, recorded, present] = await Promise.all([
     digestSources(root, target),
     readRecord(record),
-    digestMade(folders),
+    digestOutput(folders),
   ]);
-  if (known?.fuentes === fuentes && known.hecho === made) {
+  if (recorded?.sources === sources && recorded.output === present) {
     return { isThere: true, functions: Promise.resolve(), whole: Promise.resolve() };
   }
   const functions = rm(record, { force: true }).then(build.functions);
   const whole = functions.then(build.web).then(async () => {
-    const hecho = await digestMade(folders);
-    // The sources changed during the build, so the next run must build again.
-    if (hecho === undefined || (await digestSources(root, target)) !== fuentes) return;
-    await writeFile(record, JSON.stringify({ fuentes, hecho }));
+    const output = await digestOutput(folders);
+    // If the sources changed during the build, the next run must build again.
+    if (output === undefined || (await digestSources(root, target)) !== sources) return;
+    await writeFile(record, JSON.stringify({ sources, output }));
   });
-  // Callers that await only `functions` have been told already.
+  // Callers that await only `functions` get the error there: no unhandled rejection.
   whole.catch(() => undefined);
   return { isThere: false, functions, whole };
 }

@@ -20,7 +20,7 @@ export const DEPLOY_LOCK = 'functions/deploy/package-lock.json';
 
 /** Packages that are installed in the deployed folder. All others are bundled. */
 const EXTERNAL = [
-  // Without it Google would install the newest version. This pins the version that the tests use (0023).
+  // Otherwise Google would install its newest version instead of the tested one (docs/decisions/0023).
   '@google-cloud/functions-framework',
   'firebase-admin',
   'firebase-functions',

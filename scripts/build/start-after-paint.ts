@@ -11,12 +11,12 @@ const QUIET_MS = 6_000;
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
 /**
- * The page's only script. After the first paint it enables the links that `page` has disabled
- * (functions/src/pages/render.ts), so that the code is loaded. The code starts at the reader's first input, some seconds
- * after the page's load event, or at once if the page has no content yet, must be live (`directo`) or is from the
- * offline cache (`guardada`). Each file is evaluated in its own task, dependencies first and the entry last: in one task
- * a phone would not respond to input meanwhile. Links work before; what was last clicked or chosen is repeated once the
- * page is hydrated (web/site/main.tsx), unless React has handled it: its elements have a property of React's.
+ * The page's only script. After the first paint it turns the disabled links of functions/src/pages/render.ts into
+ * preloads. The code starts at the reader's first input, some seconds after the page's load event, or at once if the
+ * page has no content yet, must be live (`directo`) or is from the offline cache (`guardada`). Each file is evaluated
+ * in its own task, dependencies first and the entry last: in one long task a phone would not respond to input. Links
+ * work before. The last click or choice is repeated once the page is hydrated (web/site/main.tsx), unless React has
+ * handled it, which is seen by React's property on the element.
  */
 const starter = (files: readonly string[]) => `
 const {directo,guardada}=document.documentElement.dataset,signs=${JSON.stringify(SIGNS)},uses=["click","change"];

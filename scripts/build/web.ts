@@ -17,7 +17,7 @@ import {
 /** `local` uses the emulators. `production` contains no emulator code. */
 export type BuildTarget = 'local' | 'production';
 
-/** HTML templates in the functions folder, which `page` fills or serves unchanged. */
+/** HTML templates in the functions folder. The function `pagina` fills the site's and serves the panel's unchanged. */
 export const SHELLS: Readonly<Record<Application, string>> = {
   site: 'app.html',
   panel: 'panel.html',
@@ -120,8 +120,7 @@ export async function buildForServer(root: string, outDir: string): Promise<void
 }
 
 /**
- * Builds the browser code and the code that `page` renders with. Build the functions first: they empty their
- * folder.
+ * Builds the browser code, and the code with which `pagina` renders. Build the functions first: they empty their folder.
  */
 export async function buildWeb(
   root: string,

@@ -71,9 +71,9 @@ export async function budgetProblems(folders: BuildFolders): Promise<string[]> {
       ),
     );
     const kb = Math.max(...totals);
-    const told = `${what}: ${kb.toFixed(1)} kB of ${String(maxKb)} kB gzip`;
-    if (kb > maxKb) problems.push(told);
-    console.log(`    ${told}`);
+    const line = `${what}: ${kb.toFixed(1)} kB of ${String(maxKb)} kB gzip`;
+    if (kb > maxKb) problems.push(line);
+    console.log(`    ${line}`);
   }
   return problems;
 }

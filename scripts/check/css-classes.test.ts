@@ -18,7 +18,7 @@ function classesIn(sheet: string): ReadonlySet<string> {
   );
 }
 
-/** What a file reads from a CSS module. */
+/** The classes that a file reads from a CSS module. */
 interface Reading {
   readonly file: string;
   readonly sheet: string;
@@ -33,12 +33,12 @@ const IMPORT = /^import (?<name>\w+) from '(?<from>[^']+\.module\.css)';$/gm;
 function readingsIn(file: string, code: string): Reading[] {
   return [...code.matchAll(IMPORT)].map(([, name = '', from = '']) => {
     const uses = [...code.matchAll(new RegExp(`(?<![\\w./'])${name}(?:\\.(\\w+)|(\\[))`, 'g'))];
-    const isOpen = uses.some(([, , bracket]) => bracket !== undefined);
+    const hasComputedNames = uses.some(([, , bracket]) => bracket !== undefined);
     return {
       file,
       sheet: path.join(path.dirname(file), from),
       named: uses.flatMap(([, one]) => one ?? []),
-      words: isOpen ? (code.match(/\w+/g) ?? []) : [],
+      words: hasComputedNames ? (code.match(/\w+/g) ?? []) : [],
     };
   });
 }

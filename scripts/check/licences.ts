@@ -20,7 +20,7 @@ const FOR_PRODUCT = new Set([
   'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // For a list of names that the functions' runner includes. It names its author.
+  // For spdx-exceptions, a dependency of functions-framework. The package names its author, as required.
   'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
@@ -34,7 +34,7 @@ const FOR_PRODUCT = new Set([
 const FOR_TOOLS = new Set([
   ...FOR_PRODUCT,
   'CC-BY-4.0',
-  // Dictionaries of the check of names.
+  // For cspell's dictionaries (names.test.ts).
   'CC BY-SA 4.0',
   'WTFPL',
   'MPL-2.0',

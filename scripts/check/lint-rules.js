@@ -6,18 +6,18 @@ const noAsyncWait = {
       context.report({
         node: waiting,
         message:
-          'Playwright takes the promise itself for a yes: waitFor (scripts/platform) with page.evaluate.',
+          'An async function returns a promise, which counts as true: use waitFor (scripts/platform) with page.evaluate.',
       });
     },
   }),
 };
 
-/** `golesOf`, not `golesDe`: names of the domain are Spanish, what is done with them is said in English, once. */
+/** Only domain nouns are Spanish: `golesOf`, not `golesDe`. */
 const onlyOf = {
   create: (context) => ({
     Identifier(node) {
       if (/[a-z]De$/.test(node.name)) {
-        context.report({ node, message: '«…De» is called «…Of» in this house.' });
+        context.report({ node, message: 'Names are English: «…Of» instead of «…De».' });
       }
     },
   }),

@@ -15,8 +15,8 @@ const NOUNS = words(`
 `);
 
 /**
- * Names that stand by themselves as they are stored, sent or shown: fields that no schema of this repository lists, the
- * names of functions, paths and choices, and keys of texts. Fields of schemas are found in the code.
+ * Names that are stored, sent or shown, and in no schema of this repository: fields, deployed functions, paths, choices
+ * and keys of texts. Fields in schemas are found in the code.
  */
 const WIRE = words(`
   amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador calendario

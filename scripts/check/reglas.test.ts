@@ -4,7 +4,7 @@ import { EVENTOS, EVENTO_KINDS } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
-/** Folders that cite rules, and subfolders to skip. */
+/** Folders with code that cites rules. */
 const ROOMS = [
   'shared/src',
   'functions/src',
@@ -20,7 +20,7 @@ const FOREIGN = /(^|\/)(node_modules|dist|\.tsbuild)(\/|$)/;
 /** `regla 35`, `reglas 35 y 36` */
 const CITATION = /\breglas? (?<numbers>\d+(?:(?:, | y | and )\d+)*)/g;
 
-/** References to papers that readers of the repository do not have. */
+/** References to documents that are not in the repository. */
 const UNKNOWN_PAPERS =
   /\((?:the )?(?:decisions|specification),? sections? \d|\bissue \d+[:;)]|shared\/(?:spec|docs)\//;
 
@@ -76,7 +76,7 @@ describe('the rules of docs/reglas.md', () => {
     expect(cited.filter(({ number }) => !rules.includes(number))).toEqual([]);
   });
 
-  it('are cited instead of papers that readers do not have', () => {
+  it('are cited instead of documents that are not in the repository', () => {
     expect(lines.filter(({ text }) => UNKNOWN_PAPERS.test(text))).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ it('docs/amenazas.md names test files that exist', async () => {
     .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`([a-z-]+)`/g)])
     .map(([, name]) => name ?? '');
   const tests = (
-    await Promise.all([...ROOMS].map((room) => readdir(path.join(ROOT, room), { recursive: true })))
+    await Promise.all(ROOMS.map((room) => readdir(path.join(ROOT, room), { recursive: true })))
   )
     .flat()
     .map(
@@ -99,16 +99,14 @@ it('docs/amenazas.md names test files that exist', async () => {
   expect(named.filter((name) => !tests.includes(name))).toEqual([]);
 });
 
-describe('CONTRIBUTING.md', () => {
-  it('names files that exist, and what is in them', async () => {
-    const page = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-    const named = [
-      ...page.matchAll(/(?:`(?<name>\w+)` in\s+)?`(?<file>(?:[\w-]+\/)+[\w.-]+\.\w+)`/g),
-    ].flatMap(({ groups: { name = '', file = '' } = {} }) =>
-      file.includes('FILE') ? [] : [{ name, file }],
-    );
-    expect(named.length).toBeGreaterThan(20);
-    for (const { name, file } of named)
-      expect(await readFile(path.join(ROOT, file), 'utf8'), file).toContain(name);
-  });
+it('CONTRIBUTING.md names files that exist, and names in them', async () => {
+  const page = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const named = [
+    ...page.matchAll(/(?:`(?<name>\w+)` in\s+)?`(?<file>(?:[\w-]+\/)+[\w.-]+\.\w+)`/g),
+  ].flatMap(({ groups: { name = '', file = '' } = {} }) =>
+    file.includes('FILE') ? [] : [{ name, file }],
+  );
+  expect(named.length).toBeGreaterThan(20);
+  for (const { name, file } of named)
+    expect(await readFile(path.join(ROOT, file), 'utf8'), file).toContain(name);
 });

@@ -8,7 +8,7 @@ import { workflowProblems, WORKFLOWS_DIR } from './workflows';
 
 describe('the workflows', () => {
   let root = '';
-  tempDirForEachTest((made) => (root = made));
+  tempDirForEachTest((dir) => (root = dir));
   beforeEach(async () => {
     await cp(path.join(ROOT, WORKFLOWS_DIR), path.join(root, WORKFLOWS_DIR), { recursive: true });
   });
@@ -17,7 +17,7 @@ describe('the workflows', () => {
     expect(await workflowProblems(root)).toEqual([]);
   });
 
-  it('get tokens for the same branches and environments that the identity provider accepts', async () => {
+  it('that deploy have only the triggers and environments that the identity provider accepts', async () => {
     const found: Record<string, unknown> = {};
     for (const name of await readdir(path.join(root, WORKFLOWS_DIR))) {
       const text = await readFile(path.join(root, WORKFLOWS_DIR, name), 'utf8');
@@ -57,7 +57,7 @@ describe('the workflows', () => {
       'actions/cache@main',
       /no version/,
     ],
-  ])('are refused with %s', async (_what, name, before, after, message) => {
+  ])('are invalid with %s', async (_what, name, before, after, message) => {
     const file = path.join(root, WORKFLOWS_DIR, name);
     const text = await readFile(file, 'utf8');
     expect(text).toContain(before);

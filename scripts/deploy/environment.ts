@@ -33,10 +33,15 @@ export const deployedEnvironment = (settings: string): string =>
     .join('\n')
     .trimStart();
 
-/** Variables that would make production use emulators. */
-const isEmulator = (name: string) => name.includes('EMULATOR');
+function describeUnknown(name: string): string {
+  if (name === 'CLUB_AVISOS_SECRETO')
+    return `${name} no va en este fichero: es un secreto del proyecto (docs/desplegar.md)`;
+  if (name.includes('EMULATOR')) return `${name} mandaría la web publicada a un emulador`;
+  return `${name} no lo lee nadie: ¿está bien escrito?`;
+}
 
-function attempt(problem: string, check: () => void): string[] {
+/** The problem, if the check throws. */
+function problemIfThrows(problem: string, check: () => void): string[] {
   try {
     check();
     return [];
@@ -52,43 +57,37 @@ export const readEnvironment = (text: string) => parseEnv(text) as Readonly<Reco
 export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
   const problems = Object.keys(env)
     .filter((name) => !KNOWN.has(name))
-    .map((name) =>
-      name === 'CLUB_AVISOS_SECRETO'
-        ? `${name} no va en este fichero: es un secreto del proyecto (docs/desplegar.md)`
-        : isEmulator(name)
-          ? `${name} mandaría la web publicada a un emulador`
-          : `${name} no lo lee nadie: ¿está bien escrito?`,
-    );
+    .map(describeUnknown);
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
-  const ofTheExample = Object.entries(env).filter(([, value]) => value.includes('…'));
+  const unfilled = Object.entries(env).filter(([, value]) => value.includes('…'));
   problems.push(
-    ...ofTheExample.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
-    ...attempt('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
+    ...unfilled.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
+    ...problemIfThrows('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
       const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
       if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
         problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
       }
     }),
-    ...attempt(
+    ...problemIfThrows(
       'App Check: CLUB_APP_CHECK_ENFORCE es true o false y pide CLUB_APP_CHECK_SITE_KEY; el proveedor es enterprise o v3',
       () => {
         readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
       },
     ),
-    ...attempt(
+    ...problemIfThrows(
       'CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»',
       () => {
         serviceAccountOf('api', env);
       },
     ),
-    ...attempt(
+    ...problemIfThrows(
       'CLUB_AVISOS_CLAVE no es una clave pública: npm run avisos:claves hace un par',
       () => {
         readNotificationKey(env);
       },
     ),
-    ...attempt('CLUB_URL no es una dirección', () => {
+    ...problemIfThrows('CLUB_URL no es una dirección', () => {
       const origen = readOrigen({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
     }),
@@ -123,7 +122,7 @@ const describeNotifications = (env: Readonly<Record<string, string>>): string =>
     ? 'Avisos en el móvil: apagados (sin CLUB_AVISOS_CLAVE)'
     : 'Avisos en el móvil: encendidos; el secreto CLUB_AVISOS_SECRETO tiene que estar en el proyecto';
 
-/** Whether App Check and push notifications are on, one sentence each. Invalid settings have none. */
+/** Whether App Check and push notifications are on, one sentence each. Invalid settings are left out. */
 export const describeSettings = (env: Readonly<Record<string, string>>): string[] =>
   [describeAppCheck, describeNotifications].flatMap((describe) => {
     try {

@@ -4,16 +4,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { runNpm } from '../platform/run-npm';
 
 const run = promisify(execFile);
 
 /**
- * Functions that the built folder must export. The one that sends notifications is only expected if there is a key
- * for it.
+ * Runs npm in a folder. Uses the npm that runs this process, if any: on Windows `npm` is a batch file that cannot be
+ * spawned.
  */
-const EXPECTED = ['api', 'copias', 'edades', 'pagina', 'programadas'] as const;
-const FOR_PUSH = ['avisos'] as const;
+export async function runNpm(args: readonly string[], cwd: string): Promise<void> {
+  const ours = process.env['npm_execpath'];
+  if (ours?.endsWith('.js') === true) await run(process.execPath, [ours, ...args], { cwd });
+  else await run('npm', args, { cwd, shell: process.platform === 'win32' });
+}
+
+/** Functions that the built folder always exports. `avisos` is exported only with a key for notifications. */
+const EXPECTED: readonly string[] = ['api', 'copias', 'edades', 'pagina', 'programadas'];
 
 const stackSchema = z.object({
   endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
@@ -62,7 +67,7 @@ export async function listFunctions(
 /** Functions that are missing or unexpected. */
 export function functionProblems(found: FunctionRegions, hasNotifications: boolean): string[] {
   const names = Object.keys(found);
-  const wanted: readonly string[] = hasNotifications ? [...EXPECTED, ...FOR_PUSH] : EXPECTED;
+  const wanted = hasNotifications ? [...EXPECTED, 'avisos'] : EXPECTED;
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `falta la función ${name}`),
     ...names

@@ -41,16 +41,17 @@ export interface StoreQuery {
 export const parseIndexes = (text: string): IndexesFile =>
   indexesFileSchema.parse(JSON.parse(text));
 
-const other = (direction: Direction): Direction =>
+const opposite = (direction: Direction): Direction =>
   direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
 
-/** Sort order of the result: explicit, or that of the compared field. */
+/** Sort order of the result: the explicit one, or by the field with a range filter. */
 function ordersOf({ filters, orders }: StoreQuery): StoreQuery['orders'] {
   const compared = filters.find(({ op }) => ['<', '<=', '>', '>=', '!=', 'not-in'].includes(op));
   if (orders.length > 0 || !compared) return orders;
   return [{ field: compared.field, direction: 'ASCENDING' }];
 }
 
+/** Whether a composite index has the query's equality fields first, then its sort order or the reverse. */
 function isServedBy(
   query: StoreQuery,
   { collectionGroup, fields }: IndexesFile['indexes'][number],
@@ -68,12 +69,13 @@ function isServedBy(
         fieldPath === field && (op === 'array-contains') === (arrayConfig === 'CONTAINS'),
     ),
   );
-  const runs = (turn: (direction: Direction) => Direction) =>
-    orders.every(
+  const hasOrders = (wanted: StoreQuery['orders']) =>
+    wanted.every(
       ({ field, direction }, index) =>
-        tail[index]?.fieldPath === field && tail[index].order === turn(direction),
+        tail[index]?.fieldPath === field && tail[index].order === direction,
     );
-  return hasEqual && (runs((direction) => direction) || runs(other));
+  const reversed = orders.map((one) => ({ ...one, direction: opposite(one.direction) }));
+  return hasEqual && (hasOrders(orders) || hasOrders(reversed));
 }
 
 /**

@@ -11,6 +11,7 @@ import { startDevWeb } from './web-server';
 interface DevOptions extends TerminalOptions {
   /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
+  /** Default: the checkout's `firestore.rules`. */
   readonly rulesFile?: string;
   readonly webPort: number;
 }

@@ -10,8 +10,8 @@ const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
 /**
- * Serves the pages of `page`, with their status and data, but with scripts from the sources. The browser renders
- * them without hydration, because the server-rendered HTML comes from the last build.
+ * Serves the pages of the function `pagina`, with their status and data, but with scripts from the sources. The browser
+ * renders them without hydration, because the server-rendered HTML comes from the last build.
  */
 const pagesFrom = (site: string): Plugin => ({
   name: 'pages-from-the-functions',

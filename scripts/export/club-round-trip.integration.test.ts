@@ -42,12 +42,12 @@ async function fillClub(api: TestApi): Promise<void> {
     id: club.temporadaId,
     body: { posicion: 3, num_equipos: 12 },
   });
-  const { temporada_id: nueva } = await api.succeed(endpoints.fetchPartido, { id: inNew._id });
+  const { temporada_id: newest } = await api.succeed(endpoints.fetchPartido, { id: inNew._id });
   await api.succeed(endpoints.addArchivoEstadisticas, {
-    body: { temporada_id: nueva, estadisticas: [] },
+    body: { temporada_id: newest, estadisticas: [] },
   });
   await api.succeed(endpoints.delArchivoEstadisticas, { id: club.temporadaId });
-  await api.succeed(endpoints.delEquipoEstadisticas, { id: nueva });
+  await api.succeed(endpoints.delEquipoEstadisticas, { id: newest });
   await api.succeed(endpoints.updateJugador, { id: second, body: { nombre: 'Renombrado' } });
   await api.succeed(endpoints.delJugador, { id: third });
   await api.succeed(endpoints.delCampo, { id: club.campoId });
@@ -108,7 +108,7 @@ describe('an exported club', () => {
     expect(await target.dump()).toEqual(before);
   });
 
-  it('is imported once, although it is sent many times in parallel and again with the same key', async () => {
+  it('is imported once, although it is sent many times in parallel, or twice with the same key', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => importInto(target, file)));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409,
@@ -213,10 +213,10 @@ describe('an exported club', () => {
           if (name === 'runTransaction') {
             left -= 1;
             if (left < 0) return () => Promise.reject(new Error('killed'));
-            return async (...portion: Parameters<typeof db.runTransaction>) => {
-              const done = await db.runTransaction(...portion);
+            return async (...args: Parameters<typeof db.runTransaction>) => {
+              const result = await db.runTransaction(...args);
               await lookForPages();
-              return done;
+              return result;
             };
           }
           const value: unknown = Reflect.get(db, name, db);

@@ -39,18 +39,18 @@ const updateNoticia = ({ api }: World, id: string, body: object) =>
 const updateSettings = ({ api }: World, body: object) =>
   api.succeed(endpoints.updateAjustes, { body });
 
-/** A change to a club, the data that it needs, and its description in the history. */
+/** A change to a club, the data that it needs, and its entry in the history. */
 interface Kind {
   readonly name: string;
   readonly prepare?: (world: World) => Promise<string>;
   readonly change: (world: World, prepared: string) => Promise<unknown>;
-  readonly said: Partial<HistoryOperation['documentos'][number]>;
+  readonly entry: Partial<HistoryOperation['documentos'][number]>;
   /** A picture. The history stores no pictures, so undoing removes it (docs/decisions/0011). */
   readonly isPicture?: true;
 }
 
 const changed = (tipo: 'ajustes' | 'campo' | 'equipo' | 'noticia', ...detalle: string[]) =>
-  ({ tipo, cambio: 'cambiado', ...(detalle.length > 0 && { detalle }) }) satisfies Kind['said'];
+  ({ tipo, cambio: 'cambiado', ...(detalle.length > 0 && { detalle }) }) satisfies Kind['entry'];
 
 const FIGURES = { pj: 1, g: 0, e: 1, p: 0, gf: 1, gc: 1 };
 
@@ -73,14 +73,14 @@ const KINDS: readonly Kind[] = [
         donaciones: { url: 'https://pagos.example/dar' },
         textos: { sobre: 'Uno.\n\nDos.' },
       }),
-    said: { tipo: 'ajustes', cambio: 'cambiado', nombre: 'UD Roja' },
+    entry: { tipo: 'ajustes', cambio: 'cambiado', nombre: 'UD Roja' },
   },
   {
     name: 'the club’s crest',
     isPicture: true,
     prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
     change: (world) => putImage(world, 'escudo', CREST_ID),
-    said: changed('ajustes', 'escudo'),
+    entry: changed('ajustes', 'escudo'),
   },
   {
     name: 'a sponsor’s logo',
@@ -92,14 +92,14 @@ const KINDS: readonly Kind[] = [
       return data.patrocinadores[0]?.id ?? '';
     },
     change: (world, id) => putImage(world, 'patrocinador', id),
-    said: changed('ajustes', 'patrocinadores'),
+    entry: changed('ajustes', 'patrocinadores'),
   },
   {
-    name: 'a rival’s crest, in his matches too',
+    name: 'a rival’s crest, also in the matches against him',
     isPicture: true,
     prepare: async ({ api, club }) => (await createPartido(api, club))._id,
     change: (world) => putImage(world, 'equipo', world.club.equipoId),
-    said: changed('equipo', 'escudo'),
+    entry: changed('equipo', 'escudo'),
   },
   {
     name: 'a league table, with our place',
@@ -114,7 +114,7 @@ const KINDS: readonly Kind[] = [
           ],
         },
       }),
-    said: {
+    entry: {
       tipo: 'estadisticas_equipo',
       cambio: 'cambiado',
       detalle: ['posicion', 'num_equipos', 'clasificacion'],
@@ -132,17 +132,17 @@ const KINDS: readonly Kind[] = [
         id: club.campoId,
         body: { direccion: 'Camino del Río, 4' },
       }),
-    said: changed('campo', 'direccion'),
+    entry: changed('campo', 'direccion'),
   },
   {
     name: 'a photo of a news item',
     isPicture: true,
     prepare: async (world) => (await addNoticia(world))._id,
     change: (world, id) => putImage(world, 'noticia', id),
-    said: changed('noticia'),
+    entry: changed('noticia'),
   },
   {
-    name: 'the order of its photos and what they show',
+    name: 'the order and descriptions of a news item’s photos',
     prepare: async (world) => {
       const { _id } = await addNoticia(world);
       await putImage(world, 'noticia', _id);
@@ -155,12 +155,12 @@ const KINDS: readonly Kind[] = [
       const fotos = [{ nombre: second, alt: 'El gol' }, { nombre: first }];
       return updateNoticia(world, id, { fotos });
     },
-    said: changed('noticia'),
+    entry: changed('noticia'),
   },
   {
     name: 'a draft',
     change: (world) => addNoticia(world, { estado: 'borrador', contenido: 'A medias.' }),
-    said: { tipo: 'noticia', cambio: 'creado', nombre: 'Fichaje' },
+    entry: { tipo: 'noticia', cambio: 'creado', nombre: 'Fichaje' },
   },
   {
     name: 'a news item that becomes a draft',
@@ -169,17 +169,17 @@ const KINDS: readonly Kind[] = [
       return (await addNoticia(world))._id;
     },
     change: (world, id) => updateNoticia(world, id, { estado: 'borrador' }),
-    said: changed('noticia', 'estado'),
+    entry: changed('noticia', 'estado'),
   },
   {
-    name: 'one that waits for its time',
+    name: 'a scheduled news item',
     prepare: async (world) => (await addNoticia(world, { estado: 'borrador' }))._id,
     change: (world, id) =>
       updateNoticia(world, id, { estado: 'programada', publicar_el: '2026-12-01T18:30:00.000Z' }),
-    said: changed('noticia'),
+    entry: changed('noticia'),
   },
   {
-    name: 'the match that it tells of',
+    name: 'the match of a news item',
     prepare: async (world) => {
       await createPartido(world.api, world.club);
       return (await addNoticia(world))._id;
@@ -188,10 +188,10 @@ const KINDS: readonly Kind[] = [
       const [partido] = await world.api.succeed(endpoints.fetchPartidos);
       return updateNoticia(world, id, { partido_id: partido?._id ?? '' });
     },
-    said: changed('noticia', 'partido_id'),
+    entry: changed('noticia', 'partido_id'),
   },
   {
-    name: 'a season’s turn',
+    name: 'the start of a new season',
     prepare: async ({ api, club }) => {
       const { _id: id } = await createPartido(api, club);
       await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
@@ -201,7 +201,7 @@ const KINDS: readonly Kind[] = [
       api.succeed(endpoints.empezarTemporada, {
         body: { nombre: '2027/28', competicion: 'Copa', bajas: club.jugadores.slice(0, 2) },
       }),
-    said: { tipo: 'temporada', cambio: 'creado', nombre: '2027/28' },
+    entry: { tipo: 'temporada', cambio: 'creado', nombre: '2027/28' },
   },
 ];
 
@@ -221,7 +221,7 @@ describe('each kind of data of a club', () => {
 
   it.each(KINDS)(
     'can be read in the history, undone and redone: $name',
-    async ({ prepare, change, said, isPicture }) => {
+    async ({ prepare, change, entry, isPicture }) => {
       const drive = driveHistory(api, club);
       drive.later();
       const prepared = (await prepare?.(world)) ?? '';
@@ -229,8 +229,8 @@ describe('each kind of data of a club', () => {
       const operation = await drive.done(() => change(world, prepared));
       const after = await drive.content();
       expect(after).not.toEqual(before);
-      const [told] = await drive.historial();
-      expect(told?.documentos).toContainEqual(expect.objectContaining(said));
+      const [latest] = await drive.historial();
+      expect(latest?.documentos).toContainEqual(expect.objectContaining(entry));
 
       const undone = await drive.restore(operation);
       expect(undone).toMatchObject({ status: 200 });
@@ -245,6 +245,7 @@ describe('each kind of data of a club', () => {
 
   it('can be exported and imported, together', async () => {
     const file = await api.succeed(endpoints.exportar);
+    // One picture of each kind, and the two photos whose order is changed.
     expect(file.imagenes).toHaveLength(KINDS.filter(({ isPicture }) => isPicture).length + 2);
     expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
     other.clock.now = api.clock.now;

@@ -38,7 +38,7 @@ function cutAfter(api: ApiClient, calls: number): ApiClient {
 /** `CLUB_ALL_SEASONS=1` imports every season of every file, which takes three times as long. */
 const areAllImported = process.env['CLUB_ALL_SEASONS'] !== undefined;
 
-/** Of ninety years: without shirt numbers, cards or line-ups, with extra time, shoot-outs and own goals. */
+/** Old and new ones: some lack shirt numbers, cards or line-ups, some have extra time, shoot-outs or own goals. */
 const WORLD_CUPS: ReadonlySet<string> = new Set(
   [1934, 1950, 2002, 2022].map((year) => `Mundial ${String(year)}`),
 );
@@ -65,11 +65,11 @@ async function expectZeros(client: ApiClient) {
   for (const record of await client.call(endpoints.fetchEquipoEstadisticas)) {
     expect(record).toMatchObject({ ...ZERO_BALANCE, ranking_goles: [], ranking_asistencias: [] });
   }
-  for (const { estadisticas_temporada: e } of await client.call(endpoints.fetchJugadores)) {
-    expect(new Set(Object.values(e))).toEqual(new Set([0]));
+  for (const { estadisticas_temporada } of await client.call(endpoints.fetchJugadores)) {
+    expect(new Set(Object.values(estadisticas_temporada))).toEqual(new Set([0]));
   }
-  for (const { estadisticas: filas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
-    for (const fila of filas) for (const cuenta of COUNTERS) expect(fila[cuenta]).toBe(0);
+  for (const { estadisticas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
+    for (const fila of estadisticas) for (const name of COUNTERS) expect(fila[name]).toBe(0);
   }
 }
 
@@ -91,7 +91,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
           return adminClient(api).call(endpoint, options);
         },
       };
-      // Each import goes on where the one before was interrupted, and gets twice as far.
+      // Each run continues where the last one was interrupted, and may make twice as many calls.
       for (let calls = 8; ; calls *= 2) {
         const error: unknown = await importInto(cutAfter(client, calls), name).catch(
           (reason: unknown) => reason,
@@ -155,7 +155,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       });
       expect(status).toBe(200);
       expect(await copy.dump()).toEqual(await api.dump());
-      // With two seasons, so with an archive. Deletes among other writes: functions/src/testing/model.
+      // This file has two seasons, so an archive. functions/src/testing/model tests deletions between other writes.
       if (name === 'spain-2016-2018') {
         await deleteAllPartidos(adminClient(copy));
         await expectZeros(adminClient(copy));

@@ -166,7 +166,7 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
 /** Adds the substitutions of another file. Throws if that file names an unknown match. */
 function withMinutes(file: SeasonFile, minutesText: string): SeasonFile {
   const { matches } = parseJson(minutesText, minutesFileSchema);
-  const byId = new Map(matches.map(({ id, ...told }) => [id, told]));
+  const byId = new Map(matches.map(({ id, ...substitutions }) => [id, substitutions]));
   const known = new Set(file.seasons.flatMap((season) => season.matches.map(({ id }) => id)));
   const unknown = matches.find(({ id }) => !known.has(id));
   if (unknown)

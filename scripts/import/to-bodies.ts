@@ -69,10 +69,10 @@ const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
       )
     : [...eventos];
 
-/** Minutes of regular time and of the first period of extra time in the files, which have halves of 45. */
+/** Last minutes of regular time and of the first period of extra time. The files have halves of 45 minutes. */
 const [REGULAR, FIRST_EXTRA] = [90, 105];
 
-/** Period of an event. The files count extra time to the second half, and name it or its minute. */
+/** Period of an event. Files put extra time into the second half, with a `period` or only with the minute. */
 function periodOf(
   { half, minute, period }: Pick<SeasonMatch['events'][number], 'half' | 'minute' | 'period'>,
   hasExtraTime: boolean,

@@ -12,8 +12,7 @@ import {
   mentionPartido,
   noCorrections,
 } from '@club/shared';
-import { repairProjections } from '../audit/repair';
-import { changing } from './changing';
+import { repairProjections, runAsOperation } from '../audit/repair';
 
 /** Moves the manual corrections of a season's figures out of its derived documents. */
 async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
@@ -68,21 +67,21 @@ async function addRivals(uow: UnitOfWork, temporadaId: string): Promise<boolean>
 }
 
 /** Runs a step for each season, as one operation each. Returns the number of seasons that changed. */
-async function changingTemporadas(
+async function migrateTemporadas(
   services: Services,
   work: (uow: UnitOfWork, temporadaId: string) => Promise<boolean>,
 ): Promise<number> {
-  const { temporadas } = await changing(services, readClub);
+  const { temporadas } = await runAsOperation(services, readClub);
   let changed = 0;
   for (const { _id } of temporadas) {
-    if (await changing(services, (uow) => work(uow, _id))) changed += 1;
+    if (await runAsOperation(services, (uow) => work(uow, _id))) changed += 1;
   }
   return changed;
 }
 
-/** The baseline: corrections in older data become records, and everything else is derived from the records. */
+/** Turns corrections in older data into records, and derives all projections again. Returns the number of changes. */
 export async function correctionsAsRecords(services: Services): Promise<number> {
-  const moved = await changingTemporadas(services, moveCorrections);
-  const told = await changingTemporadas(services, addRivals);
-  return moved + told + (await repairProjections(services)).length;
+  const moved = await migrateTemporadas(services, moveCorrections);
+  const completed = await migrateTemporadas(services, addRivals);
+  return moved + completed + (await repairProjections(services)).length;
 }

@@ -23,7 +23,7 @@ type Dump = Readonly<Record<string, unknown>>;
  * The visible data of a club: everything but the schema version and the correction records, which the earlier schema
  * lacks.
  */
-const seen = (dump: Dump) =>
+const visibleData = (dump: Dump) =>
   Object.fromEntries(
     Object.entries(dump).filter(
       ([path]) => !path.startsWith('correcciones/') && path !== documents.esquema().path,
@@ -31,7 +31,7 @@ const seen = (dump: Dump) =>
   );
 
 /** The corrections of each season, without rows that only keep a name. */
-const typed = (dump: Dump) =>
+const correctionsIn = (dump: Dump) =>
   Object.entries(dump).flatMap(([path, content]) => {
     if (!path.startsWith('correcciones/')) return [];
     const { jugadores, ...rest } = correctionsDocSchema.parse(content);
@@ -45,16 +45,16 @@ const typed = (dump: Dump) =>
  * A club with every kind of correction: players and teams of two seasons, a position, a league table, a hidden
  * archive.
  */
-async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...string[]]> {
+async function createCorrectedClub(api: TestApi): Promise<readonly [first: string, ...string[]]> {
   const club = await createClub(api, 12);
   const [, second = '', third = '', leaving = ''] = club.jugadores;
-  const play = async (in_: TestClub, fecha_str: string) => {
-    const { _id: id } = await createPartido(api, in_, { fecha_str });
+  const play = async (season: TestClub, fecha_str: string) => {
+    const { _id: id } = await createPartido(api, season, { fecha_str });
     const autor = { jugador_id: club.jugadores[9] ?? '' };
     await api.succeed(endpoints.updatePartido, {
       id,
       body: {
-        ...buildActa(in_),
+        ...buildActa(season),
         detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
       },
     });
@@ -87,7 +87,7 @@ async function makeCorrected(api: TestApi): Promise<readonly [first: string, ...
   return [club.temporadaId, next._id, last._id];
 }
 
-describe('data of the earlier schema', () => {
+describe('data of another schema version', () => {
   const api = forEachTest(startApi);
   let services: Services;
   let temporadas: readonly [first: string, ...string[]];
@@ -100,10 +100,10 @@ describe('data of the earlier schema', () => {
       now: () => api.clock.now,
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
-    temporadas = await makeCorrected(api);
+    temporadas = await createCorrectedClub(api);
     const dump = await api.dump();
-    club = seen(dump);
-    corrections = typed(dump);
+    club = visibleData(dump);
+    corrections = correctionsIn(dump);
     // The earlier schema stored corrections only inside the documents of the figures.
     await Promise.all(temporadas.map((id) => api.db.doc(firestorePaths.correcciones(id)).delete()));
   });
@@ -114,15 +114,15 @@ describe('data of the earlier schema', () => {
 
   const expectMigrated = async () => {
     const dump = await api.dump();
-    expect(seen(dump)).toEqual(club);
-    expect(typed(dump)).toEqual(corrections);
+    expect(visibleData(dump)).toEqual(club);
+    expect(correctionsIn(dump)).toEqual(corrections);
     for (const id of temporadas) {
       expect(await api.succeed(endpoints.auditar, { id })).toMatchObject({ correcta: true });
     }
     expect(await storedVersion(services)).toBe(SCHEMA_VERSION);
   };
 
-  it('is listed without being migrated, and has lost nothing after the migration, which happens once', async () => {
+  it('is unchanged by a list of the migrations, complete after them, and migrated only once', async () => {
     const before = await api.dump();
     expect((await pendingMigrations(services)).map(({ version }) => version)).toEqual([
       SCHEMA_VERSION,
@@ -152,7 +152,7 @@ describe('data of the earlier schema', () => {
     expect(after).toMatchObject({ posicion: 3, num_equipos: 14, ganados: 0, perdidos: 7 });
   });
 
-  it('that is older still, without data of later releases, has them after the migration', async () => {
+  it('of an even older release gets the data that later releases added', async () => {
     const { calendario, historia, inicio, plantilla } = firestorePaths;
     const filas = firestorePaths.estadisticasJugadores(current());
     await update(calendario(current()), ['tramos']);
@@ -175,17 +175,17 @@ describe('data of the earlier schema', () => {
       let left = done;
       const cut = Object.create(services.db, {
         runTransaction: {
-          value: (...given: Parameters<Services['db']['runTransaction']>) => {
+          value: (...args: Parameters<Services['db']['runTransaction']>) => {
             left -= 1;
             return left < 0
               ? Promise.reject(new Error('killed'))
-              : services.db.runTransaction(...given);
+              : services.db.runTransaction(...args);
           },
         },
       }) as Services['db'];
       await expect(runMigrations({ ...services, db: cut })).rejects.toThrow('killed');
       expect(await storedVersion(services)).toBe(0);
-      expect(seen(await api.dump())).toEqual(club);
+      expect(visibleData(await api.dump())).toEqual(club);
     }
     await runMigrations(services);
     await expectMigrated();
@@ -195,7 +195,7 @@ describe('data of the earlier schema', () => {
     await expectMigrated();
   });
 
-  it('of a release later than the code is left unchanged', async () => {
+  it('of a later release than the code is refused and left unchanged', async () => {
     const later = { version: SCHEMA_VERSION + 1, migrado: '2030-01-01T00:00:00.000Z' };
     await api.db.doc(documents.esquema().path).set(later);
     const before = await api.dump();

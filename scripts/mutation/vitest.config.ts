@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long, so that a timeout on a busy machine does not count as a noticed mutant. */
+/** Long, because Stryker would count a test that times out on a busy machine as one that detects the mutant. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** The tests of the mutated code. Stryker runs those that are related to a mutant. */

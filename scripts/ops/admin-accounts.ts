@@ -105,7 +105,7 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
   throw new UserError(describeRefusal(result.refusal).msg + hint);
 }
 
-/** The command line as actor: without an account, and with the identity provider's active administrators. */
+/** The command line as the actor of a change. `admins` are the ids of the active administrators. */
 async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
   const admins = accounts.flatMap((account) =>
@@ -114,7 +114,7 @@ async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
   return { admins, isForced };
 }
 
-const O_FORCE = ' O repítelo con --force.';
+const FORCE_HINT = ' O repítelo con --force.';
 
 /** Data to print once for an invited person: the login address and the path of the link. */
 export interface NewLink {
@@ -143,7 +143,7 @@ async function change(
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const actor = await actorOf(services.auth, options);
   const done = await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor);
-  return { email, enlace: requireDone(done, O_FORCE).enlace ?? '' };
+  return { email, enlace: requireDone(done, FORCE_HINT).enlace ?? '' };
 }
 
 /** Creates a new link for an account. Its password becomes invalid and its sessions end. */
@@ -177,9 +177,10 @@ export async function removeAdmin(
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
+  // The operation knows only accounts with a role.
   if (hasRole(account)) {
     const actor = await actorOf(services.auth, options);
-    requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), O_FORCE);
+    requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), FORCE_HINT);
   } else await services.auth.deleteUser(uid);
   return email;
 }

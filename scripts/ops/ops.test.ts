@@ -10,7 +10,7 @@ import { ROOT } from '../build/index';
 
 const GIVEN = '--project cd-encina --email ana@club.example --budget 10 --cap 30 --github club/web';
 
-/** A fake of gcloud and npx: logs its arguments, and knows what a file of the same folder says. */
+/** A fake of gcloud and npx: logs its arguments. If there is a file `made`, everything exists already. */
 const FAKE = `#!/usr/bin/env bash
 echo "$(basename "$0") $*" >> "$FAKE_DIR/calls"
 case "$*" in
@@ -25,7 +25,7 @@ esac
 
 describe.skipIf(process.platform === 'win32')('the scripts that set up a project', () => {
   let dir = '';
-  tempDirForEachTest((made) => (dir = made));
+  tempDirForEachTest((created) => (dir = created));
   beforeEach(async () => {
     for (const name of ['gcloud', 'npx']) {
       await writeFile(path.join(dir, name), FAKE, { mode: 0o755 });
@@ -33,27 +33,29 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
   });
 
   let stored: { client?: object } = {};
-  let isDeaf = false;
-  const asked: string[] = [];
+  /** Whether Google accepts changes without making them. */
+  let ignoresChanges = false;
+  const requests: string[] = [];
   /** A fake of Google's API for the configuration of accounts. */
   const google = forEachTest(() => {
     stored = {};
-    isDeaf = false;
-    asked.length = 0;
+    ignoresChanges = false;
+    requests.length = 0;
     return serve((request, response) => {
       const { authorization = '', 'x-goog-user-project': project = '' } = request.headers;
-      asked.push(`${request.method ?? ''} ${request.url ?? ''} ${String(project)}`);
+      requests.push(`${request.method ?? ''} ${request.url ?? ''} ${String(project)}`);
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
         if (authorization !== 'Bearer ficha') response.statusCode = 403;
-        else if (request.method === 'PATCH' && !isDeaf) stored = JSON.parse(body) as object;
+        else if (request.method === 'PATCH' && !ignoresChanges) stored = JSON.parse(body) as object;
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(stored, null, 2));
       });
     });
   });
 
+  /** Runs a script. `args` are separated by spaces. Text after a `|` is one argument, with its spaces. */
   const run = (script: string, args: string, more: Readonly<Record<string, string>> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const env = {
@@ -79,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
   const changes = async () =>
     (await calls()).filter((line) => !/ (list|list-configs|describe) /.test(line));
 
-  it('prints what it would run, and runs nothing; then creates everything once', async () => {
+  it('print the commands without running them, and with --run create everything once', async () => {
     const { stdout } = await run('set-up.sh', GIVEN);
     expect(await calls()).toEqual(['']);
     const { code } = await run('set-up.sh', `${GIVEN} --run`);
@@ -100,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     expect((await calls()).join('\n')).toContain('policies update name/1');
   });
 
-  it('gives each account only the access that its function needs', async () => {
+  it('give each account only the access that its function needs', async () => {
     await run('set-up.sh', '--project cd-encina --run');
     const roles = (await calls()).flatMap((line) => {
       const [, name, role] = /serviceAccount:([\w-]+)@.* --role=roles\/(\S+)/.exec(line) ?? [];
@@ -132,25 +134,28 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       ' --previews',
       "assertion.repository=='club/web' && assertion.environment=='pruebas'",
     ],
-  ])('lets only %s deploy, with a new provider and an existing one', async (_what, more, said) => {
-    for (const isThere of [false, true]) {
-      if (isThere) await writeFile(path.join(dir, 'made'), '');
-      await rm(path.join(dir, 'calls'), { force: true });
-      await run('set-up.sh', `${GIVEN}${more} --run`);
-      const oidc = (await calls()).filter((line) => / (create|update)-oidc /.test(line));
-      expect(oidc).toHaveLength(1);
-      expect(oidc[0]?.endsWith(`--attribute-condition=${said}`)).toBe(true);
-    }
-  });
+  ])(
+    'let only %s deploy, with a new provider or an existing one',
+    async (_what, more, condition) => {
+      for (const isThere of [false, true]) {
+        if (isThere) await writeFile(path.join(dir, 'made'), '');
+        await rm(path.join(dir, 'calls'), { force: true });
+        await run('set-up.sh', `${GIVEN}${more} --run`);
+        const oidc = (await calls()).filter((line) => / (create|update)-oidc /.test(line));
+        expect(oidc).toHaveLength(1);
+        expect(oidc[0]?.endsWith(`--attribute-condition=${condition}`)).toBe(true);
+      }
+    },
+  );
 
-  it('stops at the first failure, and if self-registration stays open', async () => {
+  it('stop at the first failure, and fail if self-registration stays open', async () => {
     const denied = await run('set-up.sh', '--project cd-encina --run', {
       FAKE_REFUSED: 'firestore databases',
     });
     expect(denied.code).toBe(1);
     expect((await changes()).at(-2)).toContain('club-avisos');
     await rm(path.join(dir, 'calls'));
-    isDeaf = true;
+    ignoresChanges = true;
     stored = {};
     expect((await run('set-up.sh', '--project cd-encina --run')).code).toBe(1);
     expect((await changes()).at(-1)).toBe('gcloud auth print-access-token');
@@ -171,32 +176,32 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     ['--project cd-encina --budget 40 --cap 30', 'cap'],
     ['--project cd-encina --previews', 'previews'],
     ['--email a@b.es', 'project'],
-  ])('refuses %s in one sentence', async (args, name) => {
+  ])('refuse %s in one sentence', async (args, name) => {
     const { code, stdout, stderr } = await run('set-up.sh', args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(new RegExp(`^(Uso: .*)?--${name} [^\\n]+\\n$`));
   });
 
-  describe('of self-registration', () => {
+  describe('registration.sh', () => {
     const CLOSED = {
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
     };
     const registration = (more = '', token = 'ficha') =>
       run('registration.sh', `--project=cd-encina${more}`, { FAKE_TOKEN: token });
 
-    it('closes sign-up and deletion, and changes nothing else', async () => {
+    it('closes self-registration and the deletion of accounts, and changes nothing else', async () => {
       expect((await registration()).code).toBe(0);
       expect(stored).toEqual(CLOSED);
       const config = '/admin/v2/projects/cd-encina/config';
       const mask = 'client.permissions.disabledUserSignup,client.permissions.disabledUserDeletion';
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         `PATCH ${config}?updateMask=${mask} cd-encina`,
         `GET ${config} cd-encina`,
       ]);
     });
 
     it('fails if it stays open after closing', async () => {
-      isDeaf = true;
+      ignoresChanges = true;
       const { code, stderr } = await registration();
       expect([code, stderr]).toEqual([1, expect.stringContaining('cualquiera puede crearse')]);
     });
@@ -227,7 +232,7 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
   });
 });
 
-/** The part of https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies that is easily forgotten. */
+/** Easily forgotten parts of https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies. */
 const policySchema = z.object({
   displayName: z.string().startsWith('Club: '),
   userLabels: z.strictObject({ club: z.string() }),

@@ -17,9 +17,9 @@ export async function ensureDemoAdmin(auth: Auth): Promise<void> {
   const create = () =>
     auth.createUser({ email, password: DEMO_LOGIN.password }).catch(async (error: unknown) => {
       // The library retries when a response is late, and by then the account exists.
-      const made = hasCode(error, 'auth/email-already-exists') ? await find() : undefined;
-      if (!made) throw error;
-      return made;
+      const existing = hasCode(error, 'auth/email-already-exists') ? await find() : undefined;
+      if (!existing) throw error;
+      return existing;
     });
   const { uid, customClaims } = (await find()) ?? (await create());
   if (customClaims?.['rol'] !== ADMIN_ROLE) {

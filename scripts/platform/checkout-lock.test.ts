@@ -10,11 +10,11 @@ import { UserError } from './user-error';
 
 describe('the lock of a checkout', () => {
   let root = '';
-  tempDirForEachTest((made) => (root = made));
+  tempDirForEachTest((dir) => (root = dir));
 
   const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
 
-  it('refuses a second process in one sentence that names the first', async () => {
+  it('is refused to a second process, in one sentence that names the first', async () => {
     const lock = await lockCheckout(root, 'npm start');
     const error = await refusal();
     expect(error).toBeInstanceOf(UserError);
@@ -28,7 +28,7 @@ describe('the lock of a checkout', () => {
     (await lockCheckout(root, 'npm run dev')).release();
   });
 
-  it('of one lane does not block other lanes or the site', async () => {
+  it('of one build folder blocks neither other build folders nor the site', async () => {
     const lanes = [await lockLane(root, 'journeys'), await lockLane(root, 'platform')];
     const site = await lockCheckout(root, 'npm start');
     await expect(lockLane(root, 'journeys')).rejects.toThrow(
@@ -39,9 +39,9 @@ describe('the lock of a checkout', () => {
   });
 
   it.each([
-    ['of a build that is waited for', false],
+    ['of a build folder', false],
     ['of a closing site', true],
-  ])('%s is taken when its owner has released it', async (_what, isClosing) => {
+  ])('%s is waited for, and taken when its owner has released it', async (_what, isClosing) => {
     const take = () =>
       isClosing ? lockCheckout(root, 'npm start') : lockLane(root, 'pruebas', true);
     const first = await take();

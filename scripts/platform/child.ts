@@ -52,12 +52,12 @@ function signalGroup(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** What was started and must be stopped. */
+/** Something started that must be stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What was started together. If one start fails, what has started is known and can be stopped. */
+/** A group of started things that are stopped together, even if the start of some has failed. */
 export function createGroup() {
   const running: Stoppable[] = [];
   return {
@@ -94,7 +94,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       options.onLine?.(line);
     });
   }
-  // After its last line of output.
+  // `close` comes after the last line of output.
   spawned.once('close', () => log.end());
   const ended = new Promise<string>((resolve) => {
     spawned.once('exit', (code, signal) => {

@@ -5,23 +5,23 @@ import { readSender } from '@club/functions';
 import { describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { latestExport, writeExport } from './data-dir';
-import { keptNotificationKeys, notificationsEnv } from './local-jobs';
+import { loadNotificationKeys, notificationsEnv } from './local-jobs';
 
-describe('local data', () => {
+describe('the exports of local data', () => {
   let dir = '';
-  tempDirForEachTest((made) => (dir = made));
+  tempDirForEachTest((created) => (dir = created));
 
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
   const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);
 
-  it('import the newest one', async () => {
+  it('are read from the newest one', async () => {
     await writeExport(dir, at(1), fill('primera'));
     const second = await writeExport(dir, at(2), fill('segunda'));
     expect(await latestExport(dir)).toEqual(second);
     expect(existsSync(path.join(second, 'datos'))).toBe(true);
   });
 
-  it('never import an interrupted or a partially deleted one', async () => {
+  it('are never read from an interrupted or a partially deleted one', async () => {
     expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
     const whole = await writeExport(dir, at(1), fill('entera'));
     const cut = writeExport(dir, at(2), async (folder) => {
@@ -33,7 +33,7 @@ describe('local data', () => {
     expect(await latestExport(dir)).toEqual(whole);
   });
 
-  it('keep the last three and delete incomplete ones', async () => {
+  it('are deleted except for the last three complete ones', async () => {
     await expect(writeExport(dir, at(0), () => Promise.reject(new Error('cut')))).rejects.toThrow();
     for (const second of [1, 2, 3, 4, 5]) await writeExport(dir, at(second), fill(''));
     expect(await readdir(dir)).toEqual([
@@ -43,11 +43,11 @@ describe('local data', () => {
     ]);
   });
 
-  it('have the key pair of the club, which is created once, and readable by its owner only', async () => {
+  it('are next to the club’s notification keys, created once and readable by their owner only', async () => {
     const dataDir = path.join(dir, 'datos');
-    const made = await keptNotificationKeys(dataDir);
-    expect(await keptNotificationKeys(dataDir)).toEqual(made);
-    expect(readSender(notificationsEnv(made))).toMatchObject(made);
+    const keys = await loadNotificationKeys(dataDir);
+    expect(await loadNotificationKeys(dataDir)).toEqual(keys);
+    expect(readSender(notificationsEnv(keys))).toMatchObject(keys);
     const { mode } = await stat(path.join(dataDir, 'claves-avisos.json'));
     if (process.platform !== 'win32') expect(mode & 0o077).toBe(0);
   });

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
  * starts the Auth emulator sooner.
  */
 
-const isWhole = (address) => {
+const isDecodable = (address) => {
   try {
     decodeURI(address);
     return true;
@@ -19,7 +19,7 @@ subscribe('http.server.request.start', ({ request, response }) => {
   const { headers, socket } = request;
   // The emulator crashes at URLs that cannot be decoded (`/%E0%A4%A`, `?x=100%`). This stops all other emulators, and
   // data since the last export is lost. Escaping the percent signs makes our code answer 404 instead.
-  if (!isWhole(request.url)) request.url = request.url.replaceAll('%', '%25');
+  if (!isDecodable(request.url)) request.url = request.url.replaceAll('%', '%25');
   // curl sends this for bodies above 1 MiB. The emulator would forward it and answer 500.
   if (headers.expect?.toLowerCase() === '100-continue') {
     delete headers.expect;

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** How to start the official Firestore emulator on this machine. */
 interface FirestoreEmulator {
   readonly jar: string;
-  /** Whether the JAR names its main class. That of the Google Cloud CLI does not. */
+  /** Whether the JAR names its main class. The JAR of the Google Cloud CLI does not. */
   readonly isExecutable: boolean;
 }
 
@@ -110,7 +110,7 @@ export async function requireFirestoreEmulator(
   }
   log('Descargando el emulador oficial de Firestore, solo esta vez…');
   const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  // It shows its progress itself, and writes a log into its working folder.
+  // firebase-tools shows its own progress, and writes a log into its working folder.
   const child = spawn(process.execPath, [firebase, 'setup:emulators:firestore'], {
     cwd: os.tmpdir(),
     env,

@@ -22,10 +22,7 @@ const EXPORT_NAME = 'firestore';
 /** File that an import starts from. */
 const EXPORT_METADATA = `${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
 
-/**
- * English keeps error texts stable. Full JIT compilation and collectors for large heaps would make the first minute
- * half slower.
- */
+/** English keeps error texts stable. Full JIT compilation and other garbage collectors would slow the first minute. */
 const JAVA_FLAGS = ['-Duser.language=en', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -86,7 +83,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions) {
   const flags = [
     '--host=127.0.0.1',
     `--port=${String(port)}`,
-    // With a project id, it prints a line for each request of another project.
+    // With a project id, the emulator prints a line for each request of another project.
     ...(options.isSingleProject
       ? [`--project_id=${options.projectId}`, '--single_project_mode=true']
       : []),

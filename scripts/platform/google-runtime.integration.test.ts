@@ -36,7 +36,7 @@ const AT_ONCE = 12;
 /** Steps of an import after which all instances are killed. It has 23 players and 4 matches. */
 const KILL_AFTER = [12, 24];
 
-// Releases a killed instance's locks at once. Firestore's minute is tested by `npx tsx bench/chaos.ts`.
+// Releases a killed instance's locks at once. `npx tsx bench/chaos.ts` tests the minute that Firestore takes.
 const store = forAllTests(startOwnStore);
 const proxy = forAllTests(() => startFaultProxy(store.host, { releasesLocks: true }));
 const runtime = forAllTests(() =>
@@ -54,10 +54,11 @@ async function startSite(): Promise<RunningApi> {
 }
 
 describe('unexpected bodies, on Google’s runtime', () => {
+  /** 31 MiB of JSON, of many small objects, which cost most to parse. */
   const nested = Buffer.from(`[${'{"a":{}},'.repeat(Math.floor((31 * MIB) / 9) - 1)}{"a":{}}]`);
 
   it(
-    `31 MiB of JSON are refused before they have come, ${String(AT_ONCE)} at once, and nobody’s memory grows`,
+    `of 31 MiB are refused before they have arrived, ${String(AT_ONCE)} at once, and no instance’s memory grows`,
     { timeout: 600_000 },
     async () => {
       for (const [name, origin, target] of [
@@ -84,7 +85,7 @@ describe('unexpected bodies, on Google’s runtime', () => {
     },
   );
 
-  it('are refused when a large body without a length becomes too large', async () => {
+  it('without a length are refused when they become too large', async () => {
     const api = await startSite();
     const chunked = new ReadableStream({
       pull(controller) {
@@ -104,7 +105,7 @@ describe('unexpected bodies, on Google’s runtime', () => {
     await api.stop();
   });
 
-  it('are refused by pages, which are read-only, and by calls with other methods', async () => {
+  it('are refused by pages, which are read-only, and by calls of another method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const page = await fetch(`${urlOf('pagina')}/partidos`, { method });
       expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -118,15 +119,15 @@ describe('unexpected bodies, on Google’s runtime', () => {
     });
     const head = await fetch(`${runtime.url}/partidos`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    const asked = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
+    const preflight = await fetch(`${runtime.url}/b-api/fetch-equipos`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
     });
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('and URLs that are malformed get no error page of the framework, in development either', async () => {
+  it('that are malformed, and malformed URLs, get no error page of the framework, even in development', async () => {
     const inDevelopment = await Promise.all(
       (['api', 'pagina'] as const).map((functionId) =>
         startFunctionInstance({
@@ -166,9 +167,8 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 });
 
-// All refusals of all calls are tested in this process (functions/src/testing/contract and attacks); that they are
-// answered on this runtime, by every journey.
-describe('a call of each method and kind of body, on Google’s runtime', () => {
+// One example of each kind. functions/src/testing/contract and attacks test all refusals of all calls in one process.
+describe('an invalid call, on Google’s runtime', () => {
   const api = forAllTests(startSite);
   const club = forAllTests(() => createClub(api, 1));
   const send = (method: string, target: string, body?: string | Buffer, headers: object = {}) =>
@@ -183,7 +183,7 @@ describe('a call of each method and kind of body, on Google’s runtime', () => 
       ...(body !== undefined && { body }),
     });
 
-  it('is refused', async () => {
+  it('is refused with its status, whatever its method and body, and changes nothing', async () => {
     const before = await api.dump();
     const gzip = { 'content-encoding': 'gzip' };
     const jpeg = { 'content-type': 'image/jpeg' };
@@ -244,9 +244,9 @@ describe('slow bodies, on Google’s runtime', () => {
       ];
       const saves: number[] = [];
       const save = async (nombre: string) => {
-        const at = performance.now();
+        const startedAt = performance.now();
         await api.succeed(endpoints.addCampo, { body: { nombre } });
-        return performance.now() - at;
+        return performance.now() - startedAt;
       };
       // The first save of an instance is a warm-up.
       await save('El primero');
@@ -305,7 +305,7 @@ describe('sessions, on Google’s runtime', () => {
     for (const origin of waysIn()) expect([401, 403]).toContain(await writeAt(origin, token));
   });
 
-  it('a write concurrent with the end of one is done before it or not at all', async () => {
+  it('a write concurrent with the end of a session is done before it or not at all', async () => {
     const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     let isOver = false;
     const late: number[] = [];
@@ -362,7 +362,7 @@ describe('faults, on Google’s runtime', () => {
         getToken: () => Promise.resolve(site.tokens.administrador),
       });
       const killed = new Set<number>();
-      // While a transaction is open and its commit is being sent.
+      // Kills while a transaction is open and its commit is being sent.
       const killInFlight = async () => {
         const commits = proxy.commits();
         proxy.faults.delayMs = 50;

@@ -4,10 +4,10 @@ import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { startGoogleRuntime } from './google-runtime';
 import { notificationsEnv, startLocalJobs } from './local-jobs';
-import { passTrouble, type PlatformOptions, untilServed, useEmulators } from './platform';
+import { forwardErrors, type PlatformOptions, untilServed, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { tellSlowParts } from './wait-for';
+import { reportSlowParts } from './wait-for';
 
 type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
   Pick<
@@ -23,7 +23,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
   const keys = makeNotificationKeys();
   // The functions are stopped first: without a store they would log errors.
   const group = createGroup();
-  const slow = tellSlowParts(log);
+  const slow = reportSlowParts(log);
   try {
     const common = { root, projectId, logDir };
     await slow.watch(
@@ -44,7 +44,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
       port: ports.hosting,
       authHost,
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
-      onLine: passTrouble(log),
+      onLine: forwardErrors(log),
     });
     const { url, functions, hosting } = runtime;
     await group.add(

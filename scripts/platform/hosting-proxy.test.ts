@@ -31,7 +31,7 @@ it('loses no request to an instance that closes idle connections', async () => {
       proxyTo(origin, request, response);
     }),
   );
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let sent = 0; sent < 3; sent += 1) {
     const answer = await fetch(hosting);
     expect([answer.status, await answer.text()]).toEqual([200, 'answer']);
   }

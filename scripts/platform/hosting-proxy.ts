@@ -26,7 +26,7 @@ function sessionCookie(header: string | undefined): string | undefined {
  * visitor sent that header, and in `X-Forwarded-For` before the last entry, which is Hosting's server
  * (docs/decisions/0012).
  */
-function passedOn(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
+function forwardedHeaders(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
   const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
   const cookie = sessionCookie(headers.cookie);
@@ -68,24 +68,24 @@ export function proxyTo(
   const target = new URL(origin);
   const deadline = Date.now() + PATIENCE_MS;
   const attempt = () => {
-    const asked = http.request({
+    const outgoing = http.request({
       agent,
       hostname: target.hostname,
       port: target.port,
       method: request.method,
       path: request.url,
-      headers: passedOn(request, target),
+      headers: forwardedHeaders(request, target),
     });
     let isConnected = false;
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       const send = () => {
         isConnected = true;
-        request.pipe(asked);
+        request.pipe(outgoing);
       };
       if (socket.connecting) socket.once('connect', send);
       else send();
     });
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       for (const [name, value] of Object.entries(answeredHeaders(answer))) {
         if (value !== undefined) response.setHeader(name, value);
       }
@@ -93,13 +93,13 @@ export function proxyTo(
       answer.on('error', () => response.destroy());
       answer.pipe(response);
       answer.once('end', () => {
-        if (asked.writableFinished) return;
+        if (outgoing.writableFinished) return;
         // The rest of the request body is not needed.
-        request.unpipe(asked);
-        asked.destroy();
+        request.unpipe(outgoing);
+        outgoing.destroy();
       });
     });
-    asked.on('error', (error) => {
+    outgoing.on('error', (error) => {
       if (response.headersSent) return;
       if (!isConnected && Date.now() < deadline) {
         void delay(50).then(attempt);
@@ -109,7 +109,7 @@ export function proxyTo(
       response.end(`The instance did not answer: ${error.message}`);
     });
     response.once('close', () => {
-      if (!response.writableFinished) asked.destroy();
+      if (!response.writableFinished) outgoing.destroy();
     });
   };
   attempt();

@@ -15,12 +15,10 @@ function processesUpToNpm(): number[] {
   }
 }
 
-/** Whether each process of the chain is still the child of the next. */
-const isWhole = ([first, ...above]: readonly number[]) =>
-  process.ppid === first &&
-  above.every(
-    (parent, index) =>
-      readProcess(index === 0 ? first : (above[index - 1] ?? 0))?.parent === parent,
+/** Whether this process is still the child of the first of a chain, and each of the chain the child of the next. */
+const isWhole = (chain: readonly number[]) =>
+  [process.pid, ...chain.slice(0, -1)].every(
+    (pid, index) => (index === 0 ? process.ppid : readProcess(pid)?.parent) === chain[index],
   );
 
 /**

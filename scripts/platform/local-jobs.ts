@@ -15,14 +15,14 @@ import type { Stoppable } from './child';
 const keysSchema = z.object({ publica: z.string(), privada: z.string() });
 
 /** The VAPID key pair of a local club: stored with its data, or created and stored. */
-export async function keptNotificationKeys(dataDir: string): Promise<NotificationKeys> {
+export async function loadNotificationKeys(dataDir: string): Promise<NotificationKeys> {
   const file = path.join(dataDir, 'claves-avisos.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
-  const made = makeNotificationKeys();
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored));
+  const created = makeNotificationKeys();
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  return made;
+  await writeFile(file, `${JSON.stringify(created, null, 2)}\n`, { mode: 0o600 });
+  return created;
 }
 
 /** The key pair as environment variables, as for the deployed functions. */
@@ -55,24 +55,24 @@ export function startLocalJobs(
   const sender = { ...keys, site: `https://${projectId}.web.app` };
   const running = new Set<Promise<void>>();
   let isStopping = false;
-  /** Runs a job in the background. Of errors in a row it logs the first: a restarting emulator would repeat it. */
+  /** Runs a job in the background. Logs only the first of consecutive errors: a restarting emulator causes many. */
   const createJob = (
-    trouble: string,
-    work: (tell: (error: unknown) => void) => Promise<unknown>,
+    failure: string,
+    work: (report: (error: unknown) => void) => Promise<unknown>,
   ) => {
-    let isTold = false;
+    let isLogged = false;
     return () => {
       if (isStopping) return;
       let hasFailed = false;
-      const tell = (error: unknown) => {
-        if (!isTold && !isStopping) log(`${trouble}: ${String(error)}`);
+      const report = (error: unknown) => {
+        if (!isLogged && !isStopping) log(`${failure}: ${String(error)}`);
         hasFailed = true;
-        isTold = true;
+        isLogged = true;
       };
-      const run: Promise<void> = work(tell)
-        .catch(tell)
+      const run: Promise<void> = work(report)
+        .catch(report)
         .then(() => {
-          isTold = hasFailed;
+          isLogged = hasFailed;
           running.delete(run);
         });
       running.add(run);
@@ -81,13 +81,13 @@ export function startLocalJobs(
   const publish = createJob('No se han podido publicar las noticias programadas', () =>
     publishNoticias(services),
   );
-  const deliver = createJob('No se han podido mandar los avisos', (tell) =>
+  const deliver = createJob('No se han podido mandar los avisos', (report) =>
     deliverNotifications({
       services,
       sender,
       budgetMs: BUDGET_MS,
       logError: (_message, error) => {
-        tell(error);
+        report(error);
       },
     }),
   );

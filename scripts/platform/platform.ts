@@ -6,9 +6,9 @@ import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
-import { keptNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
+import { loadNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { answers, tellSlowParts, waitFor } from './wait-for';
+import { answers, reportSlowParts, waitFor } from './wait-for';
 
 export interface PlatformOptions {
   readonly root: string;
@@ -16,7 +16,7 @@ export interface PlatformOptions {
   readonly ports: PlatformPorts;
   /** Build to run. Default: the folders in firebase.json. */
   readonly folders?: BuildFolders;
-  /** The build, if it may be in progress. What does not need it starts at once. */
+  /** The build, if it may be in progress. Parts that do not need it start at once. */
   readonly build?: EnsuredBuild;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
@@ -31,8 +31,8 @@ export interface PlatformOptions {
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** Passes on the errors of the functions, which the person at the terminal should see. */
-export const passTrouble = (log: (line: string) => void) => (line: string) => {
+/** A consumer of the functions' output that prints their errors for the person at the terminal. */
+export const forwardErrors = (log: (line: string) => void) => (line: string) => {
   if (/"severity":"(ERROR|CRITICAL)"/.test(line)) log(line);
 };
 
@@ -40,7 +40,7 @@ export const passTrouble = (log: (line: string) => void) => (line: string) => {
 export const untilServed = (
   url: string,
   children: readonly [Child, ...Child[]],
-  slow: ReturnType<typeof tellSlowParts>,
+  slow: ReturnType<typeof reportSlowParts>,
   built: Promise<unknown> = Promise.resolve(),
 ) => {
   const isUp = (what: string, address: string) =>
@@ -72,7 +72,7 @@ export async function startPlatform(options: PlatformOptions) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
   const previous = await latestExport(dataDir);
-  const keys = await keptNotificationKeys(dataDir);
+  const keys = await loadNotificationKeys(dataDir);
   const { firestoreHost, authHost } = useEmulators(ports);
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
 
@@ -97,7 +97,7 @@ export async function startPlatform(options: PlatformOptions) {
       env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),
       ...(previous !== undefined && { importFrom: previous }),
-      onLine: passTrouble(log),
+      onLine: forwardErrors(log),
     }),
   );
   const stopAll = async () => {
@@ -109,7 +109,7 @@ export async function startPlatform(options: PlatformOptions) {
     );
   };
 
-  const slow = tellSlowParts(log);
+  const slow = reportSlowParts(log);
   const startAll = async () => {
     const built = slow.watch('Preparando la web del club', Promise.resolve(options.build?.whole));
     const prepared = slow.watch('Arrancando Firestore', firestoreStart).then(() => {
@@ -147,9 +147,13 @@ export async function startPlatform(options: PlatformOptions) {
       await tools.exportTo(dir);
       await firestore.exportTo(dir);
     });
-  let last: ReturnType<typeof exportData> | undefined;
+  let lastExport: Promise<unknown> = Promise.resolve();
   // One export at a time. A failed one does not prevent the next.
-  const enqueueExport = () => (last = (last ?? Promise.resolve()).then(exportData, exportData));
+  const enqueueExport = () => {
+    const next = lastExport.then(exportData, exportData);
+    lastExport = next;
+    return next;
+  };
   const timer =
     options.exportIntervalS > 0
       ? setInterval(() => {

@@ -67,11 +67,11 @@ async function isPortFree(port: number): Promise<boolean> {
 /** Below the ephemeral ports of operating systems, so that no outgoing connection takes one before it is used. */
 const FREE_PORTS = { from: 15_000, to: 32_000 } as const;
 
-/** Shares of the ports: two for each test run (scripts/check.ts), because a run may have two workers. */
+/** Lanes that share the ports. Each step of `npm test` has two (scripts/check.ts), because it may have two workers. */
 const LANES = 8;
 
-/** Ports already handed out to this process, in use or not. */
-const given = new Set<number>();
+/** Ports that this process has tried, so that each is handed out once. */
+const tried = new Set<number>();
 
 /** Ports that are free now, all different, and not handed out before or to another lane. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -79,9 +79,9 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
     const port = randomInt(FREE_PORTS.from / LANES, FREE_PORTS.to / LANES) * LANES + lane;
-    if (given.has(port) || !(await isPortFree(port)) || given.has(port)) continue;
-    given.add(port);
-    ports.push(port);
+    if (tried.has(port)) continue;
+    tried.add(port);
+    if (await isPortFree(port)) ports.push(port);
   }
   return ports;
 }
@@ -92,7 +92,7 @@ export async function freePlatformPorts(): Promise<PlatformPorts> {
   return { hosting, auth, firestore, functions };
 }
 
-/** An offset at which all ports are free now. The first one if none of the first ten is. */
+/** One of ten offsets, at which all ports are free now. If there is none, the first. */
 async function freeOffset(): Promise<number> {
   for (let offset = OFFSET_STEP; offset <= 10 * OFFSET_STEP; offset += OFFSET_STEP) {
     const free = await Promise.all(Object.values(portsAt(offset)).map(isPortFree));

@@ -27,11 +27,11 @@ import { withServices } from './with-services';
 /** Drawn photos by kind of record and `clave` (see the README there). */
 const PHOTOS = path.join(import.meta.dirname, 'demo-photos');
 
-/** Runs operations one after another, and knows the ids of the created records by kind and `clave`. */
+/** Runs operations one after another, and keeps the ids of the created records by kind and `clave`. */
 function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
   const ids = new Map<string, string>();
   return {
-    name: (kind: string, clave: string, id: string) => ids.set(`${kind}/${clave}`, id),
+    remember: (kind: string, clave: string, id: string) => ids.set(`${kind}/${clave}`, id),
     idOf: (kind: string, clave: string): string => {
       const id = ids.get(`${kind}/${clave}`);
       if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
@@ -64,7 +64,7 @@ function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
 }
 type Seeding = ReturnType<typeof createSeeding>;
 
-async function seedCatalogues(club: DemoClub, { step, name }: Seeding) {
+async function seedCatalogues(club: DemoClub, { step, remember }: Seeding) {
   const create = async <T>(
     kind: string,
     entries: readonly { readonly clave: string; readonly datos: T }[],
@@ -75,7 +75,7 @@ async function seedCatalogues(club: DemoClub, { step, name }: Seeding) {
         write(uow, _id, data);
         return Promise.resolve(accept(null));
       });
-      name(kind, clave, id);
+      remember(kind, clave, id);
     }
   };
   await create('equipo', club.equipos, (uow, _id, data) => {
@@ -91,7 +91,7 @@ async function seedCatalogues(club: DemoClub, { step, name }: Seeding) {
 
 async function seedTemporada(
   { datos: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
-  { step, name, idOf, addPhoto }: Seeding,
+  { step, remember, idOf, addPhoto }: Seeding,
 ) {
   const temporadaId = await step((uow, _id) => createTemporada(uow, { _id, ...data }));
   for (const { clave, datos: jugador } of jugadores) {
@@ -99,7 +99,7 @@ async function seedTemporada(
       const created = await createJugador(uow, newId, jugador);
       return created.ok ? addPhoto(uow, 'jugador', clave, newId) : created;
     });
-    name('jugador', clave, id);
+    remember('jugador', clave, id);
   }
   for (const { clave, acta, callUp, ...partido } of partidos) {
     const { equipo, competicion, campo, ...partidoData } = partido;
@@ -111,7 +111,7 @@ async function seedTemporada(
         ...partidoData,
       }),
     );
-    name('partido', clave, id);
+    remember('partido', clave, id);
     if (acta)
       await step((uow) =>
         updatePartido(

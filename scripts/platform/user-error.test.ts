@@ -6,7 +6,7 @@ import { describeFailure, requireNode, UserError } from './user-error';
 
 describe('a failed start', () => {
   let dir = '';
-  tempDirForEachTest((made) => (dir = made));
+  tempDirForEachTest((created) => (dir = created));
 
   it("shows a UserError's own message", async () => {
     expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');
@@ -21,7 +21,7 @@ describe('a failed start', () => {
   });
 });
 
-it('Node must be 22 or later', () => {
+it('a Node older than 22 is refused', () => {
   expect(() => {
     requireNode('20.20.2');
   }).toThrow(

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { type Child, startChild } from './child';
 import { UserError } from './user-error';
-import { tellSlowParts, waitFor } from './wait-for';
+import { reportSlowParts, waitFor } from './wait-for';
 
 /** Milliseconds without progress before a timeout, in these tests. */
 const QUIET_MS = 2_000;
@@ -63,7 +63,7 @@ describe('waiting for a child', () => {
 it('slow parts of a start are reported every fifteen seconds, the oldest first', async () => {
   vi.useFakeTimers();
   const lines: string[] = [];
-  const slow = tellSlowParts((line) => lines.push(line));
+  const slow = reportSlowParts((line) => lines.push(line));
   let finish: (result: string) => void = () => undefined;
   const first = new Promise<string>((resolve) => {
     finish = resolve;

@@ -8,7 +8,7 @@ const POLL_MS = { from: 100, to: 10_000 } as const;
 const LOOK_MS = 5_000;
 /** Milliseconds without progress before giving up. */
 const QUIET_MS = 180_000;
-/** Share of a core below which a child counts as idle. Idle emulators use half of it to answer our checks. */
+/** Share of a core below which the children count as idle. Idle emulators use half of it to answer our checks. */
 const LEAST_SHARE = 1 / 60;
 
 interface WaitOptions {
@@ -28,10 +28,10 @@ export async function waitFor(
   check: (signal: AbortSignal) => Promise<boolean>,
   { what, children, quietMs = QUIET_MS }: WaitOptions,
 ): Promise<void> {
-  const gaveUp = new AbortController();
-  const { signal } = gaveUp;
+  const controller = new AbortController();
+  const { signal } = controller;
   const giveUp = (reason: string, { logFile }: Child) => {
-    gaveUp.abort(
+    controller.abort(
       new UserError(`No se ha podido arrancar ${what}: ${reason}. Detalles en ${logFile}.`),
     );
   };
@@ -89,15 +89,15 @@ export const answers = (url: string) => async (signal: AbortSignal) => {
 };
 
 /** Milliseconds between two lines about a slow start. */
-const TELL_MS = 15_000;
+const REPORT_MS = 15_000;
 
 /** Reports the oldest pending part of a start and its duration every fifteen seconds. */
-export function tellSlowParts(log: (line: string) => void) {
+export function reportSlowParts(log: (line: string) => void) {
   const parts = new Map<string, number>();
   const timer = setInterval(() => {
     for (const [doing, since] of [...parts].slice(0, 1))
       log(`${doing}… ${String(Math.round((Date.now() - since) / 1000))} s`);
-  }, TELL_MS);
+  }, REPORT_MS);
   return {
     /** Returns `part`, and reports it while it is pending. `doing` describes it in Spanish. */
     watch<T>(doing: string, part: Promise<T>): Promise<T> {

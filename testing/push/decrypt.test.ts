@@ -5,7 +5,7 @@ import { decryptPush } from './decrypt';
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
 describe('decrypting a message as a browser does', () => {
-  it('RFC 8291, appendix A', () => {
+  it('gives the text of RFC 8291, appendix A, and throws if one bit differs', () => {
     const ecdh = createECDH('prime256v1');
     ecdh.setPrivateKey(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'));
     const auth = bytes('BTBZMqHH6r4Tts7J_aSIgg');

@@ -41,31 +41,31 @@ const deliver = () =>
     budgetMs: 20_000,
     logError: (_message, error) => errors.push(error),
   });
-const told = ({ arrivals }: Device) =>
+const textsOn = ({ arrivals }: Device) =>
   arrivals.map(({ aviso: { titulo, cuerpo } }) => `${titulo} ${cuerpo}`);
 const outbox = async () => (await api.db.collection('avisos').get()).docs.map((doc) => doc.data());
-const known = async () =>
+const countSubscriptions = async () =>
   (await api.db.collection('suscripciones').get()).docs.flatMap((doc) =>
     Object.keys((doc.data() as { suscripciones: object }).suscripciones),
   ).length;
-const inPlay = async () => {
+const startMatch = async () => {
   const { _id } = await createPartido(api, club);
   const phone = createDevice(api, _id);
   phone.enter(0, { tipo: 'comienzo' });
   await phone.send();
   return { id: _id, phone };
 };
-const ACTA = (goles: number): Pick<Acta, 'detalles'> => ({
+const actaWith = (goles: number): Pick<Acta, 'detalles'> => ({
   detalles: {
     primera_parte: Array.from({ length: goles }, () => ({ evento: 'gol anotado' as const })),
     segunda_parte: [],
   },
 });
 const saveActa = (id: string, goles: number, headers: Record<string, string> = {}) =>
-  api.succeed(endpoints.updatePartido, { id, body: ACTA(goles), headers });
+  api.succeed(endpoints.updatePartido, { id, body: actaWith(goles), headers });
 
 describe('a subscribed device (regla 82)', () => {
-  it('gets the key, is stored once however often it subscribes, and deleted when it unsubscribes', async () => {
+  it('gets the public key, is stored once however often it subscribes, and deleted when it unsubscribes', async () => {
     expect(await api.succeed(endpoints.fetchAvisosClave, { as: 'anonimo' })).toEqual({
       clave: SENDER.publica,
     });
@@ -75,15 +75,15 @@ describe('a subscribed device (regla 82)', () => {
       body: { success: true, msg: 'avisos guardados!' },
     });
     await subscribe(device, ['final', 'goles']);
-    expect(await known()).toBe(1);
+    expect(await countSubscriptions()).toBe(1);
     const { endpoint } = device.subscription;
     // The same endpoint in another spelling.
     const remove = (written: string) =>
       api.succeed(endpoints.delSuscripcion, { body: { endpoint: written }, as: 'anonimo' });
     await remove(endpoint.replace('http:', 'HTTP:'));
-    expect(await known()).toBe(0);
+    expect(await countSubscriptions()).toBe(0);
     await remove(endpoint);
-    expect(await known()).toBe(0);
+    expect(await countSubscriptions()).toBe(0);
   });
 
   it('is refused if its endpoint is not a push service’s, or its keys are invalid', async () => {
@@ -101,7 +101,7 @@ describe('a subscribed device (regla 82)', () => {
       const { status } = await api.call(endpoints.addSuscripcion, { body, as: 'anonimo' });
       expect(status, JSON.stringify(wrong)).toBe(400);
     }
-    expect(await known()).toBe(0);
+    expect(await countSubscriptions()).toBe(0);
   });
 
   it('may subscribe sixty times in a quarter of an hour from one address, and always unsubscribe', async () => {
@@ -113,14 +113,14 @@ describe('a subscribed device (regla 82)', () => {
         headers: { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.250' },
       });
     expect((await subscribe(device)).status).toBe(201);
-    // Of the address and of the server in front, whose limit is higher.
+    // There are counters for the address, and for the server in front of it, whose limit is higher.
     const { docs } = await api.db.collection('limites').get();
     await Promise.all(docs.map((doc) => doc.ref.update({ intentos: 59 })));
     await remove();
     expect((await subscribe(device)).status).toBe(201);
     expect((await subscribe(device)).status).toBe(429);
     await remove();
-    expect(await known()).toBe(0);
+    expect(await countSubscriptions()).toBe(0);
     expect((await subscribe(device, NOTIFICATION_TOPICS, '203.0.113.8')).status).toBe(201);
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
     expect((await subscribe(device)).status).toBe(201);
@@ -135,7 +135,7 @@ describe('a subscribed device (regla 82)', () => {
 
   it('is not visible in any response, export or history', async () => {
     const { subscription } = await subscribed();
-    const { id, phone } = await inPlay();
+    const { id, phone } = await startMatch();
     phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     await deliver();
@@ -162,13 +162,13 @@ describe('goals', () => {
   it('arrive once per subscribed device, encrypted, signed and valid for ten minutes', async () => {
     const fan = await subscribed();
     const reader = await subscribed(undefined, ['noticias']);
-    const { id, phone } = await inPlay();
+    const { id, phone } = await startMatch();
     phone.enter(10, { tipo: 'gol_anotado', autor_id: club.jugadores[8] ?? '' });
     await phone.send();
     await phone.send();
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(push.problems).toEqual([]);
-    expect(told(fan)).toEqual(['¡Gol de Mi club! Mi club 1–0 Rival CF · min. 11 · Jugador9 L.']);
+    expect(textsOn(fan)).toEqual(['¡Gol de Mi club! Mi club 1–0 Rival CF · min. 11 · Jugador9 L.']);
     expect(fan.arrivals[0]).toMatchObject({
       aviso: { tag: `partido-${id}`, url: `/partidos/${id}` },
       urgency: 'high',
@@ -178,13 +178,13 @@ describe('goals', () => {
     expect(reader.attempts).toBe(0);
     const [sent] = await outbox();
     expect(sent).toMatchObject({ estado: 'terminado' });
-    // Removed, because it may contain a name.
+    // The text is deleted after sending, because it may contain a name.
     expect(sent).not.toHaveProperty('aviso');
   });
 
-  it('undone before sending are never sent; after sending they are withdrawn', async () => {
+  it('undone before sending are never sent, and undone after sending are withdrawn', async () => {
     const fan = await subscribed();
-    const { phone } = await inPlay();
+    const { phone } = await startMatch();
     const goal = phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     phone.enter(11, { tipo: 'anular', paso_id: goal });
@@ -196,7 +196,7 @@ describe('goals', () => {
     phone.enter(13, { tipo: 'anular', paso_id: goal });
     await phone.send();
     await deliver();
-    expect(told(fan)).toEqual([
+    expect(textsOn(fan)).toEqual([
       'Gol del Rival CF Mi club 0–1 Rival CF · min. 11',
       'Gol anulado Mi club 0–0 Rival CF',
     ]);
@@ -207,7 +207,7 @@ describe('goals', () => {
   it('undone during sending stop, and only devices that got them get the withdrawal', async () => {
     const had = await subscribed();
     const late = await subscribed(() => ({ status: 503 }));
-    const { phone } = await inPlay();
+    const { phone } = await startMatch();
     const goal = phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     const sending = deliver();
@@ -218,7 +218,7 @@ describe('goals', () => {
     const { attempts } = late;
     await deliver();
     expect(late.attempts).toBe(attempts);
-    expect(told(had)).toEqual([
+    expect(textsOn(had)).toEqual([
       'Gol del Rival CF Mi club 0–1 Rival CF · min. 11',
       'Gol anulado Mi club 0–0 Rival CF',
     ]);
@@ -231,7 +231,7 @@ describe('goals', () => {
     'contain no name of a player who %s before they are sent',
     async (_what, endpoint, body) => {
       const fan = await subscribed();
-      const { phone } = await inPlay();
+      const { phone } = await startMatch();
       const id = club.jugadores[8] ?? '';
       phone.enter(10, { tipo: 'gol_anotado', autor_id: id });
       await phone.send();
@@ -248,7 +248,7 @@ describe('goals', () => {
 });
 
 describe('notifications for a sheet, and for old data (regla 79)', () => {
-  it('give the result once, however often it is saved, annulled and restored', async () => {
+  it('give the result once, however often the sheet is saved, annulled and restored', async () => {
     const fan = await subscribed();
     const { _id: id } = await createPartido(api, club, { fecha_str: '01-11-2026' });
     await saveActa(id, 2);
@@ -260,7 +260,7 @@ describe('notifications for a sheet, and for old data (regla 79)', () => {
     const [last] = await api.succeed(endpoints.fetchHistorial);
     await api.succeed(endpoints.restaurar, { id: last?.operacion_id ?? '' });
     await deliver();
-    expect(told(fan)).toEqual(['Resultado Mi club 2–0 Rival CF']);
+    expect(textsOn(fan)).toEqual(['Resultado Mi club 2–0 Rival CF']);
   });
 
   it('do not exist for imports, nor for a past season', async () => {
@@ -281,14 +281,14 @@ it('a goal is dropped after ten minutes, and a news item after a day (regla 81)'
   const fan = await subscribed();
   const publish = (titulo: string) =>
     api.succeed(endpoints.addNoticia, { body: { titulo, contenido: 'El viernes.' } });
-  const { phone } = await inPlay();
+  const { phone } = await startMatch();
   phone.enter(10, { tipo: 'gol_encajado' });
   await phone.send();
   wait(10 * 60_000);
   await publish('Cena');
   wait(DAY_MS - 60_000);
   await deliver();
-  expect(told(fan)).toEqual(['Cena El viernes.']);
+  expect(textsOn(fan)).toEqual(['Cena El viernes.']);
   expect(fan.arrivals[0]?.ttlS).toBeGreaterThan(0);
   expect(fan.arrivals[0]?.ttlS).toBeLessThanOrEqual(60);
   await publish('Otra');
@@ -308,24 +308,24 @@ describe('a sender', () => {
     await subscribed(() => ({ status: 410 }));
     await subscribed(() => ({ status: 404 }));
     const refused = await subscribed(() => ({ status: 403 }));
-    const { phone } = await inPlay();
+    const { phone } = await startMatch();
     phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     await deliver();
     expect([failing.attempts, failing.arrivals.length, refused.attempts]).toEqual([3, 1, 1]);
-    expect(await known()).toBe(2);
+    expect(await countSubscriptions()).toBe(2);
     expect((await api.db.doc('privado/suscripciones').get()).data()).toMatchObject({
       lotes: expect.any(Object) as object,
     });
   });
 
-  it('leaves what it has no time for, and another one continues', async () => {
+  it('leaves messages for which it has no time to the next sender', async () => {
     const fast = await subscribed();
     // Longer than a sender runs.
     const slow = await subscribed((attempt) =>
       attempt === 0 ? { status: 503, retryAfterS: 60 } : { status: 201 },
     );
-    const { phone } = await inPlay();
+    const { phone } = await startMatch();
     phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     await deliver();
@@ -345,7 +345,7 @@ describe('a sender', () => {
     });
     const devices: Device[] = [];
     for (const behave of behaviours) devices.push(await subscribed(behave));
-    const { phone } = await inPlay();
+    const { phone } = await startMatch();
     phone.enter(10, { tipo: 'gol_encajado' });
     await phone.send();
     const arrived = () => devices.filter(({ arrivals }) => arrivals.length > 0).length;
@@ -369,12 +369,12 @@ describe('a sender', () => {
     await once(sender, 'exit');
 
     // The store keeps a dead process's locks for a while.
-    await clearTurns();
+    await endLeases();
     const last = startSender();
     await once(last, 'exit');
     expect(push.problems).toEqual([]);
     expect(arrived()).toBe(DEVICES - 2);
-    expect(await known()).toBe(DEVICES - 2);
+    expect(await countSubscriptions()).toBe(DEVICES - 2);
     const idsOf = ({ arrivals }: Device) => new Set(arrivals.map(({ aviso }) => aviso.id)).size;
     expect(devices.filter((device) => idsOf(device) > 1)).toEqual([]);
   });
@@ -383,8 +383,8 @@ describe('a sender', () => {
 const projectOf = ({ db }: TestApi): string =>
   (db.doc('a/b') as unknown as { firestore: { projectId: string } }).firestore.projectId;
 
-/** Ends the leases, as if those of killed senders had expired. */
-async function clearTurns(): Promise<void> {
+/** Ends the leases of killed senders, as if they had expired. */
+async function endLeases(): Promise<void> {
   const { docs } = await api.db.collection('avisos').get();
   for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
     const { turno: _turn, ...rest } = data;

@@ -46,7 +46,7 @@ export interface PushService {
   stop(): Promise<void>;
 }
 
-const TAKEN: Behaviour = { status: 201 };
+const ACCEPTED: Behaviour = { status: 201 };
 /** Length of a topic (RFC 8030, section 5.4), and of a message that every service accepts (section 7.2). */
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
@@ -63,7 +63,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts one on a free port. `clave` is the public key of its subscriptions. */
+/** Starts one on a free port. `clave` is the sender's public key, for which its devices subscribe. */
 export async function startPushService(clave: string): Promise<PushService> {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
   const problems: string[] = [];
@@ -71,7 +71,8 @@ export async function startPushService(clave: string): Promise<PushService> {
   /** Verified signatures. One is used for many messages. */
   const signed = new Set<string>();
 
-  function check(request: IncomingMessage, body: Buffer, keys: ReceiverKeys): Arrival {
+  /** The message in a request. Throws if the request violates the protocol. */
+  function readMessage(request: IncomingMessage, body: Buffer, keys: ReceiverKeys): Arrival {
     const { headers } = request;
     const { authorization = '' } = headers;
     const problem = signed.has(authorization)
@@ -105,7 +106,7 @@ export async function startPushService(clave: string): Promise<PushService> {
     if (afterMs > 0) await sleep(afterMs);
     // A message counts as accepted only with a response (RFC 8030, section 5), so not if the sender is gone.
     if (response.destroyed || request.socket.destroyed) return;
-    if (status === 201) device.arrivals.push(check(request, body, keys));
+    if (status === 201) device.arrivals.push(readMessage(request, body, keys));
     if (retryAfterS !== undefined) response.setHeader('retry-after', String(retryAfterS));
     response.writeHead(status).end();
   }
@@ -117,7 +118,7 @@ export async function startPushService(clave: string): Promise<PushService> {
         response.writeHead(400).end();
       })
       .finally(() => {
-        for (const look of watchers) look();
+        for (const check of watchers) check();
       });
   });
 
@@ -126,7 +127,7 @@ export async function startPushService(clave: string): Promise<PushService> {
       return [...known.values()].map(({ device }) => device);
     },
     problems,
-    addDevice(behave = () => TAKEN) {
+    addDevice(behave = () => ACCEPTED) {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
       const auth = randomBytes(16);
@@ -145,13 +146,13 @@ export async function startPushService(clave: string): Promise<PushService> {
     },
     until: (isDone) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!isDone()) return;
-          watchers.delete(look);
+          watchers.delete(check);
           resolve();
         };
-        watchers.add(look);
-        look();
+        watchers.add(check);
+        check();
       }),
     stop: () => server.stop(),
   };

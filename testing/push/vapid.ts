@@ -7,8 +7,8 @@ const DAY_S = 24 * 60 * 60;
 const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /**
- * Reason why a request is not from the owner of the subscription (RFC 8292), `undefined` if it is. `audience` is the
- * origin of the push service, `clave` the browser's public key.
+ * Reason why a request is not from the sender for which a device has subscribed (RFC 8292), `undefined` if it is.
+ * `audience` is the origin of the push service, `clave` the sender's public key.
  */
 export function vapidProblem(
   authorization: string | undefined,

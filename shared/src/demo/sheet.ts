@@ -39,10 +39,10 @@ const FACTS = new Map<string, (...keys: [string, string, string?]) => EventoInpu
 
 function eventoOf(note: string): EventoInput {
   const [when = '', what = '', quien = '', other = '', third] = note.split(' ');
-  const hecho = FACTS.get(what);
-  if (!hecho) throw new RangeError(`nobody knows what happened: ${note}`);
+  const toEvento = FACTS.get(what);
+  if (!toEvento) throw new RangeError(`nobody knows what happened: ${note}`);
   const [minuto, anadido] = when.split('+').map(Number);
-  return { ...hecho(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
+  return { ...toEvento(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
 }
 
 function fila(keys: string | undefined): AlineacionInput[keyof AlineacionInput] {

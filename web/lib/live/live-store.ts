@@ -25,7 +25,7 @@ export const LOADING: LiveDoc<never> = { status: 'loading' };
 /**
  * Store of the page's documents, by path. It does not depend on Firebase, which is loaded after the first paint; until
  * then it holds what the server wrote into the page. Components watch documents, and `live-listeners.tsx` listens once
- * to each watched path (docs/decisions/0052).
+ * to each watched path (docs/decisions/0004).
  */
 export class LiveStore {
   readonly #docs = new Map<string, LiveDoc<unknown>>();
