@@ -115,8 +115,10 @@ test.describe('news in the panel', () => {
       Buffer.from(buildJpeg({ ancho: 9 })),
     );
     panel.expectRefusal(412);
-    await dialog.getByLabel('Elegir foto: Imagenes').setInputFiles([own]);
-    await dialog.getByText('Foto guardada!').waitFor();
+    // A file that is no photo is reported, and does not stop the others.
+    const broken = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es') };
+    await dialog.getByLabel('Elegir foto: Imagenes').setInputFiles([broken, own]);
+    await dialog.getByText('el fichero está dañado').waitFor();
     await expect.poll(widthsIn(dialog)).toEqual([600, 9]);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, 'Noticia actualizada!');

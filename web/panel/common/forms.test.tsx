@@ -258,7 +258,7 @@ describe('bulk actions', () => {
     const asked = await question('¿Seguro que quieres borrar 2 partidos?');
     await asked.findByText('1 se ha jugado: se deshará lo que aportó a las estadísticas.');
     await user.click(asked.getByRole('button', { name: 'Borrar' }));
-    await success('2 partidos: borrados!');
+    await success('Se han borrado 2 partidos.');
     expect(server.club.partidos.map(({ _id }) => _id)).toEqual(['viejo']);
   });
 });

@@ -60,7 +60,7 @@ export function useBulkActions<T>(
     label: 'Borrar',
     question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
     detail: deletionDetail,
-    success: (count) => `${String(count)} ${plural}: borrados!`,
+    success: (count) => `Se han borrado ${String(count)} ${plural}.`,
     call: (record) => callApi(remove, { id: idOf(record) }),
   };
   const stopPicking = () => {

@@ -241,6 +241,7 @@ export function StoredPhotosField({
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const fotos = withArrivals(own, photosOf(noticia), removed);
 
+  /** Uploads photos one after another. Returns whether all are stored. */
   const send = async (waiting: readonly Unsent[]) => {
     let stored = fotos;
     for (const [index, { foto: picture, key }] of waiting.entries()) {
@@ -255,7 +256,7 @@ export function StoredPhotosField({
       if (!result.ok) {
         setUnsent(waiting.slice(index));
         setStatus({ kind: 'failed', msg: result.error.msg });
-        return;
+        return false;
       }
       URL.revokeObjectURL(picture.url);
       stored = [...stored, { nombre: result.value.nombre, alt: '' }];
@@ -264,13 +265,14 @@ export function StoredPhotosField({
     }
     setUnsent([]);
     setStatus({ kind: 'done', msg: 'Foto guardada!' });
+    return true;
   };
 
   const pick = async (files: readonly File[]) => {
     setStatus({ kind: 'preparing' });
     const { added, problem } = await prepareAll(files);
-    if (problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
-    else await send(added.map((picture) => ({ foto: picture, key: crypto.randomUUID() })));
+    const isSent = await send(added.map((foto) => ({ foto, key: crypto.randomUUID() })));
+    if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
 
   const remove = async (index: number) => {
