@@ -6,7 +6,7 @@ import type { Role } from './layouts';
 import { chooseTeams, isTeamName, splitPair } from './rows';
 import type { Piece } from './values';
 
-/** A value of a block: a line, or a part of one. */
+/** A value in a text with one value per line: a line, or a part of one. */
 interface Token {
   readonly line: Line;
   readonly piece: Piece;
@@ -20,14 +20,14 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** The values of a match. */
+/** The values of one match, with their roles. */
 interface Block {
   readonly values: readonly (readonly [Token, Role])[];
-  /** Whether a value beside them belongs to no match. */
+  /** Whether a neighbouring value belongs to no match. */
   readonly isDoubtful: boolean;
 }
 
-/** What it costs if a value is missing or stands where it does not belong. Only the order of the sizes matters. */
+/** Penalties of a reading for values that are missing or out of place. The cheapest reading is used. */
 const COST = {
   missing: { date: 1, hour: 0.6, ground: 0.8, score: 0.3, round: 0.3, pair: 0 },
   missingTeam: 6,
@@ -38,9 +38,9 @@ const COST = {
   strangeGround: 0.3,
 } as const;
 
-/** Differences of costs below this are none. */
+/** Costs that differ by less are equal: floating-point sums. */
 export const ROUNDING = 1e-6;
-/** Tokens that decide the order of the values. */
+/** Number of tokens from which the order of the values is chosen. */
 const SAMPLE = 120;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -50,22 +50,22 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
       );
 
-/** All orders of the values of a block: home and away together, with the score between them or elsewhere. */
-const VALUES: readonly (readonly (readonly Role[])[])[] = [
+/** Roles that stay together: home and away, with the score between them or elsewhere. */
+const ROLE_GROUPS: readonly (readonly (readonly Role[])[])[] = [
   [['home', 'away'], ['date'], ['hour'], ['ground'], ['score']],
   [['home', 'score', 'away'], ['date'], ['hour'], ['ground']],
 ];
-const ORDERS = VALUES.flatMap((values) => permutations(values).map((order) => order.flat()));
+const ORDERS = ROLE_GROUPS.flatMap((groups) => permutations(groups).map((order) => order.flat()));
 
-/** The orders that differ in values that a text has. */
-function ordersOf(tokens: readonly Token[]): readonly (readonly Role[])[] {
+/** All orders of the roles that occur in a text, each once. */
+function possibleOrders(tokens: readonly Token[]): readonly (readonly Role[])[] {
   const present = new Set<Role>(['home', 'away']);
   for (const { costs } of tokens) for (const role of costs.keys()) present.add(role);
   const orders = ORDERS.map((order) => order.filter((role) => present.has(role)));
   return [...new Map(orders.map((order) => [order.join(), order])).values()];
 }
 
-const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
+const ROLES_BY_KIND: Readonly<Record<Piece['kind'], readonly Role[]>> = {
   date: ['date'],
   hour: ['hour'],
   score: ['score'],
@@ -78,7 +78,7 @@ const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
 };
 
 const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
-  kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES[kind];
+  kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES_BY_KIND[kind];
 
 function costOf({ kind, text }: Piece, role: Role, known: Known): number {
   if (kind !== 'text') return 0;
@@ -93,10 +93,10 @@ function toToken(line: Line, piece: Piece, known: Known): Token {
   return { line, piece, costs: new Map(costs) };
 }
 
-const missing = (role: Role): number =>
+const costOfMissing = (role: Role): number =>
   role === 'home' || role === 'away' ? COST.missingTeam : COST.missing[role];
 
-/** How a token was read, and those before it. */
+/** The reading of one token, linked to the readings before it. */
 interface Step {
   readonly token: Token;
   /** `null` if it belongs to no match. */
@@ -158,7 +158,7 @@ function cut(tokens: readonly Token[], order: readonly Role[]) {
   return { cost, blocks };
 }
 
-/** The tokens without "Descansa" and the team beside it. */
+/** The tokens without "Descansa" and the team that it is about. */
 function withoutByes(tokens: readonly Token[], known: Known): readonly Token[] {
   const dropped = new Set<number>();
   for (const [index, { piece }] of tokens.entries()) {
@@ -184,27 +184,27 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
       }));
     }),
   );
-  // Two numbers in a row, or one behind each team, are goals. Others are no part of a block.
+  // Two numbers in a row, or one behind each team, are goals. Other numbers are dropped.
   const numberAt = (index: number) => {
     const piece = tokens[index]?.piece;
     return piece?.kind === 'number' ? piece.number : undefined;
   };
   const isTeam = (index: number) => tokens[index]?.costs.get('home') === 0;
-  let last = -1;
+  let lastUsed = -1;
   return tokens.flatMap((token, index): Token[] => {
     const first = numberAt(index);
     if (first === undefined) return [token];
-    const isNext = numberAt(index + 1) !== undefined || !isTeam(index - 1) || !isTeam(index + 1);
-    const end = isNext ? index + 1 : index + 2;
+    const isBehindTeam = isTeam(index - 1) && isTeam(index + 1);
+    const end = isBehindTeam ? index + 2 : index + 1;
     const second = numberAt(end);
-    if (index <= last || second === undefined) return [];
-    last = end;
+    if (index <= lastUsed || second === undefined) return [];
+    lastUsed = end;
     const score = { kind: 'score', text: token.piece.text, goals: [first, second] } as const;
     return [toToken(token.line, score, known)];
   });
 }
 
-/** Where most matches have both teams in one line, other texts are no teams. */
+/** Whether most matches have both teams in one line. Then a text alone in its line is no team. */
 function areTeamsPairs(tokens: readonly Token[]): boolean {
   const texts = tokens.filter(({ piece }) => piece.kind === 'text');
   return texts.filter(({ costs }) => costs.size === 1).length * 2 > texts.length;
@@ -238,19 +238,19 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
   };
 }
 
-/** The matches of a text with one value a line. Home and away may share a line. */
+/** The matches of a text with one value per line, as copied on a phone. Home and away may share a line. */
 export function readBlocks(sections: readonly Section[], known: Known) {
   const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
   const arePairs = areTeamsPairs(found.flat());
   const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
-  let room = SAMPLE;
+  let sampleRoom = SAMPLE;
   const sample = parts.flatMap((tokens) => {
-    const taken = tokens.slice(0, room);
-    room -= taken.length;
+    const taken = tokens.slice(0, sampleRoom);
+    sampleRoom -= taken.length;
     return taken.length > 0 ? [taken] : [];
   });
   let best: { cost: number; order: readonly Role[] } = { cost: Infinity, order: DEFAULT_ORDER };
-  for (const order of ordersOf(parts.flat())) {
+  for (const order of possibleOrders(parts.flat())) {
     let cost = 0;
     for (const tokens of sample) {
       if (cost >= best.cost) break;
