@@ -15,7 +15,7 @@ import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Records used in responses: described once and referenced. */
+/** Schemas that responses share. They are described once and referenced. */
 const RECORDS = {
   Temporada: temporadaSchema,
   Equipo: equipoSchema,
@@ -50,7 +50,7 @@ function describeSchemas(
   );
 }
 
-/** Converts `imagenes/:tipo/:id` to `/imagenes/{tipo}/{id}`. An optional slash is included. */
+/** `imagenes/:tipo/:id` as `/imagenes/{tipo}/{id}`. An optional slash, `{/}`, is always written. */
 const pathTemplate = (path: string) =>
   `/${path.replace('{/}', '/').replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
 
@@ -91,7 +91,7 @@ function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
   return { requestBody: { required: true, content } };
 }
 
-/** OpenAPI 3.1 description of a catalogue of calls, derived from the catalogue only. */
+/** OpenAPI 3.1 description of a catalogue of calls. */
 export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): JsonObject {
   const bodies = new Map<string, z.ZodType>();
   const answers = new Map<string, z.ZodType>(Object.entries(RECORDS));

@@ -61,7 +61,7 @@ describe.each(DAYS)('the demo club on %s', (today) => {
     expect(played).toEqual(instants.map((_instant, index) => index < past.length));
   });
 
-  it('has next games with a defeat, a draw and a win, then an upcoming match in each state', () => {
+  it('has next games with a defeat, a draw and a win, then three upcoming matches of different status', () => {
     const shown = nextGames(actual.partidos.map(previewPartido));
     expect(shown.map(({ resultado, estado }) => resultado || estado)).toEqual([
       ...['lose', 'draw', 'win', 'programado', 'aplazado', 'suspendido'],
@@ -189,7 +189,7 @@ describe('the demo club', () => {
     expect(club.noticias.at(-1)?.partido).toBeDefined();
   });
 
-  it('has news long enough to be cut on a card, and a match in each state without result', () => {
+  it('has news long enough to be cut on a card, and unplayed matches of every status', () => {
     expect(club.noticias).toHaveLength(10);
     for (const { datos: data } of club.noticias) {
       expect(createNoticiaSchema.parse(data)).toEqual(data);

@@ -29,19 +29,19 @@ const partidoSchema = z.strictObject({
   equipo: z.string(),
   /** Day in the notation of `demoCalendar`, and HH:MM. */
   cuando: z.string(),
-  /** For upcoming matches. */
+  /** Status of an upcoming match. */
   estado: z.enum(['programado', 'aplazado', 'suspendido', 'cancelado']).default('programado'),
   /** Sheet of a played match, in the notation of `SheetNotes`. */
   convocados: z.string().optional(),
   eventos: z.string().default(''),
   mvp: z.string().default(''),
-  /** Starter, and shoot-out (`4-3`: ours, theirs), of a played match. */
+  /** Captain and shoot-out (`4-3`: ours, theirs) of a played match. */
   capitan: z.string().optional(),
   tanda: z.string().optional(),
   incomparecencia: z.enum(WALKOVERS).optional(),
   jornada: z.int().optional(),
   arbitro: z.string().optional(),
-  /** Published call-up of an upcoming match, with its players in one string. */
+  /** Published call-up of an upcoming match, its players separated by spaces. */
   convocatoria: callUpSchema
     .omit({ publica: true })
     .extend({ jugadores: z.string() })
@@ -74,8 +74,8 @@ const noticiaSchema = z.strictObject({
 });
 
 /**
- * The fictional club. The rivals' colours are dark, light, yellow and white, to test the contrast of badges. Some
- * rivals share a ground, and two have none. News and league table agree with the sheets.
+ * The fictional club. The rivals' colours are dark, light, yellow and white, to show the contrast of badges. Some rivals
+ * share a ground, and two have none. News and league table agree with the sheets.
  */
 const file = z
   .strictObject({
@@ -102,7 +102,7 @@ const file = z
 export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function kickoffOf(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
+function readKickoff(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
   const space = cuando.lastIndexOf(' ');
   return { fecha_str: dateOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
 }
@@ -114,7 +114,7 @@ function demoPartido(
   { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
   dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
@@ -163,7 +163,7 @@ function demoNoticia(
   { cuando, partido, titulo, parrafos, foto }: z.output<typeof noticiaSchema>,
   dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
@@ -178,8 +178,8 @@ function demoNoticia(
 
 /**
  * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
- * last weekend and the next one tomorrow evening. Deterministic for each day. `data` is a complete body of the
- * record's `add-*` call, `clave` its key in other records. Everything is ordered oldest first.
+ * last weekend and the next one tomorrow evening. The same for each `today`. `body` is a complete body of the record's
+ * `add-*` call, `clave` the record's key in others. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
   const { dateOf, temporadas } = demoCalendar(today);
@@ -202,9 +202,8 @@ export function buildDemoClub(today: string) {
 export type DemoClub = ReturnType<typeof buildDemoClub>;
 
 /**
- * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1
- * sabado` the day before the Sunday a week earlier, `1 sabado` is in the first weekend that is entirely after
- * tomorrow.
+ * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1 sabado`
+ * the Saturday of the weekend before that, and `1 sabado` in the first weekend that is entirely after tomorrow.
  */
 export type DateOf = (when: string) => string;
 
@@ -229,7 +228,7 @@ export function demoCalendar(localToday: string): {
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${localToday}`);
   const weekday = new Date(today).getUTCDay();
   const lastSunday = today - (weekday === 0 ? 7 : weekday) * DAY_MS;
-  // Three days ahead, so that the Saturday of that weekend is after tomorrow.
+  // The first Sunday at least three days ahead: its Saturday is after tomorrow.
   const inThreeDays = today + 3 * DAY_MS;
   const nextSunday = inThreeDays + ((7 - new Date(inThreeDays).getUTCDay()) % 7) * DAY_MS;
   const year = new Date(today).getUTCFullYear();

@@ -111,19 +111,20 @@ interface Path {
 }
 
 /**
- * The cheapest way to cut a section into matches whose values have this order (Viterbi). The state is how much of the
- * order the current match has behind it.
+ * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). `null` if it costs
+ * `limit` or more. The paths are by state: the number of roles in the order that the current match has passed.
  */
-function cut(tokens: readonly Token[], order: readonly Role[]) {
-  const passed = [0];
-  for (const role of order) passed.push((passed.at(-1) ?? 0) + missing(role));
-  const until = (state: number) => passed[state] ?? 0;
-  const left = (state: number) => (state === 0 ? 0 : until(order.length) - until(state));
+function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = Infinity) {
+  const missed = [0];
+  for (const role of order) missed.push((missed.at(-1) ?? 0) + costOfMissing(role));
+  const missedUntil = (state: number) => missed[state] ?? 0;
+  const missedAfter = (state: number) =>
+    state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
   let paths: readonly (Path | null)[] = [{ cost: 0, last: null }];
   for (const token of tokens) {
     const next = Array.from({ length: order.length + 1 }, (): Path | null => null);
     for (const [from, path] of paths.entries()) {
-      if (!path) continue;
+      if (!path || path.cost >= limit) continue;
       const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
         const cost = path.cost + added;
         if (cost >= (next[state]?.cost ?? Infinity)) return;
@@ -133,18 +134,22 @@ function cut(tokens: readonly Token[], order: readonly Role[]) {
       for (const [at, role] of order.entries()) {
         const fit = token.costs.get(role);
         if (fit === undefined) continue;
-        offer(at + 1, left(from) + until(at) + fit, role, true);
-        if (from > 0 && at >= from) offer(at + 1, until(at) - until(from) + fit, role);
+        offer(at + 1, missedAfter(from) + missedUntil(at) + fit, role, true);
+        if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
       }
     }
     paths = next;
   }
-  const ends = paths.map((path, state) => (path ? path.cost + left(state) : Infinity));
-  const cost = Math.min(...ends);
+  const ends = paths.map((path, state) => path && { ...path, cost: path.cost + missedAfter(state) });
+  return ends.reduce((a, b) => (b && b.cost < (a?.cost ?? limit) ? b : a), null);
+}
+
+/** The matches of a reading, from its last step backwards. */
+function toBlocks(last: Step | null): readonly Block[] {
   const start = () => ({ values: new Array<readonly [Token, Role]>(), isDoubtful: false });
   let block = start();
   const blocks: (typeof block)[] = [];
-  for (let step = paths[ends.indexOf(cost)]?.last ?? null; step; step = step.before) {
+  for (let step = last; step; step = step.before) {
     const [next] = blocks;
     if (step.role !== null) block.values.unshift([step.token, step.role]);
     else {
@@ -155,7 +160,7 @@ function cut(tokens: readonly Token[], order: readonly Role[]) {
     blocks.unshift(block);
     block = start();
   }
-  return { cost, blocks };
+  return blocks;
 }
 
 /** The tokens without "Descansa" and the team that it is about. */
@@ -238,7 +243,10 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
   };
 }
 
-/** The matches of a text with one value per line, as copied on a phone. Home and away may share a line. */
+/**
+ * The matches of a text with one value per line, as copied on a phone. Home and away may share a line. `cost` says how
+ * badly the values fit.
+ */
 export function readBlocks(sections: readonly Section[], known: Known) {
   const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
   const arePairs = areTeamsPairs(found.flat());
@@ -253,18 +261,19 @@ export function readBlocks(sections: readonly Section[], known: Known) {
   for (const order of possibleOrders(parts.flat())) {
     let cost = 0;
     for (const tokens of sample) {
-      if (cost >= best.cost) break;
-      cost += cut(tokens, order).cost;
+      cost += findCheapest(tokens, order, best.cost - cost)?.cost ?? Infinity;
     }
     // Of orders that fit equally, the first one: scores are rarely the first value.
     if (cost < best.cost - ROUNDING) best = { cost, order };
   }
-  const cuts = parts.map((tokens) => cut(tokens, best.order).blocks);
-  const all = cuts.flat();
+  const blocksOfParts = parts.map((tokens) =>
+    toBlocks(findCheapest(tokens, best.order)?.last ?? null),
+  );
+  const all = blocksOfParts.flat();
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
   const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
-  const drafts = cuts.flatMap((blocks, index) => {
+  const drafts = blocksOfParts.flatMap((blocks, index) => {
     const context = sections[index]?.context ?? { round: null, date: null };
     let { date } = context;
     return blocks.flatMap((block) => {

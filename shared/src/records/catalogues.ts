@@ -11,7 +11,7 @@ import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
 import { type CamposOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 
-/** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
+/** File name of a rival's crest (`crestName`), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
@@ -64,7 +64,7 @@ export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...address
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
-/** Fields of a competition of which only the name is known. */
+/** Defaults for a competition of which only the name is known. */
 export const NEW_COMPETICION = {
   minutos_parte: MINUTES_PER_HALF,
   goles_incomparecencia: WALKOVER_GOALS,
@@ -99,20 +99,20 @@ const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
 const namedFields = {
-  _id: ownField('_id', ['columna']),
-  nombre: plainField('nombre', ['columna']),
+  _id: ownField('_id', ['column']),
+  nombre: plainField('nombre', ['column']),
 } satisfies CamposOf<Temporada, z.infer<typeof createNamedSchema>>;
 
-/** Describes a kind of record with a name, and its other fields. */
+/** Describes a kind of record that has a name, and its other fields. */
 const withName = <
   const Named extends Omit<RecordDescription, 'titulo' | 'esquema' | 'campos'>,
   FieldSchema extends z.ZodObject,
   Campos extends RecordDescription['campos'],
 >(
-  namedPlayer: Named,
+  kind: Named,
   esquema: FieldSchema,
   campos: Campos,
-) => ({ ...namedPlayer, titulo, esquema, campos: { ...namedFields, ...campos } });
+) => ({ ...kind, titulo, esquema, campos: { ...namedFields, ...campos } });
 
 /** Descriptions of the fields other than the name. */
 type OthersOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
@@ -121,7 +121,7 @@ export const equipoRecord = withName(
   { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
-    color_hex: plainField('color', ['columna']),
+    color_hex: plainField('color', ['column']),
     escudo: copiedField('escudo', [], { dice: sayEscudo }),
   } satisfies OthersOf<Equipo, CreateEquipo>,
 );
@@ -130,16 +130,16 @@ export const competicionRecord = withName(
   { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   {
-    minutos_parte: plainField('minutos por parte', ['columna']),
-    goles_incomparecencia: plainField('goles por incomparecencia', ['columna']),
-    ciclo_amarillas: plainField('amarillas para una sanción', ['columna']),
+    minutos_parte: plainField('minutos por parte', ['column']),
+    goles_incomparecencia: plainField('goles por incomparecencia', ['column']),
+    ciclo_amarillas: plainField('amarillas para una sanción', ['column']),
   } satisfies OthersOf<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(
   { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: plainField('dirección', ['columna']) } satisfies OthersOf<Campo, CreateCampo>,
+  { direccion: plainField('dirección', ['column']) } satisfies OthersOf<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */

@@ -18,7 +18,7 @@ import {
 } from './record';
 import { sayWords } from './values';
 
-/** Changes of the manual corrections of a player's figures or our record: the difference before and after. */
+/** Texts of the changed manual corrections of a player's figures or of our record: `goles: corrección +1 → 0`. */
 export function adjustmentDifferences(antes: Content, despues: Content): string[] {
   const signed = (value: unknown) => {
     const count = Number(value ?? 0);
@@ -32,7 +32,7 @@ export function adjustmentDifferences(antes: Content, despues: Content): string[
     );
 }
 
-/** Short text for a league table: position and number of teams. */
+/** Short text for a league table: competition, position, number of teams. */
 const sayClasificacion = (value: unknown): string => {
   const { data } = storedClasificacionSchema.safeParse(value);
   if (!data) return 'sin tabla';
@@ -45,7 +45,7 @@ type SaidCampos = Omit<
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season. `ownField` fields are entered by hand, the others are derived from the sheets. */
+/** Our record of a season. Fields that are `derived` or `computed` come from the sheets, the others are set by hand. */
 export const equipoEstadisticasRecord = {
   tipo: 'estadisticas_equipo',
   coleccion: 'estadisticas_equipo',
@@ -57,9 +57,9 @@ export const equipoEstadisticasRecord = {
     _id: derived('_id', []),
     temporada_id: derived('temporada', []),
     temporada_nombre: derived('temporada', []),
-    posicion: plainField('posición', ['columna']),
+    posicion: plainField('posición', ['column']),
     posicion_el: derived('posición', []),
-    num_equipos: plainField('número de equipos', ['columna']),
+    num_equipos: plainField('número de equipos', ['column']),
     partidos_jugados: computed('partidos jugados', []),
     ganados: computed('ganados', []),
     empatados: computed('empatados', []),

@@ -47,7 +47,7 @@ const camposJugador = {
   clave_externa: externalKeySchema,
 };
 
-/** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
+/** Derived fields. A body may have them, so that a record that was read can be sent back, but they are ignored. */
 const derivedFields = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
@@ -117,7 +117,7 @@ export const jugadorDocSchema = jugadorSchema
   .extend({ edades_al: agesAtSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
-/** A player, with fields in the order of the table's columns. */
+/** A player, with fields in the order of the exported table's columns. */
 export const jugadorRecord = {
   tipo: 'jugador',
   coleccion: 'jugadores',
@@ -128,27 +128,27 @@ export const jugadorRecord = {
     .transform(({ nombre_con_inicial: nombre }) => nombre),
   esquema: jugadorSchema,
   campos: {
-    _id: ownField('_id', ['columna']),
-    nombre: plainField('nombre', ['columna']),
-    apellido1: plainField('primer apellido', ['columna']),
-    apellido2: plainField('segundo apellido', ['columna']),
+    _id: ownField('_id', ['column']),
+    nombre: plainField('nombre', ['column']),
+    apellido1: plainField('primer apellido', ['column']),
+    apellido2: plainField('segundo apellido', ['column']),
     nombre_con_inicial: ownField('nombre', [], { dice: null }),
-    alias: plainField('alias', ['columna']),
+    alias: plainField('alias', ['column']),
     img_perfil: ownField('foto de perfil', []),
     img_banner: ownField('banner', []),
-    dorsal: plainField('dorsal', ['columna']),
-    fecha_nac: withheld('fecha de nacimiento', ['columna']),
+    dorsal: plainField('dorsal', ['column']),
+    fecha_nac: withheld('fecha de nacimiento', ['column']),
     consentimiento: withheld('consentimiento', [], { dice: null }),
     edad: derived('edad', []),
     edades_al: internal('edades_al', []),
-    altura: plainField('altura', ['columna']),
-    pais: plainField('país', ['columna']),
-    pie: plainField('pie', ['columna']),
-    activo: plainField('activo', ['columna']),
-    trayectoria: plainField('trayectoria', ['columna']),
-    nombre_federacion: plainField('nombre en la federación', ['columna']),
-    clave_externa: plainField('clave de importación', ['columna']),
-    posicion: plainField('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    altura: plainField('altura', ['column']),
+    pais: plainField('país', ['column']),
+    pie: plainField('pie', ['column']),
+    activo: plainField('activo', ['column']),
+    trayectoria: plainField('trayectoria', ['column']),
+    nombre_federacion: plainField('nombre en la federación', ['column']),
+    clave_externa: plainField('clave de importación', ['column']),
+    posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resolved('estadisticas_temporada', []),
   } satisfies CamposOf<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;

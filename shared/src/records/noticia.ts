@@ -26,7 +26,7 @@ const optionalFields = {
       error: `debe ser alguno de estos valores: ${NOTICIA_STATES.join(', ')}`,
     })
     .optional(),
-  /** Time of publication, for the state `scheduled`. */
+  /** Time of publication, for the state `programada`. */
   publicar_el: z.iso
     .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
     .optional(),
@@ -47,7 +47,7 @@ export const updateNoticiaSchema = z.strictObject({
   titulo: titleSchema.optional(),
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
-  /** Its photos in a new order, with alt texts. */
+  /** The photos in a new order, with alt texts. */
   fotos: z
     .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
     .max(MAX_NOTICIA_PHOTOS, `admite como mucho ${String(MAX_NOTICIA_PHOTOS)}`)
@@ -89,7 +89,7 @@ export const noticiaSchema = z.object({
   partido: mentionedPartidoSchema.optional(),
   /** Absent once it is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only with `scheduled`, and equal to its date. */
+  /** Only if `programada`, and equal to its date. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
@@ -106,16 +106,16 @@ export const noticiaRecord = {
   citado: true,
   esquema: noticiaSchema,
   campos: {
-    _id: ownField('_id', ['columna']),
-    fecha_date: ownField('fecha y hora', ['columna'], { dice: null }),
+    _id: ownField('_id', ['column']),
+    fecha_date: ownField('fecha y hora', ['column'], { dice: null }),
     fecha_str: ownField('fecha y hora', [], { dice: null }),
-    titulo: plainField('título', ['columna']),
-    contenido: plainField('texto', ['columna']),
+    titulo: plainField('título', ['column']),
+    contenido: plainField('texto', ['column']),
     media: resolved('fotos', []),
     fotos: resolved('orden y textos de las fotos', [], { dice: null }),
-    partido_id: resolved('partido relacionado', ['columna'], { dice: sayPartido }),
+    partido_id: resolved('partido relacionado', ['column'], { dice: sayPartido }),
     partido: derived('partido relacionado', []),
-    estado: resolved('publicación', ['columna'], { dice: sayStatus }),
-    publicar_el: resolved('hora de publicación', ['columna'], { dice: sayText }),
+    estado: resolved('publicación', ['column'], { dice: sayStatus }),
+    publicar_el: resolved('hora de publicación', ['column'], { dice: sayText }),
   } satisfies CamposOf<Noticia, UpdateNoticia>,
 } as const satisfies RecordDescription;

@@ -6,27 +6,25 @@ import { isSameContent, own } from '../rules/objects';
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Source of a field's value. `ownField` belongs to the record: a restore writes it back, and is refused if somebody has
- * changed it since. `copiedField` comes from another record. `derived` is computed, and not shown in the history.
+ * Source of a field's value. `own` belongs to the record: a restore writes it back, and is refused if somebody has
+ * changed it since. `copied` comes from another record. `derived` is computed, and not shown in the history.
  */
-type Origen = 'propio' | 'copia' | 'derivado';
+type Origin = 'own' | 'copied' | 'derived';
 
-/**
- * How a body sets a field: stored unchanged, resolved by the operation, as part of a sheet, or not at all (`null`).
- */
-export type Input = 'como-viene' | 'resuelto' | 'acta' | null;
+/** How a body sets a field: stored as sent, processed by the operation, as part of a sheet, or not at all (`null`). */
+export type Input = 'as-sent' | 'processed' | 'acta' | null;
 
 /**
  * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
  * column for each named part.
  */
-type Place = 'columna' | 'pagina';
-type Places = readonly Place[] | { readonly columnas: readonly string[] };
+type Place = 'column' | 'page';
+type Places = readonly Place[] | { readonly columns: readonly string[] };
 
 interface Options {
   /** Text of a value in the history. `null` if another field's text covers it. */
   readonly dice?: ((value: unknown) => string) | null;
-  /** Name before old and new value, if different. */
+  /** Name before the old and new value, if it is not `nombre`. */
   readonly inDifference?: string;
 }
 
@@ -37,11 +35,11 @@ export interface DescribedField extends Options {
   readonly entra: Input;
   readonly lugares: Places;
   /** Who can read it through the API. */
-  readonly lee: 'todos' | 'administrador' | 'nadie';
+  readonly lee: 'everybody' | 'administrator' | 'nobody';
 }
 
 const campo =
-  <E extends Input>(origen: Origen, entra: E, lee: DescribedField['lee'] = 'todos') =>
+  <E extends Input>(origen: Origen, entra: E, lee: DescribedField['lee'] = 'everybody') =>
   (
     nombre: string,
     lugares: Places,
@@ -55,28 +53,28 @@ const campo =
     ...options,
   });
 
-/** Set by administrators and stored unchanged. */
-export const plainField = campo('propio', 'como-viene');
+/** Set by administrators and stored as sent. */
+export const plainField = campo('own', 'as-sent');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
-export const resolved = campo('propio', 'resuelto');
+export const resolved = campo('own', 'processed');
 /** Part of a sheet. */
-export const fromActa = campo('propio', 'acta');
-/** Set by an operation. */
-export const ownField = campo('propio', null);
-export const copiedField = campo('copia', null);
-export const derived = campo('derivado', null);
+export const fromActa = campo('own', 'acta');
+/** Set by an operation, never by a body. */
+export const ownField = campo('own', null);
+export const copiedField = campo('copied', null);
+export const derived = campo('derived', null);
 /** Computed by an operation from the body and other data. */
-export const computed = campo('derivado', 'resuelto');
+export const computed = campo('derived', 'processed');
 /** Visible to administrators only. */
-export const withheld = campo('propio', 'resuelto', 'administrador');
-/** Never leaves the store. */
-export const internal = campo('copia', null, 'nadie');
+export const withheld = campo('own', 'processed', 'administrator');
+/** In no API response. */
+export const internal = campo('copied', null, 'nobody');
 
 type Campos = Readonly<Record<string, DescribedField>>;
 
 /**
- * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if no
- * field takes a value that bodies (`Body`) have.
+ * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if a field
+ * of `Body` is described as one that bodies do not set.
  */
 export type CamposOf<T, Body> = {
   readonly [K in keyof T]-?: DescribedField & {
@@ -96,10 +94,10 @@ export interface RecordDescription {
   readonly titulo: z.ZodType<string>;
   /** Whether the name is quoted in a sentence. */
   readonly citado?: true;
-  /** The record in API responses, by field. */
+  /** Schema of the record in API responses. */
   readonly esquema: z.ZodObject;
   readonly campos: Campos;
-  /** Adds to the lines of a difference those that cover several fields. */
+  /** All texts of a change: `lines` of single fields, and those that cover several fields. */
   readonly cuenta?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
 }
 
@@ -124,7 +122,7 @@ export function isSameRecord(
   const own = (contenido: object | undefined) =>
     contenido &&
     Object.fromEntries(
-      Object.entries(contenido).filter(([campo]) => registro.campos[campo]?.origen === 'propio'),
+      Object.entries(contenido).filter(([campo]) => registro.campos[campo]?.origen === 'own'),
     );
   return isSameContent(own(a), own(b));
 }
@@ -137,10 +135,10 @@ type With<R extends { readonly campos: Campos }, E extends Input> = {
   [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
 }[keyof R['campos']];
 
-/** The fields of a record that a body can have, including ignored ones. */
+/** The fields of a record that a body can set. */
 export type BodyFields<R extends { readonly campos: Campos }> = With<R, Exclude<Input, null>>;
 
-/** Fields of a body whose keys are in `Keys`. */
+/** The part of a body with these keys. */
 type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
 } & {
@@ -152,16 +150,16 @@ type GivenOf<Body, Keys> = {
 
 export type GivenFields<R extends Pick<RecordDescription, 'campos'>, Body> = GivenOf<
   Body,
-  With<R, 'como-viene'>
+  With<R, 'as-sent'>
 >;
 
-/** Fields of a body that are stored unchanged and are present. */
+/** The fields of a body that are stored as sent and are present. */
 export function givenFields<R extends Pick<RecordDescription, 'campos'>, Body extends object>(
   registro: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([campo, value]) => value !== undefined && inputOf(registro, campo) === 'como-viene',
+    ([campo, value]) => value !== undefined && inputOf(registro, campo) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
@@ -181,7 +179,7 @@ export function present<T extends object>(
 ): T {
   const isReadable = (campo: string) => {
     const lee = campos[campo]?.lee;
-    return lee === 'todos' || (lee === 'administrador' && viewer.isAdmin);
+    return lee === 'everybody' || (lee === 'administrator' && viewer.isAdmin);
   };
   const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
   return pickFields(esquema, Object.fromEntries(readable) as T);
@@ -194,13 +192,13 @@ export function columnsOf(
   registro: Pick<RecordDescription, 'campos'>,
 ): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
   return entriesOf(registro).flatMap(([campo, { lugares }]) => {
-    if ('columnas' in lugares) {
-      return lugares.columnas.map((parte) => {
+    if ('columns' in lugares) {
+      return lugares.columns.map((parte) => {
         const cell = ({ [campo]: value }: Content) => (value as Content | undefined)?.[parte];
         return [parte, (contenido: Content) => cell(contenido) as Cell] as const;
       });
     }
-    if (!lugares.includes('columna')) return [];
+    if (!lugares.includes('column')) return [];
     return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];
   });
 }
@@ -208,5 +206,5 @@ export function columnsOf(
 /** Fields whose values are shown unchanged on the record's page. */
 export const fieldsOnPage = (registro: Pick<RecordDescription, 'campos'>): readonly string[] =>
   entriesOf(registro).flatMap(([campo, { lugares }]) =>
-    'includes' in lugares && lugares.includes('pagina') ? [campo] : [],
+    'includes' in lugares && lugares.includes('page') ? [campo] : [],
   );

@@ -7,7 +7,7 @@ import { noticiaRecord } from './noticia';
 import { partidoRecord } from './partido';
 import type { RecordDescription } from './record';
 
-/** Every kind in the history. The last ones have no described fields. */
+/** Every kind in the history, by its name there. The last three have no field descriptions. */
 export const RECORDS: Readonly<
   Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
 > = {

@@ -40,7 +40,7 @@ const paragraphsSchema = (max: number) =>
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .normalize('NFC')
-    .max(max, `admite como mucho ${String(max)} caracteres`)
+    .max(...atMostChars(max))
     .regex(PARAGRAPHS, NOTHING_HIDDEN);
 
 const URL_MAX = 300;
@@ -53,7 +53,7 @@ function isHttps(text: string): boolean {
 }
 
 const MSG_HTTPS = 'debe ser una dirección que empiece por https://';
-/** URL of an external page. */
+/** Link to an external page. */
 const httpsSchema = lineSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
 /** The same, or empty. */
 const httpsOptionalSchema = lineSchema(URL_MAX).refine(
@@ -166,8 +166,8 @@ export const storedSettingsSchema = settingsSchema.extend({
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
 /**
- * A change of some settings. What is left out stays, lists are replaced completely. Whether there is an image depends
- * on the image, and the body's value is ignored.
+ * A change of some settings. What is left out stays, lists are replaced completely. `disponible` is ignored: it says
+ * whether an image is stored.
  */
 export const updateSettingsSchema = z.strictObject({
   ...z.object(ownFields).partial().shape,

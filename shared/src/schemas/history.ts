@@ -36,10 +36,10 @@ export const historyChangeSchema = z.object({
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 /** The same for display, with old and new values ('dorsal: 9 → 10'). */
-export const countedSubstitutionSchema = historyChangeSchema.extend({
+export const shownChangeSchema = historyChangeSchema.extend({
   diferencias: z.array(z.string()),
 });
-export type CountedSubstitution = z.infer<typeof countedSubstitutionSchema>;
+export type ShownChange = z.infer<typeof shownChangeSchema>;
 
 /** One operation in `GET historial`. */
 export const historyOperationSchema = z.object({
@@ -52,7 +52,7 @@ export const historyOperationSchema = z.object({
   /** Email of the account, or its uid if it no longer exists. */
   quien: z.string(),
   cuando: instantSchema,
-  documentos: z.array(countedSubstitutionSchema),
+  documentos: z.array(shownChangeSchema),
 });
 export type HistoryOperation = z.infer<typeof historyOperationSchema>;
 
@@ -84,6 +84,7 @@ export const historyPartSchema = z.object({
   versiones: z.array(versionSchema),
 });
 
+/** Where an audit compares stored values: a document or a part of one. */
 export const AUDIT_PLACES = [
   'partido',
   'calendario',

@@ -1,6 +1,6 @@
 import {
   accept,
-  type CountedSubstitution,
+  type ShownChange,
   endpoints,
   type HistoryOperation,
   refuse,
@@ -11,7 +11,7 @@ import { ClubServer } from '../testing/club-server';
 import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
 import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
 
-const cambio = (fields: Partial<CountedSubstitution>): CountedSubstitution => ({
+const cambio = (fields: Partial<ShownChange>): ShownChange => ({
   tipo: 'jugador',
   id: 'j1',
   nombre: 'Ximo L.',

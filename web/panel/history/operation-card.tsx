@@ -1,6 +1,6 @@
 import {
   type HistoryOperation,
-  type CountedSubstitution,
+  type ShownChange,
   fieldName,
   type EndpointName,
   RECORDS,
@@ -17,11 +17,11 @@ import { useSettings } from '../../lib/state/club-context';
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
 /** A record's title above its differences: 'Partido Robledal (14-11-2026)'. */
-export const changeTitle = ({ tipo, nombre }: CountedSubstitution): string =>
+export const changeTitle = ({ tipo, nombre }: ShownChange): string =>
   `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
 /** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
-export function changeText(change: CountedSubstitution): string {
+export function changeText(change: ShownChange): string {
   const { tipo, cambio, detalle } = change;
   // Those of the players' figures are names of players.
   const isNamed = tipo === 'estadisticas_jugadores';

@@ -42,7 +42,7 @@ interface PastePartidosProps {
 /** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
 export function PastePartidos({ catalogues, partidos, temporada, onDone }: PastePartidosProps) {
   const [isCreatingNames, setIsCreatingNames] = useState(true);
-  /** Names created in a run that ended early. They are not created again before the catalogues are reloaded. */
+  /** Ids of the records created by name. `catalogues` may lack them after a run that ended early. */
   const ids = useRef(new Map<string, string>());
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
@@ -78,7 +78,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         if (result.ok) ids.current.set(key, result.value._id);
         return result;
       };
-      return [{ contenido: key, texto: `${KIND_NAME[tipo]} ${nombre}`, run }];
+      return [{ content: key, label: `${KIND_NAME[tipo]} ${nombre}`, run }];
     });
   const nameOptions = (filas: readonly PastedPartido[]) => {
     const added = newNames(filas);

@@ -3,7 +3,7 @@ import { readClasificacion, ourRow } from './pasted-clasificacion';
 
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
-/** Result expected from all three layouts. */
+/** Rows expected from every layout. */
 const EXPECTED = [
   {
     nombre: 'Atlético Robledal',
@@ -39,7 +39,7 @@ const LINES = `Pos Equipo Pts J G E P F C
 2 CD Encina 7 4 2 1 1 7 5
 3 UD 1987 -3 4 0 0 4 1 10`;
 
-/** Page content around a table, one item a line. */
+/** Lines of a page around a table. */
 const ABOVE = `Inicio
 Competiciones, resultados y clasificaciones
 Equipos
@@ -129,7 +129,7 @@ describe('a pasted league table', () => {
     expect(
       readClasificacion(wrong, EQUIPOS)
         .filas.filter(({ problems }) => problems.length > 0)
-        .map(({ lineText, fila, problems }) => [lineText, fila.nombre, problems.join()]),
+        .map(({ firstLine, fila, problems }) => [firstLine, fila.nombre, problems.join()]),
     ).toEqual([
       [3, 'CD Encina', 'PJ (5) no es G + E + P (4)'],
       [4, 'UD 1987', 'tiene 2 números y hacen falta 7'],

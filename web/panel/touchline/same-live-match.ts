@@ -72,7 +72,7 @@ type Relation =
 
 /** Whether two events of one kind are certainly different, whatever their instants: they name different players. */
 function areDistinct(myStep: EventoStep, theirStep: EventoStep): boolean {
-  if (!EVENTO_STEPS[myStep.tipo].isOfOne) return false;
+  if (!EVENTO_STEPS[myStep.tipo].differsByPlayers) return false;
   const [mine, theirs] = [jugadoresOfStep(myStep), jugadoresOfStep(theirStep)];
   return !isSameContent(mine, theirs) && !mine.some((id) => theirs.includes(id));
 }
