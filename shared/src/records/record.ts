@@ -31,7 +31,7 @@ interface Options {
 export interface DescribedField extends Options {
   /** Display name. Fields that change together share one. */
   readonly nombre: string;
-  readonly origen: Origen;
+  readonly origen: Origin;
   readonly entra: Input;
   readonly lugares: Places;
   /** Who can read it through the API. */
@@ -39,7 +39,7 @@ export interface DescribedField extends Options {
 }
 
 const campo =
-  <E extends Input>(origen: Origen, entra: E, lee: DescribedField['lee'] = 'everybody') =>
+  <E extends Input>(origen: Origin, entra: E, lee: DescribedField['lee'] = 'everybody') =>
   (
     nombre: string,
     lugares: Places,

@@ -31,7 +31,7 @@ describe('the body of the settings', () => {
     ['camiseta', 'dibujo', ['cuadros']],
     ['escudo', 'iniciales', ['', 'CDENC']],
     ['contacto', 'email_desarrollador', [`${LONG}@b.example`]],
-    ['contacto', 'email', ['nobody', `a${RLM}@b.example`]],
+    ['contacto', 'email', ['nadie', `a${RLM}@b.example`]],
     ['contacto', 'repositorio', ['http://codigo.example', `https://${LONG}`]],
     [
       'donaciones',

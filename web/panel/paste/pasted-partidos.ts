@@ -8,7 +8,7 @@ type Column = (typeof ORDER)[number];
 
 const COLUMNS = keysByWord<Column>(
   {
-    fecha: 'fecha, isoDay, fecha partido, fecha del partido',
+    fecha: 'fecha, dia, fecha partido, fecha del partido',
     hora: 'hora, horario, hora inicio',
     equipo: 'rival, equipo, contrario, oponente, adversario, equipo rival',
     lado: 'local visitante, local, lado, casa fuera, l v, c f, donde',
