@@ -40,14 +40,14 @@ describe('a table', () => {
 
 // The settings are a single record and have no table.
 const WITH_TABLE = Object.entries(RECORDS).filter(
-  ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
+  ([tipo, { fields }]) => tipo !== 'ajustes' && Object.keys(fields).length > 0,
 );
 
 it.each(WITH_TABLE)('has a column for every field that people enter: %s', (_kind, registro) => {
   const columns = columnsOf(registro).map(([column]) => column);
-  const left = Object.entries(registro.campos).filter(
-    ([campo, { entra, lugares }]) =>
-      entra === 'como-viene' && !('columnas' in lugares) && !columns.includes(campo),
+  const left = Object.entries(registro.fields).filter(
+    ([campo, { input, places }]) =>
+      input === 'como-viene' && !('columnas' in places) && !columns.includes(campo),
   );
   expect(left).toEqual([]);
 });

@@ -92,7 +92,7 @@ describe('sessions', () => {
         ...(endpoint.body && { body: {} }),
       });
       // The body is checked before the session, so a body without changes is not refused.
-      const isRead = endpoint.body === null && endpoint.entrada === undefined;
+      const isRead = endpoint.body === null && endpoint.requestTypes === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
       if (endpoint.method === 'GET' && endpoint.kind !== 'write' && !endpoint.path.includes(':')) {
         expect(status, name).toBe(401);

@@ -37,7 +37,7 @@ async function readPaths(api: TestApi): Promise<readonly string[]> {
   const ids = await idsOf(api);
   return Object.values<Endpoint>(endpoints)
     .filter(
-      ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
+      ({ kind, permiso, isUncached }) => kind === 'read' && permiso === 'publico' && !isUncached,
     )
     .map(({ path }) => {
       const [, id] = Object.entries(ids).find(([kind]) =>

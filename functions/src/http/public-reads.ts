@@ -32,7 +32,7 @@ export function createPublicReads(services: Services) {
     response: Response,
   ): Promise<Result<null>> => {
     const now = services.now();
-    const firestoreQuery = endpoint.consulta ?? [];
+    const firestoreQuery = endpoint.queryParameters ?? [];
     const asked = firestoreQuery.map((param) => queryParam(request, param));
     const key = JSON.stringify([name, id, ...asked]);
     const answer = await cached(key, now, async (reader) => {

@@ -28,19 +28,19 @@ export interface Endpoint<
   /**
    * Set for public reads that must not be cached, because their response depends on more than stored documents.
    */
-  readonly isSnapshot?: true;
+  readonly isUncached?: true;
   /** Query parameters that affect the response of a public read. All others are ignored. */
-  readonly consulta?: readonly string[];
+  readonly queryParameters?: readonly string[];
   /** One-line description in Spanish, for the API's description. */
   readonly resumen: string;
   /** Maximum body size, bytes. Default: 1 MiB (regla 61). */
   readonly maxBytes?: number;
   /** Spanish advice in the refusal of a larger body, if there is another way. */
-  readonly ifFull?: string;
+  readonly tooLargeHint?: string;
   /** Media types of the request body. Default: JSON. */
-  readonly entrada?: readonly string[];
+  readonly requestTypes?: readonly string[];
   /** Media types of the response. Default: JSON. */
-  readonly salida?: readonly string[];
+  readonly responseTypes?: readonly string[];
 }
 
 export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType
@@ -82,7 +82,7 @@ export const read = <Response extends z.ZodType>(
 });
 
 /** A public read that must not be cached. */
-export const instantRead = <Response extends z.ZodType>(
+export const uncachedRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
 ) => ({ ...read(...call), isSnapshot: true as const });
 

@@ -67,12 +67,12 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: reference('Error') } },
 });
 
-function responses({ status, salida, permiso, path }: Endpoint, name: string): JsonObject {
-  const schema = salida === undefined ? reference(`${name}Respuesta`) : { type: 'string' };
+function responses({ status, responseTypes, permiso, path }: Endpoint, name: string): JsonObject {
+  const schema = responseTypes === undefined ? reference(`${name}Respuesta`) : { type: 'string' };
   return {
     [String(status)]: {
       description: 'Hecho',
-      content: perKey(salida ?? ['application/json'], () => ({ schema })),
+      content: perKey(responseTypes ?? ['application/json'], () => ({ schema })),
     },
     ...(permiso !== 'publico' && {
       '401': errorResponse('Falta la credencial o no es válida'),
@@ -83,10 +83,10 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
   };
 }
 
-function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
-  if (!entrada && !body) return {};
-  const content = entrada
-    ? perKey(entrada, (mime) => ({ schema: { type: 'string', contentMediaType: mime } }))
+function requestBody({ body, requestTypes }: Endpoint, name: string): JsonObject {
+  if (!requestTypes && !body) return {};
+  const content = requestTypes
+    ? perKey(requestTypes, (mime) => ({ schema: { type: 'string', contentMediaType: mime } }))
     : { 'application/json': { schema: reference(`${name}Cuerpo`) } };
   return { requestBody: { required: true, content } };
 }

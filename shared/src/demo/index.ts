@@ -21,7 +21,7 @@ export { actaWithIds } from './sheet';
 const record = <Body extends z.ZodType>(body: Body) =>
   z
     .looseObject({ clave: z.string() })
-    .transform(({ clave, ...data }) => ({ clave, datos: body.parse(data) }));
+    .transform(({ clave, ...data }) => ({ clave, body: body.parse(data) }));
 
 const partidoSchema = z.strictObject({
   en: z.enum(['casa', 'fuera']),
@@ -140,10 +140,10 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
   return {
     competicion,
     filas: filas.map(({ equipo, g, e, p, gf, gc }) => {
-      const rival = file.equipos.find(({ clave }) => clave === equipo)?.datos.nombre;
+      const rival = file.equipos.find(({ clave }) => clave === equipo)?.body.nombre;
       return {
         equipo,
-        datos: {
+        body: {
           nombre: rival ?? file.ajustes.nombre,
           ...(equipo === null && { es_nuestro: true }),
           pj: g + e + p,
@@ -171,7 +171,7 @@ function demoNoticia(
     /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
     foto,
-    datos: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
+    body: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
     ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
   };
 }
@@ -189,7 +189,7 @@ export function buildDemoClub(today: string) {
     competiciones,
     campos,
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
-      datos: { nombre: temporadas[i] ?? '' },
+      body: { nombre: temporadas[i] ?? '' },
       jugadores,
       partidos: partidos.map((partido) => demoPartido(partido, dateOf)),
       estadisticas,

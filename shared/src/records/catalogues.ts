@@ -9,7 +9,7 @@ import {
 } from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import { type CamposOf, copiedField, plainField, ownField, type RecordDescription } from './record';
+import { type FieldsOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 
 /** File name of a rival's crest (`crestName`), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -101,13 +101,13 @@ const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre
 const namedFields = {
   _id: ownField('_id', ['column']),
   nombre: plainField('nombre', ['column']),
-} satisfies CamposOf<Temporada, z.infer<typeof createNamedSchema>>;
+} satisfies FieldsOf<Temporada, z.infer<typeof createNamedSchema>>;
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
   const Named extends Omit<RecordDescription, 'titulo' | 'esquema' | 'campos'>,
   FieldSchema extends z.ZodObject,
-  Campos extends RecordDescription['campos'],
+  Campos extends RecordDescription['fields'],
 >(
   kind: Named,
   esquema: FieldSchema,
@@ -115,19 +115,19 @@ const withName = <
 ) => ({ ...kind, titulo, esquema, campos: { ...namedFields, ...campos } });
 
 /** Descriptions of the fields other than the name. */
-type OthersOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
+type OthersOf<T extends Temporada, Body> = FieldsOf<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRecord = withName(
-  { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
+  { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
     color_hex: plainField('color', ['column']),
-    escudo: copiedField('escudo', [], { dice: sayEscudo }),
+    escudo: copiedField('escudo', [], { say: sayEscudo }),
   } satisfies OthersOf<Equipo, CreateEquipo>,
 );
 
 export const competicionRecord = withName(
-  { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
+  { tipo: 'competicion', collection: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   {
     minutos_parte: plainField('minutos por parte', ['column']),
@@ -137,7 +137,7 @@ export const competicionRecord = withName(
 );
 
 export const campoRecord = withName(
-  { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
+  { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
   { direccion: plainField('dirección', ['column']) } satisfies OthersOf<Campo, CreateCampo>,
 );

@@ -9,7 +9,7 @@ import {
 import { COUNTERS } from '../vocabulary';
 import {
   computed,
-  type CamposOf,
+  type FieldsOf,
   type Content,
   derived,
   plainField,
@@ -48,12 +48,12 @@ type SaidCampos = Omit<
 /** Our record of a season. Fields that are `derived` or `computed` come from the sheets, the others are set by hand. */
 export const equipoEstadisticasRecord = {
   tipo: 'estadisticas_equipo',
-  coleccion: 'estadisticas_equipo',
+  collection: 'estadisticas_equipo',
   articulo: 'el',
   nombre: 'Puesto y balance de',
   titulo: z.object({ temporada_nombre: z.string() }).transform((doc) => doc.temporada_nombre),
-  esquema: equipoEstadisticasSchema,
-  campos: {
+  schema: equipoEstadisticasSchema,
+  fields: {
     _id: derived('_id', []),
     temporada_id: derived('temporada', []),
     temporada_nombre: derived('temporada', []),
@@ -67,13 +67,13 @@ export const equipoEstadisticasRecord = {
     ranking_goles: derived('goleadores', []),
     ranking_asistencias: derived('asistentes', []),
     sumas: derived('sumas', []),
-    ajuste: ownField('balance', [], { dice: null }),
+    ajuste: ownField('balance', [], { say: null }),
     mejor_pareja: derived('mejor pareja', []),
     tabla_jugadores: derived('tabla de jugadores', []),
-    clasificacion: ownField('clasificación', [], { dice: sayClasificacion }),
-    retirado: ownField('retirado', [], { dice: null }),
-  } satisfies CamposOf<EquipoEstadisticasDoc, SaidCampos>,
-  cuenta: (antes, despues, lines) => [
+    clasificacion: ownField('clasificación', [], { say: sayClasificacion }),
+    retirado: ownField('retirado', [], { say: null }),
+  } satisfies FieldsOf<EquipoEstadisticasDoc, SaidCampos>,
+  describeChanges: (antes, despues, lines) => [
     ...lines,
     ...adjustmentDifferences(
       (antes['ajuste'] ?? {}) as Content,

@@ -14,7 +14,7 @@ import { consentSchema } from '../schemas/consent';
 import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
 import { correctEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
-  type CamposOf,
+  type FieldsOf,
   derived,
   plainField,
   internal,
@@ -120,25 +120,25 @@ export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 /** A player, with fields in the order of the exported table's columns. */
 export const jugadorRecord = {
   tipo: 'jugador',
-  coleccion: 'jugadores',
+  collection: 'jugadores',
   articulo: 'el',
   nombre: 'Jugador',
   titulo: z
     .object({ nombre_con_inicial: z.string() })
     .transform(({ nombre_con_inicial: nombre }) => nombre),
-  esquema: jugadorSchema,
-  campos: {
+  schema: jugadorSchema,
+  fields: {
     _id: ownField('_id', ['column']),
     nombre: plainField('nombre', ['column']),
     apellido1: plainField('primer apellido', ['column']),
     apellido2: plainField('segundo apellido', ['column']),
-    nombre_con_inicial: ownField('nombre', [], { dice: null }),
+    nombre_con_inicial: ownField('nombre', [], { say: null }),
     alias: plainField('alias', ['column']),
     img_perfil: ownField('foto de perfil', []),
     img_banner: ownField('banner', []),
     dorsal: plainField('dorsal', ['column']),
     fecha_nac: withheld('fecha de nacimiento', ['column']),
-    consentimiento: withheld('consentimiento', [], { dice: null }),
+    consentimiento: withheld('consentimiento', [], { say: null }),
     edad: derived('edad', []),
     edades_al: internal('edades_al', []),
     altura: plainField('altura', ['column']),
@@ -150,7 +150,7 @@ export const jugadorRecord = {
     clave_externa: plainField('clave de importación', ['column']),
     posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resolved('estadisticas_temporada', []),
-  } satisfies CamposOf<Jugador & JugadorDoc, JugadorData>,
+  } satisfies FieldsOf<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;
 
 export const jugadorPreviewSchema = z.object({

@@ -3,7 +3,7 @@ import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base'
 import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
 import { dateStrSchema, partidoPreviewSchema } from './partido';
 import {
-  type CamposOf,
+  type FieldsOf,
   derived,
   plainField,
   ownField,
@@ -99,23 +99,23 @@ const sayStatus = (estado: unknown) => (typeof estado === 'string' ? estado : 'p
 
 export const noticiaRecord = {
   tipo: 'noticia',
-  coleccion: 'noticias',
+  collection: 'noticias',
   articulo: 'la',
   nombre: 'Noticia',
   titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
-  citado: true,
-  esquema: noticiaSchema,
-  campos: {
+  isQuoted: true,
+  schema: noticiaSchema,
+  fields: {
     _id: ownField('_id', ['column']),
-    fecha_date: ownField('fecha y hora', ['column'], { dice: null }),
-    fecha_str: ownField('fecha y hora', [], { dice: null }),
+    fecha_date: ownField('fecha y hora', ['column'], { say: null }),
+    fecha_str: ownField('fecha y hora', [], { say: null }),
     titulo: plainField('título', ['column']),
     contenido: plainField('texto', ['column']),
     media: resolved('fotos', []),
-    fotos: resolved('orden y textos de las fotos', [], { dice: null }),
-    partido_id: resolved('partido relacionado', ['column'], { dice: sayPartido }),
+    fotos: resolved('orden y textos de las fotos', [], { say: null }),
+    partido_id: resolved('partido relacionado', ['column'], { say: sayPartido }),
     partido: derived('partido relacionado', []),
-    estado: resolved('publicación', ['column'], { dice: sayStatus }),
-    publicar_el: resolved('hora de publicación', ['column'], { dice: sayText }),
-  } satisfies CamposOf<Noticia, UpdateNoticia>,
+    estado: resolved('publicación', ['column'], { say: sayStatus }),
+    publicar_el: resolved('hora de publicación', ['column'], { say: sayText }),
+  } satisfies FieldsOf<Noticia, UpdateNoticia>,
 } as const satisfies RecordDescription;

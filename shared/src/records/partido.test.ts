@@ -87,7 +87,7 @@ describe('copied fields of a match', () => {
 
   it('are the copied fields of the record description, without the season’s name', () => {
     const { nombre_temporada: _ofSeason, ...campos } = partidoRecord.campos;
-    const copies = Object.entries(campos).filter(([, { origen }]) => origen === 'copied');
+    const copies = Object.entries(campos).filter(([, { origin }]) => origin === 'copied');
     expect(Object.keys(copied).sort()).toEqual(copies.map(([campo]) => campo).sort());
   });
 

@@ -23,33 +23,33 @@ type Places = readonly Place[] | { readonly columns: readonly string[] };
 
 interface Options {
   /** Text of a value in the history. `null` if another field's text covers it. */
-  readonly dice?: ((value: unknown) => string) | null;
+  readonly say?: ((value: unknown) => string) | null;
   /** Name before the old and new value, if it is not `nombre`. */
-  readonly inDifference?: string;
+  readonly changeName?: string;
 }
 
 export interface DescribedField extends Options {
   /** Display name. Fields that change together share one. */
   readonly nombre: string;
-  readonly origen: Origin;
-  readonly entra: Input;
-  readonly lugares: Places;
+  readonly origin: Origin;
+  readonly input: Input;
+  readonly places: Places;
   /** Who can read it through the API. */
-  readonly lee: 'everybody' | 'administrator' | 'nobody';
+  readonly readers: 'everybody' | 'administrator' | 'nobody';
 }
 
 const campo =
-  <E extends Input>(origen: Origin, entra: E, lee: DescribedField['lee'] = 'everybody') =>
+  <E extends Input>(origen: Origin, entra: E, lee: DescribedField['readers'] = 'everybody') =>
   (
     nombre: string,
     lugares: Places,
     options: Options = {},
   ): DescribedField & { readonly entra: E } => ({
     nombre,
-    origen,
-    entra,
-    lugares,
-    lee,
+    origin,
+    input,
+    places,
+    readers,
     ...options,
   });
 
@@ -70,13 +70,13 @@ export const withheld = campo('own', 'processed', 'administrator');
 /** In no API response. */
 export const internal = campo('copied', null, 'nobody');
 
-type Campos = Readonly<Record<string, DescribedField>>;
+type Fields = Readonly<Record<string, DescribedField>>;
 
 /**
  * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if a field
  * of `Body` is described as one that bodies do not set.
  */
-export type CamposOf<T, Body> = {
+export type FieldsOf<T, Body> = {
   readonly [K in keyof T]-?: DescribedField & {
     readonly entra: K extends keyof Body ? Exclude<Input, null> : null;
   };
@@ -86,22 +86,22 @@ export type CamposOf<T, Body> = {
 export interface RecordDescription {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
-  readonly coleccion?: string;
+  readonly collection?: string;
   readonly articulo: 'el' | 'la' | 'los';
   /** Display name of the kind, capitalised. */
   readonly nombre: string;
   /** Display name of a record, from its content. Parsing fails for content of another kind. */
   readonly titulo: z.ZodType<string>;
   /** Whether the name is quoted in a sentence. */
-  readonly citado?: true;
+  readonly isQuoted?: true;
   /** Schema of the record in API responses. */
-  readonly esquema: z.ZodObject;
-  readonly campos: Campos;
+  readonly schema: z.ZodObject;
+  readonly fields: Fields;
   /** All texts of a change: `lines` of single fields, and those that cover several fields. */
-  readonly cuenta?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
+  readonly describeChanges?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
 }
 
-const entriesOf = ({ campos }: Pick<RecordDescription, 'campos'>) => Object.entries(campos);
+const entriesOf = ({ fields }: Pick<RecordDescription, 'campos'>) => Object.entries(fields);
 
 /** The kind with its article: `el partido`. */
 export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
@@ -110,7 +110,7 @@ export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombr
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
 export function sayRecord(registro: RecordDescription, contenido: unknown, id: string): string {
   const titulo = registro.titulo.safeParse(contenido).data ?? id;
-  return `${withItsArticle(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
+  return `${withItsArticle(registro)} ${registro.isQuoted ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
@@ -122,21 +122,21 @@ export function isSameRecord(
   const own = (contenido: object | undefined) =>
     contenido &&
     Object.fromEntries(
-      Object.entries(contenido).filter(([campo]) => registro.campos[campo]?.origen === 'own'),
+      Object.entries(contenido).filter(([campo]) => registro.fields[campo]?.origin === 'own'),
     );
   return isSameContent(own(a), own(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const inputOf = ({ campos }: Pick<RecordDescription, 'campos'>, campo: string): Input =>
-  own(campos, campo)?.entra ?? null;
+export const inputOf = ({ fields }: Pick<RecordDescription, 'campos'>, campo: string): Input =>
+  own(fields, campo)?.input ?? null;
 
-type With<R extends { readonly campos: Campos }, E extends Input> = {
-  [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
+type With<R extends { readonly campos: Fields }, E extends Input> = {
+  [K in keyof R['campos']]: R['campos'][K]['input'] extends E ? K : never;
 }[keyof R['campos']];
 
 /** The fields of a record that a body can set. */
-export type BodyFields<R extends { readonly campos: Campos }> = With<R, Exclude<Input, null>>;
+export type BodyFields<R extends { readonly campos: Fields }> = With<R, Exclude<Input, null>>;
 
 /** The part of a body with these keys. */
 type GivenOf<Body, Keys> = {
@@ -173,16 +173,16 @@ export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T)
 
 /** A record for an API response, without fields that its reader may not see. */
 export function present<T extends object>(
-  { esquema, campos }: Pick<RecordDescription, 'campos' | 'esquema'>,
+  { schema, fields }: Pick<RecordDescription, 'campos' | 'esquema'>,
   contenido: T,
   viewer: { readonly isAdmin: boolean } = { isAdmin: false },
 ): T {
   const isReadable = (campo: string) => {
-    const lee = campos[campo]?.lee;
+    const lee = fields[campo]?.readers;
     return lee === 'everybody' || (lee === 'administrator' && viewer.isAdmin);
   };
   const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
-  return pickFields(esquema, Object.fromEntries(readable) as T);
+  return pickFields(schema, Object.fromEntries(readable) as T);
 }
 
 export type Cell = string | number | boolean | null | undefined;
@@ -191,20 +191,20 @@ export type Cell = string | number | boolean | null | undefined;
 export function columnsOf(
   registro: Pick<RecordDescription, 'campos'>,
 ): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
-  return entriesOf(registro).flatMap(([campo, { lugares }]) => {
-    if ('columns' in lugares) {
-      return lugares.columns.map((parte) => {
+  return entriesOf(registro).flatMap(([campo, { places }]) => {
+    if ('columns' in places) {
+      return places.columns.map((parte) => {
         const cell = ({ [campo]: value }: Content) => (value as Content | undefined)?.[parte];
         return [parte, (contenido: Content) => cell(contenido) as Cell] as const;
       });
     }
-    if (!lugares.includes('column')) return [];
+    if (!places.includes('column')) return [];
     return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];
   });
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
 export const fieldsOnPage = (registro: Pick<RecordDescription, 'campos'>): readonly string[] =>
-  entriesOf(registro).flatMap(([campo, { lugares }]) =>
-    'includes' in lugares && lugares.includes('page') ? [campo] : [],
+  entriesOf(registro).flatMap(([campo, { places }]) =>
+    'includes' in places && places.includes('page') ? [campo] : [],
   );

@@ -71,12 +71,12 @@ const isSameValue = (antes: unknown, despues: unknown): boolean =>
 
 /** Changed fields, without derived and copied ones. */
 export function changedFields(
-  { campos }: Pick<RecordDescription, 'campos'>,
+  { fields }: Pick<RecordDescription, 'campos'>,
   antes: Content,
   despues: Content,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (campo) => campos[campo]?.origen !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
+    (campo) => fields[campo]?.origin !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
   );
 }
 
@@ -87,10 +87,10 @@ export function recordDifferences(
   despues: Content,
 ): string[] {
   const lines = changedFields(registro, antes, despues).flatMap((campo) => {
-    const { nombre = campo, inDifference = nombre, dice = sayValue } = registro.campos[campo] ?? {};
-    return dice ? [`${inDifference}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
+    const { nombre = campo, changeName = nombre, say = sayValue } = registro.fields[campo] ?? {};
+    return say ? [`${changeName}: ${say(antes[campo])} → ${say(despues[campo])}`] : [];
   });
-  return registro.cuenta?.(antes, despues, lines) ?? lines;
+  return registro.describeChanges?.(antes, despues, lines) ?? lines;
 }
 
 /** Source for records described by their own fields. By default each document is one; `leer` finds several in one. */

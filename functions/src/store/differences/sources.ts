@@ -193,7 +193,7 @@ const FUENTES: readonly Source[] = [
     equipoRecord,
     competicionRecord,
     campoRecord,
-  ].map((registro) => sourceOfRecord(registro, registro.coleccion)),
+  ].map((registro) => sourceOfRecord(registro, registro.collection)),
   sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
   births,
   reservas,

@@ -65,7 +65,7 @@ describe('every call responds as the catalogue says', () => {
           ['', '/'].map((end) => fetch(`${api.url}${API_BASE}/${path}${end}`)),
         );
         const cache = plain?.headers.get('cache-control') ?? '';
-        if (endpoint.isSnapshot) expect(cache).toBe('no-store');
+        if (endpoint.isUncached) expect(cache).toBe('no-store');
         else {
           const [, seconds] = /^public, max-age=0, s-maxage=(\d+)$/.exec(cache) ?? [];
           expect(Number(seconds)).toBeGreaterThanOrEqual(5);
