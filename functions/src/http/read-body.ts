@@ -16,7 +16,8 @@ const MIN_BYTES_PER_S = 4 * 1024;
 /** Interval for checking the rate of a slow body, milliseconds. */
 const RECHECK_MS = 1_000;
 
-const tooLarge = ({ tooLargeHint = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', tooLargeHint);
+const tooLarge = ({ tooLargeHint = '' }: Endpoint) =>
+  refuse('cuerpo-demasiado-grande', tooLargeHint);
 
 /** Refuses a body whose announced length is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {

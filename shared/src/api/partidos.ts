@@ -118,7 +118,11 @@ export const partidoEndpoints = {
     ...FROM_ACTA,
   },
   // Never cached: the touchline's device compares it with what it has sent.
-  fetchDirecto: uncachedRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
+  fetchDirecto: uncachedRead(
+    'directo/:id',
+    liveMatchDocSchema,
+    'Lo anotado en un partido en juego',
+  ),
 
   // The list of next games. Every change of a match derives it again (regla 28).
   addNextGames: nextGame.create(

@@ -120,9 +120,13 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = 
   const missedUntil = (state: number) => missed[state] ?? 0;
   const missedAfter = (state: number) =>
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
-  let paths: readonly (Path | null)[] = [{ cost: 0, last: null }];
+  let paths = missed.map((_, state): Path | null => (state === 0 ? { cost: 0, last: null } : null));
   for (const token of tokens) {
-    const next = Array.from({ length: order.length + 1 }, (): Path | null => null);
+    const next = paths.map((): Path | null => null);
+    const fits = order.flatMap((role, at) => {
+      const fit = token.costs.get(role);
+      return fit === undefined ? [] : [{ at, role, fit }];
+    });
     for (const [from, path] of paths.entries()) {
       if (!path || path.cost >= limit) continue;
       const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
@@ -131,16 +135,17 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = 
         next[state] = { cost, last: { token, role, isFirst, before: path.last } };
       };
       offer(from, COST.skipped, null);
-      for (const [at, role] of order.entries()) {
-        const fit = token.costs.get(role);
-        if (fit === undefined) continue;
+      for (const { at, role, fit } of fits) {
         offer(at + 1, missedAfter(from) + missedUntil(at) + fit, role, true);
         if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
       }
     }
+    if (next.every((path) => path === null)) return null;
     paths = next;
   }
-  const ends = paths.map((path, state) => path && { ...path, cost: path.cost + missedAfter(state) });
+  const ends = paths.map(
+    (path, state) => path && { ...path, cost: path.cost + missedAfter(state) },
+  );
   return ends.reduce((a, b) => (b && b.cost < (a?.cost ?? limit) ? b : a), null);
 }
 
@@ -161,6 +166,30 @@ function toBlocks(last: Step | null): readonly Block[] {
     block = start();
   }
   return blocks;
+}
+
+/** The order that fits the sections best, and its cost. Of those that fit equally, the first: scores are rarely first. */
+function chooseOrder(
+  sections: readonly (readonly Token[])[],
+  orders: readonly (readonly Role[])[],
+) {
+  const costOfAll = (some: typeof sections, order: readonly Role[], limit = Infinity) =>
+    some.reduce(
+      (cost, tokens) => cost + (findCheapest(tokens, order, limit - cost)?.cost ?? Infinity),
+      0,
+    );
+  // The orders that fit the first tokens come first, so that most others soon exceed the limit.
+  const start = sections.slice(0, 3).map((tokens) => tokens.slice(0, 15));
+  const ranked = orders
+    .map((order, index) => ({ order, index, estimate: costOfAll(start, order) }))
+    .sort((a, b) => a.estimate - b.estimate);
+  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER, index: Infinity };
+  for (const { order, index } of ranked) {
+    const cost = costOfAll(sections, order, best.cost + ROUNDING);
+    const isBetter = cost < best.cost - ROUNDING || (cost < Infinity && index < best.index);
+    if (isBetter) best = { cost, order, index };
+  }
+  return best;
 }
 
 /** The tokens without "Descansa" and the team that it is about. */
@@ -257,15 +286,7 @@ export function readBlocks(sections: readonly Section[], known: Known) {
     sampleRoom -= taken.length;
     return taken.length > 0 ? [taken] : [];
   });
-  let best: { cost: number; order: readonly Role[] } = { cost: Infinity, order: DEFAULT_ORDER };
-  for (const order of possibleOrders(parts.flat())) {
-    let cost = 0;
-    for (const tokens of sample) {
-      cost += findCheapest(tokens, order, best.cost - cost)?.cost ?? Infinity;
-    }
-    // Of orders that fit equally, the first one: scores are rarely the first value.
-    if (cost < best.cost - ROUNDING) best = { cost, order };
-  }
+  const best = chooseOrder(sample, possibleOrders(parts.flat()));
   const blocksOfParts = parts.map((tokens) =>
     toBlocks(findCheapest(tokens, best.order)?.last ?? null),
   );

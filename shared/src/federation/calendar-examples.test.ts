@@ -126,33 +126,36 @@ const isInvisible = (line: string, fault: string) =>
 
 describe.skipIf(examples.length === 0)('calendars of a federation', () => {
   const unmoved = examples.filter(({ truth }) => truth.after === undefined);
-  it.each(unmoved)('reads no wrong match without a warning from $name with any fault', ({ text, truth }) => {
-    const { nombre, nombres_federacion } = truth.ajustes;
-    const read = (faulty: string) =>
-      readCalendar(faulty, {
-        us: [nombre, ...nombres_federacion],
-        season: truth.temporada,
-        ...{ rivals: [], grounds: [], matches: [] },
-      }).filas.flatMap(({ estado, motivo, partido, texto }) =>
-        estado === 'nuevo' && motivo === undefined && partido ? [{ partido, texto }] : [],
-      );
-    const right = read(text).map(({ partido }) => partido);
-    const lines = text.split(/\r?\n/);
-    for (const { name, mutate } of FAULTS) {
-      for (let seed = 1; seed <= 2; seed += 1) {
-        const changed = mutate(lines, createRandom(seed * 977));
-        const at = changed.findIndex((line, index) => line !== lines[index]);
-        if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
-        const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
-        for (const { partido, texto } of read(changed.join('\n'))) {
-          // The wrong digit or letter itself is read, but all the rest of the line must be right.
-          const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
-          const fewest = Math.min(...right.map((one) => countDifferences(one, partido)));
-          expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
+  it.each(unmoved)(
+    'reads no wrong match without a warning from $name with any fault',
+    ({ text, truth }) => {
+      const { nombre, nombres_federacion } = truth.ajustes;
+      const read = (faulty: string) =>
+        readCalendar(faulty, {
+          us: [nombre, ...nombres_federacion],
+          season: truth.temporada,
+          ...{ rivals: [], grounds: [], matches: [] },
+        }).filas.flatMap(({ estado, motivo, partido, texto }) =>
+          estado === 'nuevo' && motivo === undefined && partido ? [{ partido, texto }] : [],
+        );
+      const right = read(text).map(({ partido }) => partido);
+      const lines = text.split(/\r?\n/);
+      for (const { name, mutate } of FAULTS) {
+        for (let seed = 1; seed <= 2; seed += 1) {
+          const changed = mutate(lines, createRandom(seed * 977));
+          const at = changed.findIndex((line, index) => line !== lines[index]);
+          if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
+          const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
+          for (const { partido, texto } of read(changed.join('\n'))) {
+            // The wrong digit or letter itself is read, but all the rest of the line must be right.
+            const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
+            const fewest = Math.min(...right.map((one) => countDifferences(one, partido)));
+            expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it.each(examples)('reads $name as its truth says', ({ text, truth }) => {
     const { nombre, nombres_federacion } = truth.ajustes;

@@ -55,7 +55,12 @@ const PAIR_TESTS: readonly ((a: ComparedEvent, b: ComparedEvent) => boolean)[] =
   () => true,
 ];
 
-function compareGroup(report: readonly ComparedEvent[], live: readonly ComparedEvent[], say: SayName, ask: Ask) {
+function compareGroup(
+  report: readonly ComparedEvent[],
+  live: readonly ComparedEvent[],
+  say: SayName,
+  ask: Ask,
+) {
   const byReport = (one: ComparedEvent) => `El acta dice: ${describe(one, say)}.`;
   const byLive = (one: ComparedEvent) => `La banda dice: ${describe(one, say)}.`;
   let noted = live;

@@ -122,7 +122,10 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
   if (alone) return [{ kind: 'word', word: alone }];
   const phrase = cutPhrase(text);
   if (phrase) {
-    return [{ kind: 'word', word: phrase.word }, ...readCellTokens(phrase.rest, isBracketed, isTeam)];
+    return [
+      { kind: 'word', word: phrase.word },
+      ...readCellTokens(phrase.rest, isBracketed, isTeam),
+    ];
   }
   const number = NUMBER.exec(text);
   if (number) {

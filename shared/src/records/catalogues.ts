@@ -105,14 +105,14 @@ const namedFields = {
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Named extends Omit<RecordDescription, 'titulo' | 'esquema' | 'campos'>,
+  const Named extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
   FieldSchema extends z.ZodObject,
-  Campos extends RecordDescription['fields'],
+  Fields extends RecordDescription['fields'],
 >(
   kind: Named,
-  esquema: FieldSchema,
-  campos: Campos,
-) => ({ ...kind, titulo, esquema, campos: { ...namedFields, ...campos } });
+  schema: FieldSchema,
+  fields: Fields,
+) => ({ ...kind, titulo, schema, fields: { ...namedFields, ...fields } });
 
 /** Descriptions of the fields other than the name. */
 type OthersOf<T extends Temporada, Body> = FieldsOf<Omit<T, keyof Temporada>, Body>;

@@ -40,7 +40,7 @@ const sayClasificacion = (value: unknown): string => {
   return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
 };
 
-type SaidCampos = Omit<
+type InputFields = Omit<
   UpdateEquipoEstadisticas,
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
@@ -72,7 +72,7 @@ export const equipoEstadisticasRecord = {
     tabla_jugadores: derived('tabla de jugadores', []),
     clasificacion: ownField('clasificación', [], { say: sayClasificacion }),
     retirado: ownField('retirado', [], { say: null }),
-  } satisfies FieldsOf<EquipoEstadisticasDoc, SaidCampos>,
+  } satisfies FieldsOf<EquipoEstadisticasDoc, InputFields>,
   describeChanges: (antes, despues, lines) => [
     ...lines,
     ...adjustmentDifferences(

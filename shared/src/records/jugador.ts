@@ -31,7 +31,7 @@ export const positionSchema = z.strictObject(
 export type Position = z.infer<typeof positionSchema>;
 
 /** Fields that administrators can set, with the defaults of regla 13. */
-const camposJugador = {
+const inputFields = {
   nombre: nameSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
   /** The name on the federation's match reports: `APELLIDO1 APELLIDO2, NOMBRE` (regla 103). */
@@ -55,17 +55,17 @@ const derivedFields = {
 };
 
 export const createJugadorSchema = z.strictObject({
-  ...camposJugador,
+  ...inputFields,
   ...eachField(textSchema(80).default(''), 'apellido1', 'apellido2', 'alias'),
-  altura: camposJugador.altura.default(175),
-  pais: camposJugador.pais.default('España'),
-  pie: camposJugador.pie.default('Derecho'),
-  trayectoria: camposJugador.trayectoria.default(''),
-  fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
-  posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
-  activo: camposJugador.activo.default(true),
-  nombre_federacion: camposJugador.nombre_federacion.optional(),
-  clave_externa: camposJugador.clave_externa.optional(),
+  altura: inputFields.altura.default(175),
+  pais: inputFields.pais.default('España'),
+  pie: inputFields.pie.default('Derecho'),
+  trayectoria: inputFields.trayectoria.default(''),
+  fecha_nac: inputFields.fecha_nac.default('1999-01-01'),
+  posicion: inputFields.posicion.default({ del: false, mc: false, def: false, por: false }),
+  activo: inputFields.activo.default(true),
+  nombre_federacion: inputFields.nombre_federacion.optional(),
+  clave_externa: inputFields.clave_externa.optional(),
   consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: correctEstadisticasSchema.optional(),
   ...derivedFields,
@@ -73,7 +73,7 @@ export const createJugadorSchema = z.strictObject({
 export type CreateJugador = z.infer<typeof createJugadorSchema>;
 
 export const updateJugadorSchema = z.strictObject({
-  ...z.object(camposJugador).partial().shape,
+  ...z.object(inputFields).partial().shape,
   consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: correctEstadisticasSchema.optional(),
   ...derivedFields,

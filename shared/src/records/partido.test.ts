@@ -86,8 +86,8 @@ describe('copied fields of a match', () => {
   const unplayed = buildPartido({ jugado: false });
 
   it('are the copied fields of the record description, without the season’s name', () => {
-    const { nombre_temporada: _ofSeason, ...campos } = partidoRecord.campos;
-    const copies = Object.entries(campos).filter(([, { origin }]) => origin === 'copied');
+    const { nombre_temporada: _ofSeason, ...fields } = partidoRecord.fields;
+    const copies = Object.entries(fields).filter(([, { origin }]) => origin === 'copied');
     expect(Object.keys(copied).sort()).toEqual(copies.map(([campo]) => campo).sort());
   });
 

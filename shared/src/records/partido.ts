@@ -148,9 +148,9 @@ export const updatePartidoSchema = z.strictObject({
 export type UpdatePartido = z.infer<typeof updatePartidoSchema>;
 
 /** All fields that a body can set. */
-type SaidCampos = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
+type InputFields = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
 /** The same without the sheet, for forms. */
-export type PartidoData = Omit<SaidCampos, keyof typeof camposActaSchema>;
+export type PartidoData = Omit<InputFields, keyof typeof camposActaSchema>;
 
 /**
  * Date and time (both or neither) and ground before the last change. The ground keeps its name at the time, even if
@@ -256,7 +256,7 @@ export const partidoRecord = {
     jornada: plainField('jornada', ['column'], { say: sayText }),
     arbitro: plainField('árbitro', ['column', 'page'], { say: sayText }),
     clave_externa: plainField('clave de importación', ['column']),
-  } satisfies FieldsOf<Partido, SaidCampos>,
+  } satisfies FieldsOf<Partido, InputFields>,
   describeChanges: partidoDifferences,
 } as const satisfies RecordDescription;
 

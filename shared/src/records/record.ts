@@ -38,13 +38,13 @@ export interface DescribedField extends Options {
   readonly readers: 'everybody' | 'administrator' | 'nobody';
 }
 
-const campo =
-  <E extends Input>(origen: Origin, entra: E, lee: DescribedField['readers'] = 'everybody') =>
+const describedAs =
+  <I extends Input>(origin: Origin, input: I, readers: DescribedField['readers'] = 'everybody') =>
   (
     nombre: string,
-    lugares: Places,
+    places: Places,
     options: Options = {},
-  ): DescribedField & { readonly entra: E } => ({
+  ): DescribedField & { readonly input: I } => ({
     nombre,
     origin,
     input,
@@ -54,21 +54,21 @@ const campo =
   });
 
 /** Set by administrators and stored as sent. */
-export const plainField = campo('own', 'as-sent');
+export const plainField = describedAs('own', 'as-sent');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
-export const resolved = campo('own', 'processed');
+export const resolved = describedAs('own', 'processed');
 /** Part of a sheet. */
-export const fromActa = campo('own', 'acta');
+export const fromActa = describedAs('own', 'acta');
 /** Set by an operation, never by a body. */
-export const ownField = campo('own', null);
-export const copiedField = campo('copied', null);
-export const derived = campo('derived', null);
+export const ownField = describedAs('own', null);
+export const copiedField = describedAs('copied', null);
+export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */
-export const computed = campo('derived', 'processed');
+export const computed = describedAs('derived', 'processed');
 /** Visible to administrators only. */
-export const withheld = campo('own', 'processed', 'administrator');
+export const withheld = describedAs('own', 'processed', 'administrator');
 /** In no API response. */
-export const internal = campo('copied', null, 'nobody');
+export const internal = describedAs('copied', null, 'nobody');
 
 type Fields = Readonly<Record<string, DescribedField>>;
 
@@ -78,7 +78,7 @@ type Fields = Readonly<Record<string, DescribedField>>;
  */
 export type FieldsOf<T, Body> = {
   readonly [K in keyof T]-?: DescribedField & {
-    readonly entra: K extends keyof Body ? Exclude<Input, null> : null;
+    readonly input: K extends keyof Body ? Exclude<Input, null> : null;
   };
 };
 
@@ -98,45 +98,49 @@ export interface RecordDescription {
   readonly schema: z.ZodObject;
   readonly fields: Fields;
   /** All texts of a change: `lines` of single fields, and those that cover several fields. */
-  readonly describeChanges?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
+  readonly describeChanges?: (
+    antes: Content,
+    despues: Content,
+    lines: readonly string[],
+  ) => string[];
 }
 
-const entriesOf = ({ fields }: Pick<RecordDescription, 'campos'>) => Object.entries(fields);
+const entriesOf = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
 
 /** The kind with its article: `el partido`. */
 export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
   `${kind.articulo} ${kind.nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRecord(registro: RecordDescription, contenido: unknown, id: string): string {
-  const titulo = registro.titulo.safeParse(contenido).data ?? id;
-  return `${withItsArticle(registro)} ${registro.isQuoted ? `«${titulo}»` : titulo}`;
+export function sayRecord(record: RecordDescription, content: unknown, id: string): string {
+  const titulo = record.titulo.safeParse(content).data ?? id;
+  return `${withItsArticle(record)} ${record.isQuoted ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  registro: Pick<RecordDescription, 'campos'>,
+  record: Pick<RecordDescription, 'fields'>,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
-  const own = (contenido: object | undefined) =>
-    contenido &&
+  const own = (content: object | undefined) =>
+    content &&
     Object.fromEntries(
-      Object.entries(contenido).filter(([campo]) => registro.fields[campo]?.origin === 'own'),
+      Object.entries(content).filter(([field]) => record.fields[field]?.origin === 'own'),
     );
   return isSameContent(own(a), own(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const inputOf = ({ fields }: Pick<RecordDescription, 'campos'>, campo: string): Input =>
-  own(fields, campo)?.input ?? null;
+export const inputOf = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
+  own(fields, field)?.input ?? null;
 
-type With<R extends { readonly campos: Fields }, E extends Input> = {
-  [K in keyof R['campos']]: R['campos'][K]['input'] extends E ? K : never;
-}[keyof R['campos']];
+type With<R extends { readonly fields: Fields }, I extends Input> = {
+  [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
+}[keyof R['fields']];
 
-/** The fields of a record that a body can set. */
-export type BodyFields<R extends { readonly campos: Fields }> = With<R, Exclude<Input, null>>;
+/** The fields of a record that a body can have. */
+export type BodyFields<R extends { readonly fields: Fields }> = With<R, Exclude<Input, null>>;
 
 /** The part of a body with these keys. */
 type GivenOf<Body, Keys> = {
@@ -148,40 +152,40 @@ type GivenOf<Body, Keys> = {
   >;
 };
 
-export type GivenFields<R extends Pick<RecordDescription, 'campos'>, Body> = GivenOf<
+export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = GivenOf<
   Body,
   With<R, 'as-sent'>
 >;
 
 /** The fields of a body that are stored as sent and are present. */
-export function givenFields<R extends Pick<RecordDescription, 'campos'>, Body extends object>(
-  registro: R,
+export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body extends object>(
+  record: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([campo, value]) => value !== undefined && inputOf(registro, campo) === 'as-sent',
+    ([field, value]) => value !== undefined && inputOf(record, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
 
 /** Keeps only the fields in the schema. All API responses use this. */
-export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T): T {
-  const given = new Map<string, unknown>(Object.entries(contenido));
-  const named = Object.keys(esquema.shape).filter((campo) => given.get(campo) !== undefined);
-  return Object.fromEntries(named.map((campo) => [campo, given.get(campo)])) as T;
+export function pickFields<T extends object>(schema: z.ZodObject, content: T): T {
+  const given = new Map<string, unknown>(Object.entries(content));
+  const named = Object.keys(schema.shape).filter((field) => given.get(field) !== undefined);
+  return Object.fromEntries(named.map((field) => [field, given.get(field)])) as T;
 }
 
 /** A record for an API response, without fields that its reader may not see. */
 export function present<T extends object>(
-  { schema, fields }: Pick<RecordDescription, 'campos' | 'esquema'>,
-  contenido: T,
+  { schema, fields }: Pick<RecordDescription, 'fields' | 'schema'>,
+  content: T,
   viewer: { readonly isAdmin: boolean } = { isAdmin: false },
 ): T {
-  const isReadable = (campo: string) => {
-    const lee = fields[campo]?.readers;
-    return lee === 'everybody' || (lee === 'administrator' && viewer.isAdmin);
+  const isReadable = (field: string) => {
+    const readers = fields[field]?.readers;
+    return readers === 'everybody' || (readers === 'administrator' && viewer.isAdmin);
   };
-  const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
+  const readable = Object.entries(content).filter(([field]) => isReadable(field));
   return pickFields(schema, Object.fromEntries(readable) as T);
 }
 
@@ -189,22 +193,22 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function columnsOf(
-  registro: Pick<RecordDescription, 'campos'>,
-): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
-  return entriesOf(registro).flatMap(([campo, { places }]) => {
+  record: Pick<RecordDescription, 'fields'>,
+): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
+  return entriesOf(record).flatMap(([field, { places }]) => {
     if ('columns' in places) {
-      return places.columns.map((parte) => {
-        const cell = ({ [campo]: value }: Content) => (value as Content | undefined)?.[parte];
-        return [parte, (contenido: Content) => cell(contenido) as Cell] as const;
+      return places.columns.map((part) => {
+        const cell = ({ [field]: value }: Content) => (value as Content | undefined)?.[part];
+        return [part, (content: Content) => cell(content) as Cell] as const;
       });
     }
     if (!places.includes('column')) return [];
-    return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];
+    return [[field, (content: Content) => content[field] as Cell] as const];
   });
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (registro: Pick<RecordDescription, 'campos'>): readonly string[] =>
-  entriesOf(registro).flatMap(([campo, { places }]) =>
-    'includes' in places && places.includes('page') ? [campo] : [],
+export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
+  entriesOf(record).flatMap(([field, { places }]) =>
+    'includes' in places && places.includes('page') ? [field] : [],
   );

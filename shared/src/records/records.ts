@@ -9,7 +9,7 @@ import type { RecordDescription } from './record';
 
 /** Every kind in the history, by its name there. The last three have no field descriptions. */
 export const RECORDS: Readonly<
-  Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
+  Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'fields' | 'describeChanges'>>
 > = {
   temporada: temporadaRecord,
   jugador: jugadorRecord,

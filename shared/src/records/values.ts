@@ -22,7 +22,9 @@ export function sayValue(value: unknown): string {
   const contenido = value as Content;
   if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
   if ('del' in contenido) {
-    const positions = ['por', 'def', 'mc', 'del'].filter((position) => contenido[position] === true);
+    const positions = ['por', 'def', 'mc', 'del'].filter(
+      (position) => contenido[position] === true,
+    );
     return positions.length === 0 ? 'ninguna' : positions.join(', ').toUpperCase();
   }
   return '…';

@@ -171,7 +171,8 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   }, [asked, texto, competicionId]);
   const answer = read?.of === asked ? read.answer : undefined;
   const reading = answer?.ok ? answer.value : undefined;
-  const lineas = reading?.filas.filter((fila) => isSaveable(fila) && !excluded.includes(fila.linea)) ?? [];
+  const lineas =
+    reading?.filas.filter((fila) => isSaveable(fila) && !excluded.includes(fila.linea)) ?? [];
   const save = async () => {
     const result = await send({
       body: {

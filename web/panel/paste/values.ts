@@ -185,7 +185,9 @@ const NUANCES = new Set(
 );
 
 const rowOfWord = (word: string) =>
-  POSITION_WORDS.get(word) ?? POSITION_WORDS.get(word.replace(/s$/, '')) ?? POSITION_WORDS.get(word.replace(/es$/, ''));
+  POSITION_WORDS.get(word) ??
+  POSITION_WORDS.get(word.replace(/s$/, '')) ??
+  POSITION_WORDS.get(word.replace(/es$/, ''));
 
 /**
  * Reads the positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». `unknown` are the parts

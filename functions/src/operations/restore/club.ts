@@ -98,8 +98,8 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
 
 type Campo = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const CAMPOS = Object.entries(settingsRecord.campos).flatMap(([campo, { origin }]) =>
-  origin === 'propio' ? [campo as Campo] : [],
+const CAMPOS = Object.entries(settingsRecord.fields).flatMap(([campo, { origin }]) =>
+  origin === 'own' ? [campo as Campo] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */

@@ -71,18 +71,18 @@ const isSameValue = (antes: unknown, despues: unknown): boolean =>
 
 /** Changed fields, without derived and copied ones. */
 export function changedFields(
-  { fields }: Pick<RecordDescription, 'campos'>,
+  { fields }: Pick<RecordDescription, 'fields'>,
   antes: Content,
   despues: Content,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (campo) => fields[campo]?.origin !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
+    (campo) => fields[campo]?.origin !== 'derived' && !isSameValue(antes[campo], despues[campo]),
   );
 }
 
 /** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
 export function recordDifferences(
-  registro: Pick<RecordDescription, 'campos' | 'cuenta'>,
+  registro: Pick<RecordDescription, 'fields' | 'describeChanges'>,
   antes: Content,
   despues: Content,
 ): string[] {
@@ -95,7 +95,7 @@ export function recordDifferences(
 
 /** Source for records described by their own fields. By default each document is one; `leer` finds several in one. */
 export const sourceOfRecord = (
-  registro: Omit<RecordDescription, 'coleccion'>,
+  registro: Omit<RecordDescription, 'collection'>,
   lugar: string,
   leer: Definition<Content>['leer'] = (contenido, id) => ({ [id]: contenido as Content }),
 ): Source =>
