@@ -83,17 +83,13 @@ describe('a refused body', () => {
   });
 
   it.each(withBody)('%s: is explained in full sentences, whatever is wrong', (_name, schema) => {
-    const bodies = [...wrongBodies(describeBody(schema))];
+    const all = [...wrongBodies(describeBody(schema))];
     // A copy of the whole club has thousands of places for an error.
-    const every = Math.ceil(bodies.length / MAX_BODIES);
-    const messages = new Set(
-      bodies.filter((_, index) => index % every === 0).map((body) => say(schema, body)),
-    );
-    messages.delete('');
-    expect(messages.size).toBeGreaterThan(2);
-    const bad = [...messages].filter(
-      (msg) => unreadableParts(msg).length > 0 || msg.length > 1_000,
-    );
+    const every = Math.ceil(all.length / MAX_BODIES);
+    const bodies = all.filter((_, index) => index % every === 0);
+    const messages = [...new Set(bodies.map((body) => say(schema, body)))].filter(Boolean);
+    expect(messages.length).toBeGreaterThan(2);
+    const bad = messages.filter((one) => unreadableParts(one).length > 0 || one.length > 1_000);
     expect(bad.slice(0, 5).map((msg) => [msg, ...unreadableParts(msg)])).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ export const read = <Response extends z.ZodType>(
 });
 
 /** A public read that must not be cached. */
-export const uncachedRead = <Response extends z.ZodType>(
+export const freshRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
 ) => ({ ...read(...call), isSnapshot: true as const });
 

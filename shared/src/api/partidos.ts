@@ -13,7 +13,7 @@ import {
   createNextGameSchema,
   createPartidoPreviewSchema,
 } from '../schemas/previews';
-import { act, bulk, uncachedRead, read, recordCalls, remove, update } from './endpoint';
+import { act, bulk, freshRead, read, recordCalls, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
 const FROM_ACTA = { permiso: 'acta' } as const;
@@ -118,11 +118,7 @@ export const partidoEndpoints = {
     ...FROM_ACTA,
   },
   // Never cached: the touchline's device compares it with what it has sent.
-  fetchDirecto: uncachedRead(
-    'directo/:id',
-    liveMatchDocSchema,
-    'Lo anotado en un partido en juego',
-  ),
+  fetchDirecto: freshRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
 
   // The list of next games. Every change of a match derives it again (regla 28).
   addNextGames: nextGame.create(

@@ -9,7 +9,7 @@ import {
   photosPartSchema,
   importSchema,
 } from '../schemas/club-parts';
-import { bulkAnswerSchema, uncachedRead, services } from './endpoint';
+import { bulkAnswerSchema, freshRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -104,7 +104,7 @@ export const serviceEndpoints = {
       resumen: 'Vacía el club de demostración; las cuentas se quedan',
     },
   }),
-  openapi: uncachedRead(
+  openapi: freshRead(
     'openapi.json',
     z.record(z.string(), z.unknown()),
     'Esta descripción de la API, en OpenAPI 3.1',

@@ -9,6 +9,7 @@ import {
 import { createJugadorSchema } from '../records/jugador';
 import { createNoticiaSchema } from '../records/noticia';
 import { pick } from '../rules/objects';
+import { eachField } from '../schemas/base';
 import { callUpSchema } from '../schemas/public';
 import { WALKOVERS } from '../vocabulary';
 import { sheet } from './sheet';
@@ -55,11 +56,7 @@ const clasificacionSchema = z.strictObject({
     z.strictObject({
       /** `null` for our own team. */
       equipo: z.string().nullable(),
-      g: z.int(),
-      e: z.int(),
-      p: z.int(),
-      gf: z.int(),
-      gc: z.int(),
+      ...eachField(z.int(), 'g', 'e', 'p', 'gf', 'gc'),
     }),
   ),
 });
@@ -139,19 +136,16 @@ function demoPartido(
 function demoClasificacion({ competicion, filas }: z.output<typeof clasificacionSchema>) {
   return {
     competicion,
-    filas: filas.map(({ equipo, g, e, p, gf, gc }) => {
+    filas: filas.map(({ equipo, ...results }) => {
+      const { g, e, p } = results;
       const rival = file.equipos.find(({ clave }) => clave === equipo)?.body.nombre;
       return {
         equipo,
         body: {
           nombre: rival ?? file.ajustes.nombre,
           ...(equipo === null && { es_nuestro: true }),
+          ...results,
           pj: g + e + p,
-          g,
-          e,
-          p,
-          gf,
-          gc,
           pts: 3 * g + e,
         },
       };
@@ -220,10 +214,7 @@ const temporadaName = (startYear: number) =>
  * The demo's calendar, relative to `today` (YYYY-MM-DD), so that it never looks old, with the names of last year's
  * season and of the current one. Seasons are named after the year of the summer before.
  */
-export function demoCalendar(localToday: string): {
-  dateOf: DateOf;
-  temporadas: readonly string[];
-} {
+export function demoCalendar(localToday: string) {
   const today = Date.parse(`${localToday}T00:00:00Z`);
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${localToday}`);
   const weekday = new Date(today).getUTCDay();
@@ -234,7 +225,7 @@ export function demoCalendar(localToday: string): {
   const year = new Date(today).getUTCFullYear();
   const startYear = new Date(today).getUTCMonth() >= 6 ? year : year - 1;
   return {
-    dateOf: (when) => {
+    dateOf: (when: string) => {
       if (when === 'mañana') return toDateStr(today + DAY_MS);
       const [, weeks, day] = /^(-?\d+) (sabado|domingo)$/.exec(when) ?? [];
       if (weeks === undefined) throw new RangeError(`not a day of the demo: ${when}`);

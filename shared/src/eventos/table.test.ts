@@ -106,12 +106,9 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
   });
 });
 
-it.each(EVENTO_STEP_KINDS)(
-  'step %s asks for a player exactly if its kinds have one of ours',
-  (paso) => {
-    const authors = kindsOfStep(paso).map(
-      (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
-    );
-    expect(new Set(authors)).toEqual(new Set([EVENTO_STEPS[paso].pregunta !== null]));
-  },
-);
+it.each(EVENTO_STEP_KINDS)('%s asks for a player exactly if its kinds have one', (paso) => {
+  const authors = kindsOfStep(paso).map(
+    (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
+  );
+  expect(new Set(authors)).toEqual(new Set([EVENTO_STEPS[paso].pregunta !== null]));
+});

@@ -176,20 +176,12 @@ export interface StepClass {
   readonly differsByPlayers: boolean;
 }
 
+const GOAL = { mismo: '¿Es el mismo gol?', differsByPlayers: false };
+
 /** Every step for an event, in the order of its buttons from left to right. */
 export const EVENTO_STEPS: Readonly<Record<EventoStepKind, StepClass>> = {
-  gol_encajado: {
-    boton: 'Gol encajado',
-    pregunta: null,
-    mismo: '¿Es el mismo gol?',
-    differsByPlayers: false,
-  },
-  gol_anotado: {
-    boton: 'GOL',
-    pregunta: '¿Quién ha marcado?',
-    mismo: '¿Es el mismo gol?',
-    differsByPlayers: false,
-  },
+  gol_encajado: { ...GOAL, boton: 'Gol encajado', pregunta: null },
+  gol_anotado: { ...GOAL, boton: 'GOL', pregunta: '¿Quién ha marcado?' },
   tarjeta: {
     boton: 'Tarjeta',
     pregunta: '¿Para quién es la tarjeta?',

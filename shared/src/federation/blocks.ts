@@ -29,8 +29,7 @@ interface Block {
 
 /** Penalties of a reading for values that are missing or out of place. The cheapest reading is used. */
 const COST = {
-  missing: { date: 1, hour: 0.6, ground: 0.8, score: 0.3, round: 0.3, pair: 0 },
-  missingTeam: 6,
+  missing: { home: 6, away: 6, date: 1, hour: 0.6, ground: 0.8, score: 0.3, round: 0.3, pair: 0 },
   skipped: 3.5,
   groundAsTeam: 8,
   teamAsGround: 8,
@@ -80,7 +79,7 @@ const ROLES_BY_KIND: Readonly<Record<Piece['kind'], readonly Role[]>> = {
 const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
   kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES_BY_KIND[kind];
 
-function costOf({ kind, text }: Piece, role: Role, known: Known): number {
+function costOfRole({ kind, text }: Piece, role: Role, known: Known): number {
   if (kind !== 'text') return 0;
   if (role !== 'ground') return known.isGround(text) || !isTeamName(text) ? COST.groundAsTeam : 0;
   if (known.isUs(text)) return COST.usAsGround;
@@ -89,12 +88,9 @@ function costOf({ kind, text }: Piece, role: Role, known: Known): number {
 }
 
 function toToken(line: Line, piece: Piece, known: Known): Token {
-  const costs = rolesOf(piece).map((role) => [role, costOf(piece, role, known)] as const);
+  const costs = rolesOf(piece).map((role) => [role, costOfRole(piece, role, known)] as const);
   return { line, piece, costs: new Map(costs) };
 }
-
-const costOfMissing = (role: Role): number =>
-  role === 'home' || role === 'away' ? COST.missingTeam : COST.missing[role];
 
 /** The reading of one token, linked to the readings before it. */
 interface Step {
@@ -116,7 +112,7 @@ interface Path {
  */
 function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = Infinity) {
   const missed = [0];
-  for (const role of order) missed.push((missed.at(-1) ?? 0) + costOfMissing(role));
+  for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
   const missedUntil = (state: number) => missed[state] ?? 0;
   const missedAfter = (state: number) =>
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
@@ -173,19 +169,18 @@ function chooseOrder(
   sections: readonly (readonly Token[])[],
   orders: readonly (readonly Role[])[],
 ) {
-  const costOfAll = (some: typeof sections, order: readonly Role[], limit = Infinity) =>
-    some.reduce(
-      (cost, tokens) => cost + (findCheapest(tokens, order, limit - cost)?.cost ?? Infinity),
-      0,
-    );
-  // The orders that fit the first tokens come first, so that most others soon exceed the limit.
-  const start = sections.slice(0, 3).map((tokens) => tokens.slice(0, 15));
+  const costOf = (tokens: readonly Token[], order: readonly Role[], limit?: number) =>
+    findCheapest(tokens, order, limit)?.cost ?? Infinity;
+  // Orders that fit the first tokens are tried first, so that most others soon exceed the limit.
+  const start = sections[0]?.slice(0, 8) ?? [];
   const ranked = orders
-    .map((order, index) => ({ order, index, estimate: costOfAll(start, order) }))
+    .map((order, index) => ({ order, index, estimate: costOf(start, order) }))
     .sort((a, b) => a.estimate - b.estimate);
   let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER, index: Infinity };
   for (const { order, index } of ranked) {
-    const cost = costOfAll(sections, order, best.cost + ROUNDING);
+    const limit = best.cost + ROUNDING;
+    let cost = 0;
+    for (const tokens of sections) cost += costOf(tokens, order, limit - cost);
     const isBetter = cost < best.cost - ROUNDING || (cost < Infinity && index < best.index);
     if (isBetter) best = { cost, order, index };
   }

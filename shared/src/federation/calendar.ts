@@ -108,12 +108,10 @@ function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPar
 function toForeign({ line, text, home, away }: Draft, us: readonly string[]): CalendarFila {
   const names = [home, away].filter((name) => name !== null);
   const isOurs = (name: string) => us.some((own) => clubKey(own) === clubKey(name));
-  const misspelt = names.find((name) =>
-    us.some((own) => isNearlySame(clubKey(own), clubKey(name))),
-  );
+  const near = names.find((name) => us.some((own) => isNearlySame(clubKey(own), clubKey(name))));
   const motivo =
-    misspelt !== undefined
-      ? { motivo: `${misspelt} se parece a nuestro nombre.` }
+    near !== undefined
+      ? { motivo: `${near} se parece a nuestro nombre.` }
       : names.every(isOurs) && { motivo: 'Los dos equipos son nuestros.' };
   return { linea: line, texto: text, estado: 'ajeno', ...motivo };
 }

@@ -139,11 +139,8 @@ export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number>
   const crowded = new Set<number>();
   for (const { home, away, round } of drafts) {
     if (round === null || home === null || away === null) continue;
-    const [host, guest] = [clubKey(home), clubKey(away)];
-    for (const [team = '', other = ''] of [
-      [host, guest],
-      [guest, host],
-    ]) {
+    const pair = [clubKey(home), clubKey(away)];
+    for (const [team = '', other = ''] of [pair, pair.toReversed()]) {
       const key = `${String(round)}|${team}`;
       if ((opponents.get(key) ?? other) !== other) crowded.add(round);
       opponents.set(key, other);

@@ -11,7 +11,7 @@ export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {
 };
 
 /** An event of the report, with its `line`, or of the log. */
-interface ComparedEvent extends Moved {
+interface Compared extends Moved {
   readonly anadido?: number | undefined;
   readonly propia_puerta?: boolean | undefined;
   /** Minute for comparison (`countedMinute`). */
@@ -25,7 +25,7 @@ type SayName = (id: string) => string | undefined;
 /** Minutes by which the touchline's clock may differ from the referee's. */
 const TOLERANCE = 5;
 
-function describe(event: ComparedEvent, say: SayName): string {
+function describe(event: Compared, say: SayName): string {
   const { evento, minuto, anadido, autor_id: author, entra_id: on, sale_id: off } = event;
   const name = (id: string | undefined) => (id === undefined ? undefined : say(id)) ?? 'alguien';
   const what = EVENTOS[evento].relevo
@@ -35,20 +35,20 @@ function describe(event: ComparedEvent, say: SayName): string {
   return `${what}${ownGoal}${minuto === undefined ? '' : ` (${sayMinute({ minuto, anadido })})`}`;
 }
 
-const isSameKind = (a: ComparedEvent, b: ComparedEvent) =>
+const isSameKind = (a: Compared, b: Compared) =>
   a.evento === b.evento && (a.propia_puerta === true) === (b.propia_puerta === true);
 
 /** Whether no player differs. A source that lacks one contradicts nobody. */
-const isSamePlayers = (a: ComparedEvent, b: ComparedEvent) =>
+const isSamePlayers = (a: Compared, b: Compared) =>
   (['autor_id', 'entra_id', 'sale_id'] as const).every(
     (role) => a[role] === undefined || b[role] === undefined || a[role] === b[role],
   );
 
-const isClose = (a: ComparedEvent, b: ComparedEvent) =>
+const isClose = (a: Compared, b: Compared) =>
   a.minuto === undefined || b.minuto === undefined || Math.abs(a.counted - b.counted) <= TOLERANCE;
 
 /** Tests for pairs of events of a group, strictest first. Pairs that pass only a later one are asked about. */
-const PAIR_TESTS: readonly ((a: ComparedEvent, b: ComparedEvent) => boolean)[] = [
+const PAIR_TESTS: readonly ((a: Compared, b: Compared) => boolean)[] = [
   (a, b) => isSameKind(a, b) && isSamePlayers(a, b) && isClose(a, b),
   (a, b) => isSameKind(a, b) && isSamePlayers(a, b),
   isClose,
@@ -56,13 +56,13 @@ const PAIR_TESTS: readonly ((a: ComparedEvent, b: ComparedEvent) => boolean)[] =
 ];
 
 function compareGroup(
-  report: readonly ComparedEvent[],
-  live: readonly ComparedEvent[],
+  report: readonly Compared[],
+  live: readonly Compared[],
   say: SayName,
   ask: Ask,
 ) {
-  const byReport = (one: ComparedEvent) => `El acta dice: ${describe(one, say)}.`;
-  const byLive = (one: ComparedEvent) => `La banda dice: ${describe(one, say)}.`;
+  const byReport = (one: Compared) => `El acta dice: ${describe(one, say)}.`;
+  const byLive = (one: Compared) => `La banda dice: ${describe(one, say)}.`;
   let noted = live;
   let open = report;
   for (const [index, fits] of PAIR_TESTS.entries()) {
@@ -109,13 +109,13 @@ export function compareLive(
 ): void {
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
-  const noted = live.eventos.map((one): ComparedEvent => ({
+  const noted = live.eventos.map((one): Compared => ({
     ...one,
     counted: countedMinute(one, halfMinutes),
   }));
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const report = events
-    .map((event): ComparedEvent => {
+    .map((event): Compared => {
       const moved = toMoved(event, (id) => say(id) !== undefined);
       const { anadido, propia_puerta } = event.evento;
       const counted = countedMinute(moved, halfMinutes);
@@ -124,7 +124,7 @@ export function compareLive(
     })
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   for (const kinds of GROUPS) {
-    const inGroup = ({ evento }: ComparedEvent) => kinds.includes(evento);
+    const inGroup = ({ evento }: Compared) => kinds.includes(evento);
     const isGoal = kinds.some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(report.filter(inGroup), noted.filter(inGroup), say, ask);

@@ -71,12 +71,10 @@ function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
 
 /** Splits the lines that have both teams side by side into one line for each. */
 export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
-  /** Start of the right column. */
   let boundary: number | undefined;
   let hasTabs = false;
   /** Whether the last heading stands above both columns. */
   let isPaired = false;
-  /** Whether the columns have lost their gap. */
   let isFlat = false;
   return lines.flatMap((line) => {
     const folded = foldWords(line.text);

@@ -146,13 +146,13 @@ const readTokens = (text: string, isTeam: IsTeam): Token[] =>
       .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 
-interface PersonWithRole extends Person {
+interface InRole extends Person {
   readonly role: Role | null;
 }
 
 /** The persons of a line. A number belongs to the name after it, or else to a name before it that has none. */
-function readPeople(tokens: readonly Token[]): PersonWithRole[] {
-  const people: PersonWithRole[] = [];
+function readPeople(tokens: readonly Token[]): InRole[] {
+  const people: InRole[] = [];
   let role: Role | null = null;
   let number: number | null = null;
   const end = () => {
@@ -184,7 +184,7 @@ function readPeople(tokens: readonly Token[]): PersonWithRole[] {
 }
 
 /** The persons of a change by their roles, `null` if that is not clear. */
-function readChange(people: readonly PersonWithRole[], { role, isOffFirst }: SectionHints) {
+function readChange(people: readonly InRole[], { role, isOffFirst }: SectionHints) {
   const areBare = people.every((one) => one.role === null);
   const order = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
   const placed = new Map<Role | null, Person>();

@@ -59,8 +59,7 @@ export type Campo = z.infer<typeof campoSchema>;
 export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
-const addressField = { direccion: addressSchema.optional() };
-export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...addressField });
+export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).shape);
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 

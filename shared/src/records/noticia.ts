@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
+import { eachField, idSchema, instantSchema, oneOf, textSchema } from '../schemas/base';
 import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
 import { dateStrSchema, partidoPreviewSchema } from './partido';
 import {
@@ -21,11 +21,7 @@ const mediaSchema = z
 const optionalFields = {
   /** The match that it is about, `null` to remove it. */
   partido_id: idSchema.nullable().optional(),
-  estado: z
-    .enum(NOTICIA_STATES, {
-      error: `debe ser alguno de estos valores: ${NOTICIA_STATES.join(', ')}`,
-    })
-    .optional(),
+  estado: oneOf(NOTICIA_STATES).optional(),
   /** Time of publication, for the state `programada`. */
   publicar_el: z.iso
     .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })

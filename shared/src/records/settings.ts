@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema } from '../schemas/base';
+import { colorHexSchema, idSchema, oneOf } from '../schemas/base';
 import { ARTICLES, SHIRT_PATTERNS, SOCIAL_NETWORKS, TIME_ZONES } from '../vocabulary';
 import {
   computed,
@@ -61,10 +61,9 @@ const httpsOptionalSchema = lineSchema(URL_MAX).refine(
   MSG_HTTPS,
 );
 
-const MSG_EMAIL = 'debe ser un correo electrónico';
 const emailOptionalSchema = lineSchema(120).refine(
   (text) => text === '' || z.email().safeParse(text).success,
-  MSG_EMAIL,
+  'debe ser un correo electrónico',
 );
 
 /** The club's part of the about page's path: `/sobre-{slug}`. */
@@ -72,9 +71,6 @@ const slugSchema = z
   .string()
   .max(60, 'admite como mucho 60 caracteres')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'solo admite minúsculas sin acentos, cifras y guiones');
-
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
 const coloursSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
 const shirtSchema = z.strictObject({

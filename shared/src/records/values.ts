@@ -22,10 +22,8 @@ export function sayValue(value: unknown): string {
   const contenido = value as Content;
   if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
   if ('del' in contenido) {
-    const positions = ['por', 'def', 'mc', 'del'].filter(
-      (position) => contenido[position] === true,
-    );
-    return positions.length === 0 ? 'ninguna' : positions.join(', ').toUpperCase();
+    const rows = ['por', 'def', 'mc', 'del'].filter((row) => contenido[row] === true);
+    return rows.length === 0 ? 'ninguna' : rows.join(', ').toUpperCase();
   }
   return '…';
 }

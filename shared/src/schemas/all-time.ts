@@ -63,11 +63,9 @@ const allTimePartidoSchema = z.object({
   fecha_date: instantSchema,
   fecha_str: z.string(),
   equipo_id: idSchema,
-  nombre_equipo: z.string(),
-  nombre_competicion: z.string(),
+  ...eachField(z.string(), 'nombre_equipo', 'nombre_competicion'),
   local: z.boolean(),
-  goles_anotados: z.int(),
-  goles_encajados: z.int(),
+  ...eachField(z.int(), 'goles_anotados', 'goles_encajados'),
   resultado: z.enum(['win', 'draw', 'lose']),
   tanda: shootOutSchema.optional(),
   incomparecencia: z.enum(WALKOVERS).optional(),
@@ -76,8 +74,7 @@ export type AllTimePartido = z.infer<typeof allTimePartidoSchema>;
 
 const allTimeStreakSchema = z.object({
   partidos: z.int(),
-  desde: allTimePartidoSchema,
-  hasta: allTimePartidoSchema,
+  ...eachField(allTimePartidoSchema, 'desde', 'hasta'),
 });
 export type AllTimeStreak = z.infer<typeof allTimeStreakSchema>;
 

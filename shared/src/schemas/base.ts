@@ -45,11 +45,17 @@ export const colorHexSchema = z
 /** An instant as ISO 8601 UTC string with milliseconds, the format of all instants in API responses. */
 export const instantSchema = z.iso.datetime({ error: 'debe ser una fecha ISO 8601 en UTC' });
 
-/** Integer from 0 to 9999. */
-export const countSchema = z
-  .int('debe ser un número entero')
-  .min(0, 'no puede ser negativo')
-  .max(9999, 'es demasiado grande');
+/** Integer from 0 to `max`. */
+export const countUpTo = (max: number) =>
+  z
+    .int('debe ser un número entero')
+    .min(0, 'no puede ser negativo')
+    .max(max, 'es demasiado grande');
+export const countSchema = countUpTo(9999);
+
+/** One of some words. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
 /** Integer between two bounds. */
 export const betweenSchema = (min: number, max: number) => {

@@ -4,6 +4,7 @@ import { storedClasificacionSchema } from './clasificacion';
 import {
   eachField,
   countSchema,
+  countUpTo,
   idSchema,
   imageSchema,
   instantSchema,
@@ -25,10 +26,7 @@ export const countersSchema = z.strictObject({
 const ratioSchema = z.number().min(0);
 
 /** Minutes of a season, with a higher limit than other figures. */
-const minutesSchema = z
-  .int('debe ser un número entero')
-  .min(0, 'no puede ser negativo')
-  .max(99_999, 'es demasiado grande');
+const minutesSchema = countUpTo(99_999);
 
 /** Statistics of a player in one season (regla 38), ratios with two decimals. */
 export const estadisticasTemporadaSchema = z.object({

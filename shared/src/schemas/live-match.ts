@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventoStepKind, kindsOfStep } from '../eventos/table';
 import { FORMS, MAX_STEPS, PERIODS, perRow, PHASE_KINDS } from '../vocabulary';
-import { idSchema, instantSchema } from './base';
+import { eachField, idSchema, instantSchema } from './base';
 import { halfMinutesSchema } from './acta';
 import { jugadorSummarySchema } from '../records/jugador';
 
@@ -28,8 +28,7 @@ export const eventoStepSchemas = {
   gol_anotado: z.strictObject({
     ...camposEvento,
     tipo: z.literal('gol_anotado'),
-    autor_id: idSchema.optional(),
-    asistente_id: idSchema.optional(),
+    ...eachField(idSchema.optional(), 'autor_id', 'asistente_id'),
     forma: z.enum(FORMS).optional(),
     propia_puerta: z.boolean().optional(),
   }),
@@ -47,8 +46,7 @@ export const eventoStepSchemas = {
   cambio: z.strictObject({
     ...camposEvento,
     tipo: z.literal('cambio'),
-    entra_id: idSchema,
-    sale_id: idSchema,
+    ...eachField(idSchema, 'entra_id', 'sale_id'),
   }),
 } satisfies {
   readonly [Kind in EventoStepKind]: z.ZodType<{ tipo: Kind }>;

@@ -209,10 +209,7 @@ export const estadisticasJugadoresDocSchema = z.object({
   goles_con_minutos: z.record(z.string(), z.int()).optional(),
   /** Figures of each match's players (`rules/counted-actas.ts`), by match. Absent if none is played. */
   fichas: z.record(z.string(), countedActaSchema).optional(),
-  /**
-   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
-   * which does. Removed when another season becomes current.
-   */
+  /** Copied from the season's corrections (`correctionsDocSchema`). */
   archivo: z.enum(['puesto', 'retirado']).optional(),
 });
 export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;

@@ -13,6 +13,7 @@ import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
 import { countText } from '../../lib/count-text';
 import { PasteField, Problem, usePaste } from './paste-form';
+import type { Named } from './pasted-partidos';
 
 /** Groups of rows with their headings. Rows that stay the same are collapsed. */
 const GROUPS = [
@@ -120,11 +121,6 @@ function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: Pr
       })}
     </section>
   );
-}
-
-interface Named {
-  readonly _id: string;
-  readonly nombre: string;
 }
 
 interface PasteCalendarProps {

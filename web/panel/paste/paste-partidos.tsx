@@ -46,6 +46,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
   const ids = useRef(new Map<string, string>());
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
+    const { nombre_equipo: _name, ...schedule } = body;
     const idOf = (tipo: CatalogueKind) => {
       const { id, nombre } = references[tipo];
       return id ?? ids.current.get(nameKey(tipo, nombre));
@@ -63,9 +64,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         competicion_id: competicionId,
         campo_id: campoId,
         temporada_id: temporada._id,
-        local: body.local,
-        fecha_str: body.fecha_str,
-        hora_str: body.hora_str,
+        ...schedule,
       },
     });
   };

@@ -31,7 +31,7 @@ const SIDES = keysByWord(
 const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
 export type CatalogueKind = (typeof CATALOGUES)[number];
 
-interface Named {
+export interface Named {
   readonly _id: string;
   readonly nombre: string;
 }

@@ -22,20 +22,21 @@ function monthOf(word: string): string | undefined {
   return index === -1 ? undefined : String(index + 1);
 }
 
+const DAY_FORMS = [
+  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>\d{4}|\d{2})$/,
+  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?:de )?(?<month>[a-z]{3,10}) (?:del? )?(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4}) (?<month>\d{1,2}) (?<day>\d{1,2})$/,
+];
+
 /**
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
  * does not exist. Two-digit years are of this century unless that is later than `lastYear`.
  */
 export function readDay(text: string, lastYear: number): string | undefined {
   const plain = foldText(text);
-  const spanish = /^(?:[a-z]+ )?(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(plain);
-  const iso = /^(\d{4}) (\d{1,2}) (\d{1,2})$/.exec(plain);
-  const named = /^(?:[a-z]+ )?(\d{1,2}) (?:de )?([a-z]{3,10}) (?:del? )?(\d{4}|\d{2})$/.exec(plain);
-  const [day, month, year] = spanish
-    ? [spanish[1], spanish[2], spanish[3]]
-    : named
-      ? [named[1], monthOf(named[2] ?? ''), named[3]]
-      : [iso?.[3], iso?.[2], iso?.[1]];
+  const found = DAY_FORMS.map((form) => form.exec(plain)).find((match) => match !== null);
+  const { day, month: said = '', year } = found?.groups ?? {};
+  const month = /\d/.test(said) ? said : monthOf(said);
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const short = 2000 + Number(year);
   const full = year.length === 4 ? Number(year) : short > lastYear ? short - 100 : short;
