@@ -31,7 +31,7 @@ function describe(event: Compared, say: SayName): string {
   const what = EVENTOS[evento].relevo
     ? `cambio, entra ${name(on)} y sale ${name(off)}`
     : `${EVENTOS[evento].nombre}${author === undefined ? '' : ` de ${name(author)}`}`;
-  const ownGoal = told.propia_puerta === true ? ' en propia puerta' : '';
+  const ownGoal = event.propia_puerta === true ? ' en propia puerta' : '';
   return `${what}${ownGoal}${minuto === undefined ? '' : ` (${sayMinute({ minuto, anadido })})`}`;
 }
 
