@@ -67,12 +67,12 @@ type Seeding = ReturnType<typeof createSeeding>;
 async function seedCatalogues(club: DemoClub, { step, name }: Seeding) {
   const create = async <T>(
     kind: string,
-    entries: readonly { readonly clave: string; readonly datos: T }[],
+    entries: readonly { readonly clave: string; readonly body: T }[],
     write: (uow: UnitOfWork, _id: string, data: T) => void,
   ) => {
-    for (const { clave, datos: data } of entries) {
+    for (const { clave, body } of entries) {
       const id = await step((uow, _id) => {
-        write(uow, _id, data);
+        write(uow, _id, body);
         return Promise.resolve(accept(null));
       });
       name(kind, clave, id);

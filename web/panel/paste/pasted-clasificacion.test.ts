@@ -4,9 +4,9 @@ import { readClasificacion, ourRow } from './pasted-clasificacion';
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
 /** Rows expected from every layout. */
-const ROBLEDAL = { nombre: 'Atlético Robledal', equipo_id: 'robledal' };
+const RIVAL = { nombre: 'Atlético Robledal', equipo_id: 'robledal' };
 const EXPECTED = [
-  { ...ROBLEDAL, pj: 4, g: 3, e: 1, p: 0, gf: 9, gc: 2, pts: 10 },
+  { ...RIVAL, pj: 4, g: 3, e: 1, p: 0, gf: 9, gc: 2, pts: 10 },
   { nombre: 'CD Encina', pj: 4, g: 2, e: 1, p: 1, gf: 7, gc: 5, pts: 7 },
   { nombre: 'UD 1987', pj: 4, g: 0, e: 0, p: 4, gf: 1, gc: 10, pts: -3 },
 ];

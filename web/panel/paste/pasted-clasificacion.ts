@@ -71,7 +71,7 @@ function orderOf(cellTexts: readonly string[]): Column[] | undefined {
 }
 
 /** Splits a leading position off a name: «1. Atlético Robledal». */
-function splitPosition(text: string): Pick<RawRow, 'puesto' | 'nombre'> {
+function splitPosition(text: string): Pick<RawRow, 'position' | 'nombre'> {
   const [found = '', position] = /^(\d{1,2})\s*[.ºª°)-]{0,2}(?:\s+|$)/.exec(text) ?? [];
   return {
     position: position === undefined ? undefined : Number(position),
