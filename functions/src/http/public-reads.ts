@@ -39,7 +39,7 @@ export function createPublicReads(services: Services) {
       const query = (param: string) => {
         // Undeclared parameters are not in the cache key, so two different requests would get one response.
         if (!firestoreQuery.includes(param))
-          throw new Error(`${name}: «${param}» is not in its consulta`);
+          throw new Error(`${name}: «${param}» is not in its queryParameters`);
         return queryParam(request, param);
       };
       const call = { reader, services, body: undefined, id, query, isAdmin: false, now };

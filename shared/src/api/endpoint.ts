@@ -84,7 +84,7 @@ export const read = <Response extends z.ZodType>(
 /** A public read that must not be cached. */
 export const freshRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
-) => ({ ...read(...call), isSnapshot: true as const });
+) => ({ ...read(...call), isUncached: true as const });
 
 export const adminRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>

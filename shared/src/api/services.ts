@@ -51,7 +51,7 @@ export const serviceEndpoints = {
       path: 'importar',
       body: clubFileSchema,
       maxBytes: CLUB_MAX_BYTES,
-      ifFull: IN_PARTS,
+      tooLargeHint: IN_PARTS,
       response: bulkAnswerSchema.extend({ data: importedSchema }),
       resumen: 'Carga un club entero en uno vacío',
     },

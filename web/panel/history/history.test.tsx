@@ -1,10 +1,4 @@
-import {
-  accept,
-  type ShownChange,
-  endpoints,
-  type HistoryOperation,
-  refuse,
-} from '@club/shared';
+import { accept, type ShownChange, endpoints, type HistoryOperation, refuse } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
