@@ -24,7 +24,7 @@ const WIRE = words(`
   calendarios cambiados cambiar cambiarEstado cambiarTemporada camiseta cancelado claves colores comienzo comprobando consulta
   contacto contador convocados convocatoria convocatorias copias correcciones creados crearJugador crearPartido crearTemporada cuaderno cuadernos datos
   decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
-  encajado esperado esquema empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
+  encajado entrada esperado esquema empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
   goleadores guardadas guardado guardarFicha hecha historia hora horario idempotencia inicial inicio invicta izquierda
   jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
   patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
