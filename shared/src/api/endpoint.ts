@@ -25,9 +25,7 @@ export interface Endpoint<
   readonly response: Response;
   /** Status of a successful response, 201 for creation. */
   readonly status: 200 | 201;
-  /**
-   * Set for public reads that must not be cached, because their response depends on more than stored documents.
-   */
+  /** Set for public reads that must not be cached: their response depends on more than stored documents. */
   readonly isUncached?: true;
   /** Query parameters that affect the response of a public read. All others are ignored. */
   readonly queryParameters?: readonly string[];

@@ -16,7 +16,6 @@ const MIB = 1024 * 1024;
 /** Maximum size of a part: 1 MiB of photos as base64, plus their metadata. */
 const PHOTOS_PART_MAX_BYTES = 2 * MIB;
 
-/** Number of records that an import has stored. */
 const importedSchema = z.object({
   ...eachField(z.int(), 'temporadas', 'jugadores', 'partidos', 'noticias', 'imagenes'),
   /** Number of photos whose embedded metadata was removed. */

@@ -27,10 +27,7 @@ export interface EventoClass<Step extends string = string> {
   readonly anuncio: string;
   /** Line below the player's name in the timeline. */
   readonly detalle: string | null;
-  /**
-   * Sentence before the names of one or several players in a match report, which kinds may share. `null` if the kind has
-   * no such list (goals are reported one by one).
-   */
+  /** Sentence for one or several players in a match report, which kinds may share. `null`: no such sentence. */
   readonly cronica: { readonly uno: string; readonly varios: string } | null;
   readonly icono: EventoIcon;
   /** Team of the event, which decides the side of the timeline (regla 47). */
@@ -169,10 +166,7 @@ export interface StepClass {
   readonly pregunta: string | null;
   /** Question if two phones may have entered the same event. */
   readonly mismo: string;
-  /**
-   * Whether two entries without a common player are certainly different events. Goals may be entered with different
-   * scorers by two people and still be the same.
-   */
+  /** Whether entries without a common player always differ. Two people may give one goal different scorers. */
   readonly differsByPlayers: boolean;
 }
 

@@ -65,10 +65,7 @@ function findRival(name: string, { rivals, us, spellings }: Club) {
   return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
-/**
- * Whether a name like ours may be another club's: it has a nickname that we lack, or a legal form other than ours in a
- * text with several forms of the name.
- */
+/** Whether a name like ours has an unknown nickname, or another legal form in a text with several forms of it. */
 function isPerhapsAnotherClub(name: string, { us, spellings }: Club): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
   if (own.length === 0) return true;
