@@ -120,7 +120,7 @@ describe('repairing projections', () => {
   type Damage = readonly [
     what: string,
     path: () => string,
-    lugares: readonly string[],
+    places: readonly string[],
     damage: (path: string) => Promise<unknown>,
   ];
 
@@ -177,13 +177,13 @@ describe('repairing projections', () => {
         changeNextGames((games) => [...games, { ...games[0], _id: 'other', partido_id: 'other' }]),
     ],
     ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
-  ])('repairs %s', async (_what, pathOf, lugares, damage) => {
+  ])('repairs %s', async (_what, pathOf, places, damage) => {
     const path = pathOf();
     const right = await api.dump();
     expect(right).toHaveProperty([path]);
     await damage(path);
     const named = (await audit()).map(({ lugar }) => lugar);
-    expect(named).toEqual(expect.arrayContaining([...lugares]));
+    expect(named).toEqual(expect.arrayContaining([...places]));
     expect(await repairProjections(api.services)).toEqual([path]);
     expect(await api.dump()).toEqual(right);
   });
@@ -195,8 +195,8 @@ describe('repairing projections', () => {
       ...[historia(), plantilla(), portada(), noticias(), inicio()],
     ];
     await Promise.all(paths.map(remove));
-    const lugares = (await audit()).map(({ lugar }) => lugar);
-    expect(lugares).toEqual(
+    const places = (await audit()).map(({ lugar }) => lugar);
+    expect(places).toEqual(
       expect.arrayContaining([
         ...['balance', 'calendario', 'fichas', 'fila', 'historia', 'inicio', 'noticias', 'parejas'],
         ...['plantilla', 'ranking_goles', 'tabla_jugadores', 'tramos'],

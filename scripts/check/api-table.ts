@@ -8,7 +8,7 @@ const CHECKS: readonly (readonly [heading: string, applies: (endpoint: Endpoint)
   ['not the administrator 403', ({ permiso }) => permiso !== 'publico'],
   ['unknown, wrong, missing field 400', ({ body }) => body !== null],
   ['not JSON 400', ({ body }) => body !== null],
-  ['too large 413', ({ body, entrada }) => body !== null || entrada !== undefined],
+  ['too large 413', ({ body, requestTypes }) => body !== null || requestTypes !== undefined],
 ];
 
 const WHO: Readonly<Record<Endpoint['permiso'], string>> = {

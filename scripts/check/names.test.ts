@@ -23,7 +23,7 @@ const WIRE = words(`
   calendarios cambiados cambiar camiseta cancelado claves colores comienzo comprobando consulta
   contacto contador convocados convocatoria convocatorias copias correcciones creados cuaderno cuadernos datos
   decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
-  encajado esperado empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
+  encajado entrada esperado esquema empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
   goleadores guardadas guardado hecha historia hora horario idempotencia inicial inicio invicta izquierda
   jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
   patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico

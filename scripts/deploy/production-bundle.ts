@@ -19,7 +19,7 @@ const BINARY = /\.(png|jpg|ico|woff2?)$/;
 /** Texts that only the demo has: its login, its project and the title of a news item. */
 function demoMarks(now: Date): readonly string[] {
   const [noticia] = buildDemoClub(localDate(now)).noticias;
-  return [DEMO_LOGIN.password, 'demo-club', ...(noticia ? [noticia.datos.titulo] : [])];
+  return [DEMO_LOGIN.password, 'demo-club', ...(noticia ? [noticia.body.titulo] : [])];
 }
 
 /** Texts that only an emulator build contains (web/lib/firebase/firebase-app.ts). */

@@ -40,16 +40,16 @@ describe('a table', () => {
 
 // The settings are a single record and have no table.
 const WITH_TABLE = Object.entries(RECORDS).filter(
-  ([tipo, { campos }]) => tipo !== 'ajustes' && Object.keys(campos).length > 0,
+  ([tipo, { fields }]) => tipo !== 'ajustes' && Object.keys(fields).length > 0,
 );
 
 it.each(WITH_TABLE)(
   'the CSV of %s has a column for every field that people enter',
   (_kind, registro) => {
     const columns = columnsOf(registro).map(([column]) => column);
-    const missing = Object.entries(registro.campos).filter(
-      ([campo, { entra, lugares }]) =>
-        entra === 'como-viene' && !('columnas' in lugares) && !columns.includes(campo),
+    const missing = Object.entries(registro.fields).filter(
+      ([campo, { input, places }]) =>
+        input === 'as-sent' && !('columns' in places) && !columns.includes(campo),
     );
     expect(missing).toEqual([]);
   },

@@ -52,7 +52,7 @@ const buildTable = <Row>(name: string, rows: readonly Row[], columns: Columns<Ro
 const recordTable = (
   name: string,
   records: readonly object[],
-  ...kinds: readonly Pick<RecordDescription, 'campos'>[]
+  ...kinds: readonly Pick<RecordDescription, 'fields'>[]
 ): Table =>
   buildTable(
     name,

@@ -67,12 +67,12 @@ type Seeding = ReturnType<typeof createSeeding>;
 async function seedCatalogues(club: DemoClub, { step, remember }: Seeding) {
   const create = async <T>(
     kind: string,
-    entries: readonly { readonly clave: string; readonly datos: T }[],
+    entries: readonly { readonly clave: string; readonly body: T }[],
     write: (uow: UnitOfWork, _id: string, data: T) => void,
   ) => {
-    for (const { clave, datos: data } of entries) {
+    for (const { clave, body } of entries) {
       const id = await step((uow, _id) => {
-        write(uow, _id, data);
+        write(uow, _id, body);
         return Promise.resolve(accept(null));
       });
       remember(kind, clave, id);
@@ -90,11 +90,11 @@ async function seedCatalogues(club: DemoClub, { step, remember }: Seeding) {
 }
 
 async function seedTemporada(
-  { datos: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
+  { body: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
   { step, remember, idOf, addPhoto }: Seeding,
 ) {
   const temporadaId = await step((uow, _id) => createTemporada(uow, { _id, ...data }));
-  for (const { clave, datos: jugador } of jugadores) {
+  for (const { clave, body: jugador } of jugadores) {
     const id = await step(async (uow, newId) => {
       const created = await createJugador(uow, newId, jugador);
       return created.ok ? addPhoto(uow, 'jugador', clave, newId) : created;
@@ -127,7 +127,7 @@ async function seedTemporada(
   }
   await step((uow) => correctEquipoEstadisticas(uow, temporadaId, estadisticas));
   if (!clasificacion) return;
-  const filas = clasificacion.filas.map(({ equipo, datos: fila }) => ({
+  const filas = clasificacion.filas.map(({ equipo, body: fila }) => ({
     ...fila,
     ...(equipo !== null && { equipo_id: idOf('equipo', equipo) }),
   }));
@@ -158,7 +158,7 @@ export async function seedDemo(
   });
   await seedCatalogues(club, seeding);
   for (const temporada of club.temporadas) await seedTemporada(temporada, seeding);
-  for (const { datos: data, partido, publicada, foto } of club.noticias) {
+  for (const { body: data, partido, publicada, foto } of club.noticias) {
     const body = partido === undefined ? data : { ...data, partido_id: idOf('partido', partido) };
     await step(async (uow, id) => {
       const created = await createNoticia(uow, id, body);

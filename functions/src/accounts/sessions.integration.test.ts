@@ -91,7 +91,7 @@ describe('sessions', () => {
         ...(endpoint.body && { body: {} }),
       });
       // The body is checked before the session, so an empty body may be refused for itself.
-      const isRead = endpoint.body === null && endpoint.entrada === undefined;
+      const isRead = endpoint.body === null && endpoint.requestTypes === undefined;
       expect(isRead ? [401, 404] : [401, 400, 404], name).toContain(status);
       const { kind, method, path } = endpoint;
       if (kind === 'read' || (kind === 'service' && method === 'GET' && !path.includes(':'))) {

@@ -38,7 +38,7 @@ async function readPaths(api: TestApi): Promise<readonly string[]> {
   const ids: Readonly<Record<string, string>> = await idsOf(api);
   return Object.values<Endpoint>(endpoints)
     .filter(
-      ({ kind, permiso, isSnapshot }) => kind === 'read' && permiso === 'publico' && !isSnapshot,
+      ({ kind, permiso, isUncached }) => kind === 'read' && permiso === 'publico' && !isUncached,
     )
     .map(({ path }) => {
       const named = Object.keys(ids).find((word) => path.includes(word)) ?? 'partido';

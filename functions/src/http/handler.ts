@@ -90,7 +90,7 @@ type WrittenOf<E extends Endpoint> =
     ? Written<Data>
     : BulkWritten & Omit<EndpointResponse<E>, 'success'>;
 
-type ServiceBody<E extends Endpoint> = E extends { readonly entrada: readonly string[] }
+type ServiceBody<E extends Endpoint> = E extends { readonly requestTypes: readonly string[] }
   ? Uint8Array
   : EndpointBody<E>;
 

@@ -32,14 +32,14 @@ export function createPublicReads(services: Services) {
     response: Response,
   ): Promise<Result<null>> => {
     const now = services.now();
-    const declared = endpoint.consulta ?? [];
+    const declared = endpoint.queryParameters ?? [];
     const values = declared.map((param) => queryParam(request, param));
     const key = JSON.stringify([name, id, ...values]);
     const answer = await cached(key, now, async (reader) => {
       const query = (param: string) => {
         // A parameter outside of the cache key would give two different requests the same response.
         if (!declared.includes(param))
-          throw new Error(`${name}: «${param}» is not in its consulta`);
+          throw new Error(`${name}: «${param}» is not in its queryParameters`);
         return queryParam(request, param);
       };
       const call = { reader, services, body: undefined, id, query, isAdmin: false, now };

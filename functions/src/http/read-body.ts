@@ -16,7 +16,8 @@ const MIN_BYTES_PER_S = 4 * 1024;
 /** Interval for checking the rate of a slow body, milliseconds. */
 const RECHECK_MS = 1_000;
 
-const tooLarge = ({ ifFull = '' }: Endpoint) => refuse('cuerpo-demasiado-grande', ifFull);
+const tooLarge = ({ tooLargeHint = '' }: Endpoint) =>
+  refuse('cuerpo-demasiado-grande', tooLargeHint);
 
 /** Refuses a body whose `Content-Length` is too large. */
 export function checkAnnounced(endpoint: Endpoint, { headers }: Request): Result<null> {
@@ -81,15 +82,15 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
 
 /** The checked body of a call: bytes with a media type in `entrada`, parsed JSON, or `undefined` if it has none. */
 export async function readBody(endpoint: Endpoint, request: Request, response: Response) {
-  const { entrada, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
+  const { requestTypes, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
   const announced = checkAnnounced(endpoint, request);
   if (!announced.ok) return announced;
-  if (entrada !== undefined) {
-    const raw = express.raw({ type: [...entrada], limit });
+  if (requestTypes !== undefined) {
+    const raw = express.raw({ type: [...requestTypes], limit });
     const taken = await takeBody(raw, endpoint, request, response);
     if (!taken.ok) return taken;
     const body: unknown = request.body;
-    return body instanceof Uint8Array && request.is([...entrada]) !== false
+    return body instanceof Uint8Array && request.is([...requestTypes]) !== false
       ? accept(body)
       : refuse('imagen-invalida', 'no se ha enviado como JPEG ni como PNG');
   }

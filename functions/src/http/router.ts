@@ -184,13 +184,13 @@ export function createRouter(
     request: Request,
     response: Response,
   ): Promise<Result<unknown>> {
-    const { permiso, isSnapshot } = endpoint;
+    const { permiso, isUncached } = endpoint;
     const handler = handlers[name] as unknown as AnyRead;
     const id = pathParam(request);
     // An administrator sees more: caches must keep the two responses apart.
     if (permiso === 'publico') response.vary('Authorization');
     // Callers with an account must see their own writes: no cached responses for them.
-    if (permiso === 'publico' && uid === null && !isSnapshot) {
+    if (permiso === 'publico' && uid === null && !isUncached) {
       return sendCached({ name, endpoint, handler, id }, request, response);
     }
     return handler({

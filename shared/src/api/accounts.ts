@@ -11,7 +11,7 @@ import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
 
 const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
-/** Response of the role calls. There is no `rol` if the login is refused (regla 62). */
+/** Response of the role calls (regla 62). */
 const roleAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
 
 /** Session calls. They say who is signed in and authorise nothing (regla 62): every write needs a bearer token. */

@@ -17,7 +17,7 @@ const quoteValue = (value: unknown): string => {
   return value === '' ? 'nada' : quoteWord(String(value).replaceAll('_', ' '));
 };
 
-const sized = (origin: string, size: number | bigint) =>
+const saySize = (origin: string, size: number | bigint) =>
   origin === 'string'
     ? `${String(size)} caracteres`
     : `${String(size)} ${Number(size) === 1 ? 'fila' : 'filas'}`;
@@ -25,8 +25,8 @@ const sized = (origin: string, size: number | bigint) =>
 const isSized = (origin: string) => origin === 'string' || origin === 'array';
 
 /**
- * Message for a zod issue without a message in its schema: a predicate such as `debe ser un texto`, for the person
- * who entered the value.
+ * Message for an issue whose schema has none, for the person who entered the value. It continues the field's name:
+ * `debe ser un texto`.
  */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -43,13 +43,13 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       if (issue.origin === 'array' && Number(issue.maximum) === 0) return 'debe estar vacío';
       return isSized(issue.origin)
-        ? `admite como mucho ${sized(issue.origin, issue.maximum)}`
+        ? `admite como mucho ${saySize(issue.origin, issue.maximum)}`
         : `debe ser como mucho ${String(issue.maximum)}`;
     case 'too_small':
       if (isSized(issue.origin)) {
         return Number(issue.minimum) === 1
           ? 'no puede estar vacío'
-          : `debe tener al menos ${sized(issue.origin, issue.minimum)}`;
+          : `debe tener al menos ${saySize(issue.origin, issue.minimum)}`;
       }
       return `debe ser al menos ${String(issue.minimum)}`;
     case 'invalid_union':

@@ -3,9 +3,9 @@ import type { RequiredPermission } from '../permissions';
 import { idSchema } from '../schemas/base';
 
 /**
- * Kind of call, which decides how it is answered (functions/src/http/router.ts). A `read` changes nothing. A `write`
- * is one transaction and idempotent with an `Idempotency-Key`. A `service` handles its HTTP exchange itself, because
- * it sets cookies, sends files or needs several transactions.
+ * Kind of call, which decides how it is answered (functions/src/http/router.ts). A `read` changes nothing. A `write` is
+ * one transaction, and idempotent with an `Idempotency-Key`. A `service` writes its HTTP response itself, because it sets
+ * cookies, sends files or needs several transactions.
  */
 export type Kind = 'read' | 'write' | 'service';
 
@@ -25,22 +25,20 @@ export interface Endpoint<
   readonly response: Response;
   /** Status of a successful response, 201 for creation. */
   readonly status: 200 | 201;
-  /**
-   * Set for public reads that must not be cached, because they depend on the current time or on more than documents.
-   */
-  readonly isSnapshot?: true;
+  /** Set for public reads that must not be cached: their response depends on more than stored documents. */
+  readonly isUncached?: true;
   /** Query parameters that affect the response of a public read. All others are ignored. */
-  readonly consulta?: readonly string[];
+  readonly queryParameters?: readonly string[];
   /** One-line description in Spanish, for the API's description. */
   readonly resumen: string;
   /** Maximum body size, bytes. Default: 1 MiB (regla 61). */
   readonly maxBytes?: number;
-  /** Spanish hint for larger bodies, if there is another way. */
-  readonly ifFull?: string;
+  /** Spanish advice in the refusal of a larger body, if there is another way. */
+  readonly tooLargeHint?: string;
   /** Media types of the request body. Default: JSON. */
-  readonly entrada?: readonly string[];
+  readonly requestTypes?: readonly string[];
   /** Media types of the response. Default: JSON. */
-  readonly salida?: readonly string[];
+  readonly responseTypes?: readonly string[];
 }
 
 export type EndpointBody<E extends Endpoint> = E['body'] extends z.ZodType
@@ -51,7 +49,7 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
-/** Response of a write without a single record. */
+/** Response of a call without a record in it. */
 export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
 /** Response of a write of one record: `{success, msg, _id, id, data}` (regla 59). */
@@ -82,15 +80,15 @@ export const read = <Response extends z.ZodType>(
 });
 
 /** A public read that must not be cached. */
-export const instantRead = <Response extends z.ZodType>(
+export const freshRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
-) => ({ ...read(...call), isSnapshot: true as const });
+) => ({ ...read(...call), isUncached: true as const });
 
 export const adminRead = <Response extends z.ZodType>(
   ...call: Parameters<typeof read<Response>>
 ) => ({ ...read(...call), permiso: 'administrador' as const });
 
-/** An administrator's call that writes. */
+/** A call with which an administrator writes. */
 const write = <
   Method extends Endpoint['method'],
   Body extends z.ZodType | null,
@@ -150,7 +148,7 @@ export const recordCalls = <
   remove: (resumen: string) => remove(`del-${one}/:id`, data, resumen),
 });
 
-/** Fields that a service must declare. `services` adds the defaults. */
+/** What a service declares. `services` adds the defaults. */
 type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
   Partial<Omit<Endpoint, 'kind'>>;
 

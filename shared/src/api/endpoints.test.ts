@@ -7,7 +7,7 @@ import { buildOpenApi } from './openapi';
 
 const all = Object.entries<Endpoint>(endpoints);
 
-/** Calls with a permission other than the default (regla 58). */
+/** All calls with a permission other than the default (regla 58). */
 const PERMISSIONS: Readonly<Record<RequiredPermission, readonly string[]>> = {
   publico: [
     ...['POST fetch-rol', 'POST fetch-rol-by-username', 'POST session', 'DELETE session'],

@@ -18,14 +18,14 @@ const calendarTextSchema = z.strictObject({
 export type CalendarText = z.infer<typeof calendarTextSchema>;
 
 const applyCalendarSchema = calendarTextSchema.extend({
-  /** Lines to apply. All by default. */
+  /** First lines of the matches to save. All by default. */
   lineas: z.array(z.int().min(1)).max(2_000).optional(),
 });
 export type ApplyCalendar = z.infer<typeof applyCalendarSchema>;
 
 const reportTextSchema = z.strictObject({
   texto: textSchema,
-  /** Who is meant, by the name in the report: answers to questions of an earlier reading. */
+  /** Ids of the players meant, by the name in the report: answers to the questions of an earlier reading. */
   respuestas: z.record(z.string().max(120), idSchema).optional(),
 });
 export type ReportText = z.infer<typeof reportTextSchema>;

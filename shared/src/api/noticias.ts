@@ -34,7 +34,7 @@ export const imageEndpoints = services('administrador', {
   putImagen: {
     method: 'PUT',
     path: PATH,
-    entrada: ['image/jpeg', 'image/png'],
+    requestTypes: ['image/jpeg', 'image/png'],
     maxBytes: IMAGE_MAX_BODY_BYTES,
     response: writeAnswer(storedImageSchema),
     resumen: 'Guarda una foto, un escudo o un logo',
@@ -43,7 +43,7 @@ export const imageEndpoints = services('administrador', {
     method: 'GET',
     path: PATH,
     permiso: 'publico',
-    salida: ['image/jpeg', 'image/png'],
+    responseTypes: ['image/jpeg', 'image/png'],
     response: z.unknown(),
     resumen: 'Una foto, un escudo o un logo',
   },

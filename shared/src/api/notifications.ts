@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unsubscribeSchema, subscribeSchema } from '../schemas/notifications';
-import { bulkAnswerSchema, instantRead, services } from './endpoint';
+import { bulkAnswerSchema, freshRead, services } from './endpoint';
 
 /** Maximum body: an endpoint of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
@@ -10,7 +10,7 @@ const MAX_BYTES = 8 * 1024;
  * rate limits are outside the club's write queue, and nothing about a device is stored under an idempotency key.
  */
 export const notificationEndpoints = {
-  fetchAvisosClave: instantRead(
+  fetchAvisosClave: freshRead(
     'avisos/clave',
     z.object({ clave: z.string() }),
     'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',

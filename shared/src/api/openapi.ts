@@ -15,7 +15,7 @@ import { type Endpoint, errorAnswerSchema } from './endpoint';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Records used in responses: described once and referenced. */
+/** Schemas that responses share. They are described once and referenced. */
 const RECORDS = {
   Temporada: temporadaSchema,
   Equipo: equipoSchema,
@@ -50,7 +50,7 @@ function describeSchemas(
   );
 }
 
-/** Converts `imagenes/:tipo/:id` to `/imagenes/{tipo}/{id}`. An optional slash is included. */
+/** `imagenes/:tipo/:id` as `/imagenes/{tipo}/{id}`. An optional slash, `{/}`, is always written. */
 const pathTemplate = (path: string) =>
   `/${path.replace('{/}', '/').replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
 
@@ -67,12 +67,12 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: reference('Error') } },
 });
 
-function responses({ status, salida, permiso, path }: Endpoint, name: string): JsonObject {
-  const schema = salida === undefined ? reference(`${name}Respuesta`) : { type: 'string' };
+function responses({ status, responseTypes, permiso, path }: Endpoint, name: string): JsonObject {
+  const schema = responseTypes === undefined ? reference(`${name}Respuesta`) : { type: 'string' };
   return {
     [String(status)]: {
       description: 'Hecho',
-      content: perKey(salida ?? ['application/json'], () => ({ schema })),
+      content: perKey(responseTypes ?? ['application/json'], () => ({ schema })),
     },
     ...(permiso !== 'publico' && {
       '401': errorResponse('Falta la credencial o no es válida'),
@@ -83,15 +83,15 @@ function responses({ status, salida, permiso, path }: Endpoint, name: string): J
   };
 }
 
-function requestBody({ body, entrada }: Endpoint, name: string): JsonObject {
-  if (!entrada && !body) return {};
-  const content = entrada
-    ? perKey(entrada, (mime) => ({ schema: { type: 'string', contentMediaType: mime } }))
+function requestBody({ body, requestTypes }: Endpoint, name: string): JsonObject {
+  if (!requestTypes && !body) return {};
+  const content = requestTypes
+    ? perKey(requestTypes, (mime) => ({ schema: { type: 'string', contentMediaType: mime } }))
     : { 'application/json': { schema: reference(`${name}Cuerpo`) } };
   return { requestBody: { required: true, content } };
 }
 
-/** OpenAPI 3.1 description of a catalogue of calls, derived from the catalogue only. */
+/** OpenAPI 3.1 description of a catalogue of calls. */
 export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): JsonObject {
   const bodies = new Map<string, z.ZodType>();
   const answers = new Map<string, z.ZodType>(Object.entries(RECORDS));

@@ -13,7 +13,7 @@ import {
   createNextGameSchema,
   createPartidoPreviewSchema,
 } from '../schemas/previews';
-import { act, bulk, instantRead, read, recordCalls, remove, update } from './endpoint';
+import { act, bulk, freshRead, read, recordCalls, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
 const FROM_ACTA = { permiso: 'acta' } as const;
@@ -117,10 +117,10 @@ export const partidoEndpoints = {
     ),
     ...FROM_ACTA,
   },
-  // The touchline device compares it with what it has sent.
-  fetchDirecto: instantRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
+  // Never cached: the touchline's device compares it with what it has sent.
+  fetchDirecto: freshRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),
 
-  // The list of next games, which is derived again with every change of a match (regla 28).
+  // The list of next games. Every change of a match derives it again (regla 28).
   addNextGames: nextGame.create(
     'Pone un partido de la temporada actual en la lista de próximos partidos',
   ),

@@ -9,16 +9,16 @@ import {
   photosPartSchema,
   importSchema,
 } from '../schemas/club-parts';
-import { bulkAnswerSchema, instantRead, services } from './endpoint';
+import { bulkAnswerSchema, freshRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
 /** Maximum size of a part: 1 MiB of photos as base64, plus their metadata. */
 const PHOTOS_PART_MAX_BYTES = 2 * MIB;
 
-const uploadedSchema = z.object({
+const importedSchema = z.object({
   ...eachField(z.int(), 'temporadas', 'jugadores', 'partidos', 'noticias', 'imagenes'),
-  /** Number of photos that were stored without their embedded metadata. */
+  /** Number of photos whose embedded metadata was removed. */
   imagenes_limpiadas: z.int().optional(),
 });
 
@@ -50,8 +50,8 @@ export const serviceEndpoints = {
       path: 'importar',
       body: clubFileSchema,
       maxBytes: CLUB_MAX_BYTES,
-      ifFull: IN_PARTS,
-      response: bulkAnswerSchema.extend({ data: uploadedSchema }),
+      tooLargeHint: IN_PARTS,
+      response: bulkAnswerSchema.extend({ data: importedSchema }),
       resumen: 'Carga un club entero en uno vacío',
     },
     importarClub: {
@@ -67,7 +67,7 @@ export const serviceEndpoints = {
           huella: z.string(),
           /** Ids of the photos that must be sent first. */
           faltan: z.array(z.string()).max(MAX_PHOTOS),
-          cargado: uploadedSchema,
+          cargado: importedSchema,
         }),
       }),
       resumen: 'Empieza o termina de cargar un club por partes: dice qué fotos faltan',
@@ -78,7 +78,7 @@ export const serviceEndpoints = {
       body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imageFileSchema).min(1) }),
       maxBytes: PHOTOS_PART_MAX_BYTES,
       response: bulkAnswerSchema.extend({
-        data: uploadedSchema.pick({ imagenes_limpiadas: true }),
+        data: importedSchema.pick({ imagenes_limpiadas: true }),
       }),
       resumen: 'Fotos de un club que se está cargando por partes',
     },
@@ -103,7 +103,7 @@ export const serviceEndpoints = {
       resumen: 'Vacía el club de demostración; las cuentas se quedan',
     },
   }),
-  openapi: instantRead(
+  openapi: freshRead(
     'openapi.json',
     z.record(z.string(), z.unknown()),
     'Esta descripción de la API, en OpenAPI 3.1',

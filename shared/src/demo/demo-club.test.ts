@@ -60,7 +60,7 @@ describe.each(DAYS)('the demo club on %s', (today) => {
     expect(played).toEqual(instants.map((_instant, index) => index < past.length));
   });
 
-  it('has next games with a defeat, a draw and a win, then an upcoming match in each state', () => {
+  it('has next games with a defeat, a draw and a win, then three upcoming matches of different status', () => {
     const shown = nextGames(actual.partidos.map(previewPartido));
     expect(shown.map(({ resultado, estado }) => resultado || estado)).toEqual([
       ...['lose', 'draw', 'win', 'programado', 'aplazado', 'suspendido'],
@@ -91,7 +91,7 @@ describe('the demo club', () => {
 
   it('names its seasons after the current date', () => {
     const nombres = (today: string) =>
-      buildDemoClub(today).temporadas.map(({ datos: data }) => data.nombre);
+      buildDemoClub(today).temporadas.map(({ body: data }) => data.nombre);
     expect(nombres('2026-11-21')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2027-06-30')).toEqual(['Temporada 2025/26', 'Temporada 2026/27']);
     expect(nombres('2099-07-01')).toEqual(['Temporada 2098/99', 'Temporada 2099/00']);
@@ -104,18 +104,18 @@ describe('the demo club', () => {
   it('has 22 players, three of them inactive, with distinct shirt numbers, keys and career texts', () => {
     const jugadores = club.temporadas.flatMap((temporada) => temporada.jugadores);
     expect(jugadores).toHaveLength(22);
-    expect(jugadores.filter(({ datos: data }) => !data.activo)).toHaveLength(3);
+    expect(jugadores.filter(({ body: data }) => !data.activo)).toHaveLength(3);
     expect(new Set(jugadores.map(({ clave }) => clave)).size).toBe(22);
-    expect(new Set(jugadores.map(({ datos: data }) => data.dorsal)).size).toBe(22);
-    expect(new Set(jugadores.map(({ datos: data }) => data.trayectoria)).size).toBe(22);
-    for (const { datos: data } of jugadores) expect(createJugadorSchema.parse(data)).toEqual(data);
+    expect(new Set(jugadores.map(({ body: data }) => data.dorsal)).size).toBe(22);
+    expect(new Set(jugadores.map(({ body: data }) => data.trayectoria)).size).toBe(22);
+    for (const { body: data } of jugadores) expect(createJugadorSchema.parse(data)).toEqual(data);
   });
 
   it('calls up nobody who has not joined yet or has left', () => {
     const joined = new Set(club.temporadas[1]?.jugadores.map(({ clave }) => clave));
     const left = club.temporadas
       .flatMap(({ jugadores }) => jugadores)
-      .filter(({ datos: data }) => !data.activo);
+      .filter(({ body: data }) => !data.activo);
     const calledUp = (partidos: readonly Partido[]) =>
       new Set(partidos.flatMap((one) => convocados(one.alineacion).map((who) => who.jugador_id)));
     expect([...calledUp(anterior.partidos)].filter((clave) => joined.has(clave))).toEqual([]);
@@ -141,7 +141,7 @@ describe('the demo club', () => {
 
   it('has a consistent league table that matches its own sheets', () => {
     const { temporada, partidos } = actual;
-    const filas = temporada.clasificacion?.filas.map(({ datos: data }) => data) ?? [];
+    const filas = temporada.clasificacion?.filas.map(({ body: data }) => data) ?? [];
     expect(updateClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
     expect(positionOf(filas)).toEqual(temporada.estadisticas);
     expect(disagreements(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
@@ -188,9 +188,9 @@ describe('the demo club', () => {
     expect(club.noticias.at(-1)?.partido).toBeDefined();
   });
 
-  it('has news long enough to be cut on a card, and a match in each state without result', () => {
+  it('has news long enough to be cut on a card, and unplayed matches of every status', () => {
     expect(club.noticias).toHaveLength(10);
-    for (const { datos: data } of club.noticias) {
+    for (const { body: data } of club.noticias) {
       expect(createNoticiaSchema.parse(data)).toEqual(data);
       expect(data.contenido.length).toBeGreaterThan(160);
     }

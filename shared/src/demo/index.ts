@@ -9,6 +9,7 @@ import {
 import { createJugadorSchema } from '../records/jugador';
 import { createNoticiaSchema } from '../records/noticia';
 import { pick } from '../rules/objects';
+import { eachField } from '../schemas/base';
 import { callUpSchema } from '../schemas/public';
 import { WALKOVERS } from '../vocabulary';
 import { sheet } from './sheet';
@@ -21,7 +22,7 @@ export { actaWithIds } from './sheet';
 const record = <Body extends z.ZodType>(body: Body) =>
   z
     .looseObject({ clave: z.string() })
-    .transform(({ clave, ...data }) => ({ clave, datos: body.parse(data) }));
+    .transform(({ clave, ...data }) => ({ clave, body: body.parse(data) }));
 
 const partidoSchema = z.strictObject({
   en: z.enum(['casa', 'fuera']),
@@ -29,19 +30,19 @@ const partidoSchema = z.strictObject({
   equipo: z.string(),
   /** Day in the notation of `demoCalendar`, and HH:MM. */
   cuando: z.string(),
-  /** For upcoming matches. */
+  /** Status of an upcoming match. */
   estado: z.enum(['programado', 'aplazado', 'suspendido', 'cancelado']).default('programado'),
   /** Sheet of a played match, in the notation of `SheetNotes`. */
   convocados: z.string().optional(),
   eventos: z.string().default(''),
   mvp: z.string().default(''),
-  /** Starter, and shoot-out (`4-3`: ours, theirs), of a played match. */
+  /** Captain and shoot-out (`4-3`: ours, theirs) of a played match. */
   capitan: z.string().optional(),
   tanda: z.string().optional(),
   incomparecencia: z.enum(WALKOVERS).optional(),
   jornada: z.int().optional(),
   arbitro: z.string().optional(),
-  /** Published call-up of an upcoming match, with its players in one string. */
+  /** Published call-up of an upcoming match, its players separated by spaces. */
   convocatoria: callUpSchema
     .omit({ publica: true })
     .extend({ jugadores: z.string() })
@@ -55,11 +56,7 @@ const clasificacionSchema = z.strictObject({
     z.strictObject({
       /** `null` for our own team. */
       equipo: z.string().nullable(),
-      g: z.int(),
-      e: z.int(),
-      p: z.int(),
-      gf: z.int(),
-      gc: z.int(),
+      ...eachField(z.int(), 'g', 'e', 'p', 'gf', 'gc'),
     }),
   ),
 });
@@ -74,8 +71,8 @@ const noticiaSchema = z.strictObject({
 });
 
 /**
- * The fictional club. The rivals' colours are dark, light, yellow and white, to test the contrast of badges. Some
- * rivals share a ground, and two have none. News and league table agree with the sheets.
+ * The fictional club. The rivals' colours are dark, light, yellow and white, to show the contrast of badges. Some rivals
+ * share a ground, and two have none. News and league table agree with the sheets.
  */
 const file = z
   .strictObject({
@@ -102,7 +99,7 @@ const file = z
 export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function kickoffOf(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
+function readKickoff(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
   const space = cuando.lastIndexOf(' ');
   return { fecha_str: dateOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
 }
@@ -114,7 +111,7 @@ function demoPartido(
   { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
   dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
@@ -139,19 +136,16 @@ function demoPartido(
 function demoClasificacion({ competicion, filas }: z.output<typeof clasificacionSchema>) {
   return {
     competicion,
-    filas: filas.map(({ equipo, g, e, p, gf, gc }) => {
-      const rival = file.equipos.find(({ clave }) => clave === equipo)?.datos.nombre;
+    filas: filas.map(({ equipo, ...results }) => {
+      const { g, e, p } = results;
+      const rival = file.equipos.find(({ clave }) => clave === equipo)?.body.nombre;
       return {
         equipo,
-        datos: {
+        body: {
           nombre: rival ?? file.ajustes.nombre,
           ...(equipo === null && { es_nuestro: true }),
+          ...results,
           pj: g + e + p,
-          g,
-          e,
-          p,
-          gf,
-          gc,
           pts: 3 * g + e,
         },
       };
@@ -163,7 +157,7 @@ function demoNoticia(
   { cuando, partido, titulo, parrafos, foto }: z.output<typeof noticiaSchema>,
   dateOf: DateOf,
 ) {
-  const { fecha_str, hora_str } = kickoffOf(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
@@ -171,15 +165,15 @@ function demoNoticia(
     /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
     foto,
-    datos: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
+    body: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
     ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
   };
 }
 
 /**
  * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
- * last weekend and the next one tomorrow evening. Deterministic for each day. `data` is a complete body of the
- * record's `add-*` call, `clave` its key in other records. Everything is ordered oldest first.
+ * last weekend and the next one tomorrow evening. The same for each `today`. `body` is a complete body of the record's
+ * `add-*` call, `clave` the record's key in others. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
   const { dateOf, temporadas } = demoCalendar(today);
@@ -189,7 +183,7 @@ export function buildDemoClub(today: string) {
     competiciones,
     campos,
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
-      datos: { nombre: temporadas[i] ?? '' },
+      body: { nombre: temporadas[i] ?? '' },
       jugadores,
       partidos: partidos.map((partido) => demoPartido(partido, dateOf)),
       estadisticas,
@@ -202,9 +196,8 @@ export function buildDemoClub(today: string) {
 export type DemoClub = ReturnType<typeof buildDemoClub>;
 
 /**
- * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1
- * sabado` the day before the Sunday a week earlier, `1 sabado` is in the first weekend that is entirely after
- * tomorrow.
+ * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1 sabado`
+ * the Saturday of the weekend before that, and `1 sabado` in the first weekend that is entirely after tomorrow.
  */
 export type DateOf = (when: string) => string;
 
@@ -221,21 +214,18 @@ const temporadaName = (startYear: number) =>
  * The demo's calendar, relative to `today` (YYYY-MM-DD), so that it never looks old, with the names of last year's
  * season and of the current one. Seasons are named after the year of the summer before.
  */
-export function demoCalendar(localToday: string): {
-  dateOf: DateOf;
-  temporadas: readonly string[];
-} {
+export function demoCalendar(localToday: string) {
   const today = Date.parse(`${localToday}T00:00:00Z`);
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${localToday}`);
   const weekday = new Date(today).getUTCDay();
   const lastSunday = today - (weekday === 0 ? 7 : weekday) * DAY_MS;
-  // Three days ahead, so that the Saturday of that weekend is after tomorrow.
+  // The first Sunday at least three days ahead: its Saturday is after tomorrow.
   const inThreeDays = today + 3 * DAY_MS;
   const nextSunday = inThreeDays + ((7 - new Date(inThreeDays).getUTCDay()) % 7) * DAY_MS;
   const year = new Date(today).getUTCFullYear();
   const startYear = new Date(today).getUTCMonth() >= 6 ? year : year - 1;
   return {
-    dateOf: (when) => {
+    dateOf: (when: string) => {
       if (when === 'mañana') return toDateStr(today + DAY_MS);
       const [, weeks, day] = /^(-?\d+) (sabado|domingo)$/.exec(when) ?? [];
       if (weeks === undefined) throw new RangeError(`not a day of the demo: ${when}`);

@@ -6,7 +6,7 @@ import { FORMS, perRow } from '../vocabulary';
 export interface SheetNotes {
   /** `keeper / defenders / midfielders / forwards / bench` */
   readonly convocados: string;
-  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `FACTS`, and its arguments. */
+  /** `23 gol scorer how assistant, 45+2 amarilla player`: the minute, a key of `EVENT_NOTES`, and its arguments. */
   readonly eventos: string;
   readonly mvp: string;
   readonly capitan?: string | undefined;
@@ -24,7 +24,7 @@ const gol = (autor: string, how: string, asistente?: string) => ({
   ...(asistente !== undefined && { asistente: ref(asistente) }),
 });
 
-const FACTS = new Map<string, (...keys: [string, string, string?]) => EventoInput>([
+const EVENT_NOTES = new Map<string, (...keys: [string, string, string?]) => EventoInput>([
   ['gol', gol],
   // Own goals: by the rival (counts for us, no scorer), and by us.
   ['golDelRival', () => ({ evento: 'gol anotado', propia_puerta: true })],
@@ -38,11 +38,11 @@ const FACTS = new Map<string, (...keys: [string, string, string?]) => EventoInpu
 ]);
 
 function eventoOf(note: string): EventoInput {
-  const [when = '', what = '', quien = '', other = '', third] = note.split(' ');
-  const toEvento = FACTS.get(what);
-  if (!toEvento) throw new RangeError(`nobody knows what happened: ${note}`);
+  const [when = '', what = '', first = '', second = '', third] = note.split(' ');
+  const toEvento = EVENT_NOTES.get(what);
+  if (!toEvento) throw new RangeError(`unknown event in the note: ${note}`);
   const [minuto, anadido] = when.split('+').map(Number);
-  return { ...toEvento(quien, other, third), minuto, ...(anadido !== undefined && { anadido }) };
+  return { ...toEvento(first, second, third), minuto, ...(anadido !== undefined && { anadido }) };
 }
 
 function fila(keys: string | undefined): AlineacionInput[keyof AlineacionInput] {
@@ -74,7 +74,7 @@ export function sheet({ convocados, eventos: notes, mvp, capitan, tanda }: Sheet
   };
 }
 
-/** A body of `update-partido`, except that it names players by `clave`, with each replaced by the player's id. */
+/** The body of `update-partido` for a demo sheet, with player ids in place of each `clave`. */
 export const actaWithIds = <DemoActa>(acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
   JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
     key === 'jugador_id' || key === 'capitan' ? idOf(String(value)) : value,

@@ -64,7 +64,7 @@ const STARTED: readonly Step[] = [
 describe.each(EVENTO_KINDS)('%s', (evento) => {
   const { autor_id, asistente_id, entra_id, sale_id } = fullOf(evento);
 
-  it('counts as the rules say', () => {
+  it('changes the score and the figures of its players as the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
     const [by, from, entra, sale] = [autor_id, asistente_id, entra_id, sale_id].map(ref);
     const played = { evento, autor: by, asistente: from, entra, sale, minuto: 30 };
@@ -95,7 +95,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
     ]);
   });
 
-  it.runIf(isNoted)('has no fields at the touchline that its kind does not allow', () => {
+  it.runIf(isNoted)('becomes a step without fields that its kind does not allow', () => {
     const { autor, propia_puerta } = EVENTOS[evento];
     const [entra_id, asistente_id] = [ASSISTANT, ASSISTANT];
     const players = { autor_id: AUTHOR, asistente_id, entra_id, sale_id: AUTHOR };
@@ -106,7 +106,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
   });
 });
 
-it.each(EVENTO_STEP_KINDS)('%s asks for the player if he was one of ours', (paso) => {
+it.each(EVENTO_STEP_KINDS)('%s asks for a player exactly if its kinds have one', (paso) => {
   const authors = kindsOfStep(paso).map(
     (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
   );

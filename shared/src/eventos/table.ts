@@ -10,9 +10,9 @@ export type EventoIcon =
   | 'cambio';
 
 interface OwnGoal {
-  /** Whose own goal it is, after «propia puerta». */
+  /** Words after «propia puerta» that say whose player scored. */
   readonly de: string;
-  /** Its line in the timeline, and the line below. */
+  /** Its line in the timeline, and the one below. */
   readonly titulo: string;
   readonly detalle: string | null;
 }
@@ -27,19 +27,16 @@ export interface EventoClass<Step extends string = string> {
   readonly anuncio: string;
   /** Line below the player's name in the timeline. */
   readonly detalle: string | null;
-  /**
-   * How a chronicle lists the players of all kinds with the same sentence. `null` for kinds without such a list
-   * (goals are told one by one).
-   */
+  /** Sentence for one or several players in a match report, which kinds may share. `null`: no such sentence. */
   readonly cronica: { readonly uno: string; readonly varios: string } | null;
   readonly icono: EventoIcon;
   /** Team of the event, which decides the side of the timeline (regla 47). */
   readonly lado: 'club' | 'rival';
-  /** Side of the score that gets a goal (regla 34). */
+  /** Side of the score that it increases (regla 34). */
   readonly marcador: 'goles_anotados' | 'goles_encajados' | null;
   /** Whether the player is sent off. That can happen to a player only once (regla 32). */
   readonly expulsa: boolean;
-  /** Whether the event has a player of ours. `debe`: forms require one, but older sheets may lack it. */
+  /** Whether the event has a player of ours: never, optional, required. Older sheets may lack a required one. */
   readonly autor: 'nadie' | 'puede' | 'debe';
   readonly asistente: boolean;
   /** Whether it is a substitution, which needs a minute (regla 75). */
@@ -48,7 +45,7 @@ export interface EventoClass<Step extends string = string> {
   readonly propia_puerta: OwnGoal | null;
   /** Figures that it increases by one for each of its players (reglas 35 and 36). */
   readonly cuenta: Readonly<Record<'autor' | 'asistente', readonly Counter[]>>;
-  /** Its step at the touchline, which several kinds may share (`EVENTO_STEPS`). `null`: only sheets have it. */
+  /** Its step at the touchline (`EVENTO_STEPS`), which kinds may share. `null`: it can only be entered in a sheet. */
   readonly paso: Step | null;
 }
 
@@ -149,7 +146,7 @@ export type KindOfStep<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLA)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
-/** Every kind of event in a sheet (regla 31). The only source of differences between kinds. */
+/** Every kind of event in a sheet (regla 31), with all that distinguishes it. */
 export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> = TABLA;
 
 /** The kinds in the order in which they are offered. */
@@ -169,38 +166,27 @@ export interface StepClass {
   readonly pregunta: string | null;
   /** Question if two phones may have entered the same event. */
   readonly mismo: string;
-  /**
-   * Whether two of these without a common player are certainly different events. Two goals with different scorers may
-   * be the same goal, seen by two people.
-   */
-  readonly isOfOne: boolean;
+  /** Whether entries without a common player always differ. Two people may give one goal different scorers. */
+  readonly differsByPlayers: boolean;
 }
+
+const GOAL = { mismo: '¿Es el mismo gol?', differsByPlayers: false };
 
 /** Every step for an event, in the order of its buttons from left to right. */
 export const EVENTO_STEPS: Readonly<Record<EventoStepKind, StepClass>> = {
-  gol_encajado: {
-    boton: 'Gol encajado',
-    pregunta: null,
-    mismo: '¿Es el mismo gol?',
-    isOfOne: false,
-  },
-  gol_anotado: {
-    boton: 'GOL',
-    pregunta: '¿Quién ha marcado?',
-    mismo: '¿Es el mismo gol?',
-    isOfOne: false,
-  },
+  gol_encajado: { ...GOAL, boton: 'Gol encajado', pregunta: null },
+  gol_anotado: { ...GOAL, boton: 'GOL', pregunta: '¿Quién ha marcado?' },
   tarjeta: {
     boton: 'Tarjeta',
     pregunta: '¿Para quién es la tarjeta?',
     mismo: '¿Es la misma tarjeta?',
-    isOfOne: true,
+    differsByPlayers: true,
   },
   cambio: {
     boton: 'Cambio',
     pregunta: '¿Quién sale?',
     mismo: '¿Es el mismo cambio?',
-    isOfOne: true,
+    differsByPlayers: true,
   },
 };
 

@@ -6,7 +6,7 @@ import type { Role } from './layouts';
 import { chooseTeams, isTeamName, splitPair } from './rows';
 import type { Piece } from './values';
 
-/** A value of a block: a line, or a part of one. */
+/** A value in a text with one value per line: a line, or a part of one. */
 interface Token {
   readonly line: Line;
   readonly piece: Piece;
@@ -20,17 +20,16 @@ export interface Section {
   readonly lines: readonly Line[];
 }
 
-/** The values of a match. */
+/** The values of one match, with their roles. */
 interface Block {
   readonly values: readonly (readonly [Token, Role])[];
-  /** Whether a value beside them belongs to no match. */
+  /** Whether a neighbouring value belongs to no match. */
   readonly isDoubtful: boolean;
 }
 
-/** What it costs if a value is missing or stands where it does not belong. Only the order of the sizes matters. */
+/** Penalties of a reading for values that are missing or out of place. The cheapest reading is used. */
 const COST = {
-  missing: { date: 1, hour: 0.6, ground: 0.8, score: 0.3, round: 0.3, pair: 0 },
-  missingTeam: 6,
+  missing: { home: 6, away: 6, date: 1, hour: 0.6, ground: 0.8, score: 0.3, round: 0.3, pair: 0 },
   skipped: 3.5,
   groundAsTeam: 8,
   teamAsGround: 8,
@@ -38,9 +37,9 @@ const COST = {
   strangeGround: 0.3,
 } as const;
 
-/** Differences of costs below this are none. */
+/** Costs that differ by less are equal: floating-point sums. */
 export const ROUNDING = 1e-6;
-/** Tokens that decide the order of the values. */
+/** Number of tokens from which the order of the values is chosen. */
 const SAMPLE = 120;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -50,22 +49,22 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
       );
 
-/** All orders of the values of a block: home and away together, with the score between them or elsewhere. */
-const VALUES: readonly (readonly (readonly Role[])[])[] = [
+/** Roles that stay together: home and away, with the score between them or elsewhere. */
+const ROLE_GROUPS: readonly (readonly (readonly Role[])[])[] = [
   [['home', 'away'], ['date'], ['hour'], ['ground'], ['score']],
   [['home', 'score', 'away'], ['date'], ['hour'], ['ground']],
 ];
-const ORDERS = VALUES.flatMap((values) => permutations(values).map((order) => order.flat()));
+const ORDERS = ROLE_GROUPS.flatMap((groups) => permutations(groups).map((order) => order.flat()));
 
-/** The orders that differ in values that a text has. */
-function ordersOf(tokens: readonly Token[]): readonly (readonly Role[])[] {
+/** All orders of the roles that occur in a text, each once. */
+function possibleOrders(tokens: readonly Token[]): readonly (readonly Role[])[] {
   const present = new Set<Role>(['home', 'away']);
   for (const { costs } of tokens) for (const role of costs.keys()) present.add(role);
   const orders = ORDERS.map((order) => order.filter((role) => present.has(role)));
   return [...new Map(orders.map((order) => [order.join(), order])).values()];
 }
 
-const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
+const ROLES_BY_KIND: Readonly<Record<Piece['kind'], readonly Role[]>> = {
   date: ['date'],
   hour: ['hour'],
   score: ['score'],
@@ -78,9 +77,9 @@ const ROLES: Readonly<Record<Piece['kind'], readonly Role[]>> = {
 };
 
 const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
-  kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES[kind];
+  kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES_BY_KIND[kind];
 
-function costOf({ kind, text }: Piece, role: Role, known: Known): number {
+function costOfRole({ kind, text }: Piece, role: Role, known: Known): number {
   if (kind !== 'text') return 0;
   if (role !== 'ground') return known.isGround(text) || !isTeamName(text) ? COST.groundAsTeam : 0;
   if (known.isUs(text)) return COST.usAsGround;
@@ -89,14 +88,11 @@ function costOf({ kind, text }: Piece, role: Role, known: Known): number {
 }
 
 function toToken(line: Line, piece: Piece, known: Known): Token {
-  const costs = rolesOf(piece).map((role) => [role, costOf(piece, role, known)] as const);
+  const costs = rolesOf(piece).map((role) => [role, costOfRole(piece, role, known)] as const);
   return { line, piece, costs: new Map(costs) };
 }
 
-const missing = (role: Role): number =>
-  role === 'home' || role === 'away' ? COST.missingTeam : COST.missing[role];
-
-/** How a token was read, and those before it. */
+/** The reading of one token, linked to the readings before it. */
 interface Step {
   readonly token: Token;
   /** `null` if it belongs to no match. */
@@ -111,40 +107,50 @@ interface Path {
 }
 
 /**
- * The cheapest way to cut a section into matches whose values have this order (Viterbi). The state is how much of the
- * order the current match has behind it.
+ * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). `null` if it costs
+ * `limit` or more. The paths are by state: the number of roles in the order that the current match has passed.
  */
-function cut(tokens: readonly Token[], order: readonly Role[]) {
-  const passed = [0];
-  for (const role of order) passed.push((passed.at(-1) ?? 0) + missing(role));
-  const until = (state: number) => passed[state] ?? 0;
-  const left = (state: number) => (state === 0 ? 0 : until(order.length) - until(state));
-  let paths: readonly (Path | null)[] = [{ cost: 0, last: null }];
+function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = Infinity) {
+  const missed = [0];
+  for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
+  const missedUntil = (state: number) => missed[state] ?? 0;
+  const missedAfter = (state: number) =>
+    state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
+  let paths = missed.map((_, state): Path | null => (state === 0 ? { cost: 0, last: null } : null));
   for (const token of tokens) {
-    const next = Array.from({ length: order.length + 1 }, (): Path | null => null);
+    const next = paths.map((): Path | null => null);
+    const fits = order.flatMap((role, at) => {
+      const fit = token.costs.get(role);
+      return fit === undefined ? [] : [{ at, role, fit }];
+    });
     for (const [from, path] of paths.entries()) {
-      if (!path) continue;
+      if (!path || path.cost >= limit) continue;
       const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
         const cost = path.cost + added;
         if (cost >= (next[state]?.cost ?? Infinity)) return;
         next[state] = { cost, last: { token, role, isFirst, before: path.last } };
       };
       offer(from, COST.skipped, null);
-      for (const [at, role] of order.entries()) {
-        const fit = token.costs.get(role);
-        if (fit === undefined) continue;
-        offer(at + 1, left(from) + until(at) + fit, role, true);
-        if (from > 0 && at >= from) offer(at + 1, until(at) - until(from) + fit, role);
+      for (const { at, role, fit } of fits) {
+        offer(at + 1, missedAfter(from) + missedUntil(at) + fit, role, true);
+        if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
       }
     }
+    if (next.every((path) => path === null)) return null;
     paths = next;
   }
-  const ends = paths.map((path, state) => (path ? path.cost + left(state) : Infinity));
-  const cost = Math.min(...ends);
+  const ends = paths.map(
+    (path, state) => path && { ...path, cost: path.cost + missedAfter(state) },
+  );
+  return ends.reduce((a, b) => (b && b.cost < (a?.cost ?? limit) ? b : a), null);
+}
+
+/** The matches of a reading, from its last step backwards. */
+function toBlocks(last: Step | null): readonly Block[] {
   const start = () => ({ values: new Array<readonly [Token, Role]>(), isDoubtful: false });
   let block = start();
   const blocks: (typeof block)[] = [];
-  for (let step = paths[ends.indexOf(cost)]?.last ?? null; step; step = step.before) {
+  for (let step = last; step; step = step.before) {
     const [next] = blocks;
     if (step.role !== null) block.values.unshift([step.token, step.role]);
     else {
@@ -155,10 +161,33 @@ function cut(tokens: readonly Token[], order: readonly Role[]) {
     blocks.unshift(block);
     block = start();
   }
-  return { cost, blocks };
+  return blocks;
 }
 
-/** The tokens without "Descansa" and the team beside it. */
+/** The order that fits the sections best, and its cost. Of those that fit equally, the first: scores are rarely first. */
+function chooseOrder(
+  sections: readonly (readonly Token[])[],
+  orders: readonly (readonly Role[])[],
+) {
+  const costOf = (tokens: readonly Token[], order: readonly Role[], limit?: number) =>
+    findCheapest(tokens, order, limit)?.cost ?? Infinity;
+  // Orders that fit the first tokens are tried first, so that most others soon exceed the limit.
+  const start = sections[0]?.slice(0, 8) ?? [];
+  const ranked = orders
+    .map((order, index) => ({ order, index, estimate: costOf(start, order) }))
+    .sort((a, b) => a.estimate - b.estimate);
+  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER, index: Infinity };
+  for (const { order, index } of ranked) {
+    const limit = best.cost + ROUNDING;
+    let cost = 0;
+    for (const tokens of sections) cost += costOf(tokens, order, limit - cost);
+    const isBetter = cost < best.cost - ROUNDING || (cost < Infinity && index < best.index);
+    if (isBetter) best = { cost, order, index };
+  }
+  return best;
+}
+
+/** The tokens without "Descansa" and the team that it is about. */
 function withoutByes(tokens: readonly Token[], known: Known): readonly Token[] {
   const dropped = new Set<number>();
   for (const [index, { piece }] of tokens.entries()) {
@@ -184,27 +213,27 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
       }));
     }),
   );
-  // Two numbers in a row, or one behind each team, are goals. Others are no part of a block.
+  // Two numbers in a row, or one behind each team, are goals. Other numbers are dropped.
   const numberAt = (index: number) => {
     const piece = tokens[index]?.piece;
     return piece?.kind === 'number' ? piece.number : undefined;
   };
   const isTeam = (index: number) => tokens[index]?.costs.get('home') === 0;
-  let last = -1;
+  let lastUsed = -1;
   return tokens.flatMap((token, index): Token[] => {
     const first = numberAt(index);
     if (first === undefined) return [token];
-    const isNext = numberAt(index + 1) !== undefined || !isTeam(index - 1) || !isTeam(index + 1);
-    const end = isNext ? index + 1 : index + 2;
+    const isBehindTeam = isTeam(index - 1) && isTeam(index + 1);
+    const end = isBehindTeam ? index + 2 : index + 1;
     const second = numberAt(end);
-    if (index <= last || second === undefined) return [];
-    last = end;
+    if (index <= lastUsed || second === undefined) return [];
+    lastUsed = end;
     const score = { kind: 'score', text: token.piece.text, goals: [first, second] } as const;
     return [toToken(token.line, score, known)];
   });
 }
 
-/** Where most matches have both teams in one line, other texts are no teams. */
+/** Whether most matches have both teams in one line. Then a text alone in its line is no team. */
 function areTeamsPairs(tokens: readonly Token[]): boolean {
   const texts = tokens.filter(({ piece }) => piece.kind === 'text');
   return texts.filter(({ costs }) => costs.size === 1).length * 2 > texts.length;
@@ -238,33 +267,29 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
   };
 }
 
-/** The matches of a text with one value a line. Home and away may share a line. */
+/**
+ * The matches of a text with one value per line, as copied on a phone. Home and away may share a line. `cost` says how
+ * badly the values fit.
+ */
 export function readBlocks(sections: readonly Section[], known: Known) {
   const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
   const arePairs = areTeamsPairs(found.flat());
   const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
-  let room = SAMPLE;
+  let sampleRoom = SAMPLE;
   const sample = parts.flatMap((tokens) => {
-    const taken = tokens.slice(0, room);
-    room -= taken.length;
+    const taken = tokens.slice(0, sampleRoom);
+    sampleRoom -= taken.length;
     return taken.length > 0 ? [taken] : [];
   });
-  let best: { cost: number; order: readonly Role[] } = { cost: Infinity, order: DEFAULT_ORDER };
-  for (const order of ordersOf(parts.flat())) {
-    let cost = 0;
-    for (const tokens of sample) {
-      if (cost >= best.cost) break;
-      cost += cut(tokens, order).cost;
-    }
-    // Of orders that fit equally, the first one: scores are rarely the first value.
-    if (cost < best.cost - ROUNDING) best = { cost, order };
-  }
-  const cuts = parts.map((tokens) => cut(tokens, best.order).blocks);
-  const all = cuts.flat();
+  const best = chooseOrder(sample, possibleOrders(parts.flat()));
+  const blocksOfParts = parts.map((tokens) =>
+    toBlocks(findCheapest(tokens, best.order)?.last ?? null),
+  );
+  const all = blocksOfParts.flat();
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
   const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
-  const drafts = cuts.flatMap((blocks, index) => {
+  const drafts = blocksOfParts.flatMap((blocks, index) => {
     const context = sections[index]?.context ?? { round: null, date: null };
     let { date } = context;
     return blocks.flatMap((block) => {

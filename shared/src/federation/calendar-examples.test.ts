@@ -37,8 +37,8 @@ interface Truth {
   readonly filas: readonly TruthFila[];
 }
 
-/** What the club has after it applied these rows. */
-function apply(filas: readonly CalendarFila[]) {
+/** The club's records after these rows were saved. */
+function recordsAfter(filas: readonly CalendarFila[]) {
   const partidos = filas.flatMap(({ estado, partido }) =>
     estado === 'nuevo' && partido ? [partido] : [],
   );
@@ -92,18 +92,18 @@ const examples = files.flatMap((file) => {
   return [{ name, text: readExample(file), truth }];
 });
 
-/** Values of a match, `null` where a row does not tell them. */
+/** Values of a match, `null` where a row lacks them. */
 const VALUES = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
-/** Number of values of a match that a row tells differently. Infinite for another side. */
-function countDifferences(told: CalendarPartido, partido: CalendarPartido): number {
-  if (told.local !== partido.local) return Infinity;
-  const isSameRival = clubKey(told.nombre_equipo) === clubKey(partido.nombre_equipo);
-  const different = VALUES.filter((key) => partido[key] !== null && partido[key] !== told[key]);
+/** Number of values in which a match read from a faulty text differs. Infinite if home and away are swapped. */
+function countDifferences(right: CalendarPartido, partido: CalendarPartido): number {
+  if (right.local !== partido.local) return Infinity;
+  const isSameRival = clubKey(right.nombre_equipo) === clubKey(partido.nombre_equipo);
+  const different = VALUES.filter((key) => partido[key] !== null && partido[key] !== right[key]);
   return different.length + (isSameRival ? 0 : 1);
 }
 
-/** A value in the place of its neighbour. Nobody sees it if neither has a digit: home and away, for example. */
+/** Swaps neighbouring values, unless neither has a digit: nobody can see that home and away are swapped. */
 const SWAP: (typeof MUTATIONS)[number] = {
   name: 'two values in each other’s place',
   hides: false,
@@ -119,40 +119,43 @@ const SWAP: (typeof MUTATIONS)[number] = {
 };
 const FAULTS = [...MUTATIONS.filter(({ name }) => !/cut|columns|side/.test(name)), SWAP];
 
-/** Whether nobody could see the fault: another digit of a round, or titles lost, as home is usually before away. */
+/** Whether nobody can see the fault: another digit of a round, or lost titles, as home usually comes first. */
 const isInvisible = (line: string, fault: string) =>
   (/jornada\s\d/i.test(line) && fault.includes('digit')) ||
   (/visitante/i.test(line) && !fault.includes('twice'));
 
 describe.skipIf(examples.length === 0)('calendars of a federation', () => {
   const unmoved = examples.filter(({ truth }) => truth.after === undefined);
-  it.each(unmoved)('makes up no match of $name with any fault', ({ text, truth }) => {
-    const { nombre, nombres_federacion } = truth.ajustes;
-    const read = (faulty: string) =>
-      readCalendar(faulty, {
-        us: [nombre, ...nombres_federacion],
-        season: truth.temporada,
-        ...{ rivals: [], grounds: [], matches: [] },
-      }).filas.flatMap(({ estado, motivo, partido, texto }) =>
-        estado === 'nuevo' && motivo === undefined && partido ? [{ partido, texto }] : [],
-      );
-    const told = read(text).map(({ partido }) => partido);
-    const lines = text.split(/\r?\n/);
-    for (const { name, mutate } of FAULTS) {
-      for (let seed = 1; seed <= 2; seed += 1) {
-        const changed = mutate(lines, createRandom(seed * 977));
-        const at = changed.findIndex((line, index) => line !== lines[index]);
-        if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
-        const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
-        for (const { partido, texto } of read(changed.join('\n'))) {
-          // A wrong digit or letter is pasted as it is, but all the rest of the line must be right.
-          const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
-          const fewest = Math.min(...told.map((one) => countDifferences(one, partido)));
-          expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
+  it.each(unmoved)(
+    'reads no wrong match without a warning from $name with any fault',
+    ({ text, truth }) => {
+      const { nombre, nombres_federacion } = truth.ajustes;
+      const read = (faulty: string) =>
+        readCalendar(faulty, {
+          us: [nombre, ...nombres_federacion],
+          season: truth.temporada,
+          ...{ rivals: [], grounds: [], matches: [] },
+        }).filas.flatMap(({ estado, motivo, partido, texto }) =>
+          estado === 'nuevo' && motivo === undefined && partido ? [{ partido, texto }] : [],
+        );
+      const right = read(text).map(({ partido }) => partido);
+      const lines = text.split(/\r?\n/);
+      for (const { name, mutate } of FAULTS) {
+        for (let seed = 1; seed <= 2; seed += 1) {
+          const changed = mutate(lines, createRandom(seed * 977));
+          const at = changed.findIndex((line, index) => line !== lines[index]);
+          if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
+          const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
+          for (const { partido, texto } of read(changed.join('\n'))) {
+            // The wrong digit or letter itself is read, but all the rest of the line must be right.
+            const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
+            const fewest = Math.min(...right.map((one) => countDifferences(one, partido)));
+            expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it.each(examples)('reads $name as its truth says', ({ text, truth }) => {
     const { nombre, nombres_federacion } = truth.ajustes;
@@ -161,7 +164,7 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
     const before =
       truth.after === undefined
         ? nothing
-        : apply(readCalendar(readExample(truth.after), { ...input, ...nothing }).filas);
+        : recordsAfter(readCalendar(readExample(truth.after), { ...input, ...nothing }).filas);
     const { filas, resumen } = readCalendar(text, { ...input, ...before });
     const ours = filas.filter(({ estado }) => estado !== 'ajeno').map(presentFila);
     expect(

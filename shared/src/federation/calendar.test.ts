@@ -34,7 +34,7 @@ const read = (text: string, club: Partial<CalendarInput> = {}) => {
   expect(calendarReadingSchema.parse(reading)).toEqual(reading);
   return reading.filas;
 };
-const says = (part: string) => expect.stringContaining(part) as unknown;
+const containing = (part: string) => expect.stringContaining(part) as unknown;
 const states = (text: string, club: Partial<CalendarInput> = {}) =>
   read(text, club).map(({ linea, estado }) => [linea, estado]);
 const [LINE, HEADED] = [
@@ -67,7 +67,7 @@ describe('which match a line means', () => {
     expect(read(LINE, { matches: [{ ...STORED, equipo_id: 'vega' }] })[0]?.estado).toBe('nuevo');
   });
 
-  it('is equal to the stored one if nothing differs that the line tells', () => {
+  it('is equal to the stored one if no value in the line differs', () => {
     const [fila] = read('29/11 Encina - Robledal', { matches: [STORED] });
     expect(fila).toMatchObject({ estado: 'igual', partido_id: 'm1' });
     expect(fila).not.toHaveProperty('motivo');
@@ -102,7 +102,7 @@ describe('which match a line means', () => {
     expect(ids(`${LINE}\n${LINE.replace('29-11-2026', '30-11-2026')}`)).toEqual(['m1', 'm2']);
   });
 
-  it('never changes a played match, and tells what differs', () => {
+  it('never changes a played match, but says what differs', () => {
     const matches = [{ ...STORED, jugado: true, goles_anotados: 2, goles_encajados: 1 }];
     const same = read(`${LINE}  2-1`, { matches });
     expect(same).toMatchObject([{ estado: 'igual', partido_id: 'm1' }]);
@@ -113,24 +113,24 @@ describe('which match a line means', () => {
       LINE.replace('El Soto', 'X'),
     ]) {
       const [fila] = read(text, { matches });
-      expect(fila).toMatchObject({ estado: 'igual', motivo: says('') });
+      expect(fila).toMatchObject({ estado: 'igual', motivo: containing('') });
       expect(fila).not.toHaveProperty('cambios');
     }
   });
 
-  it('tells a result of a match that was not played, from our side', () => {
+  it('warns that a result without a sheet is not saved, our goals first', () => {
     expect(read('29/11 12:00 Racing de la Vega - C.D. Encina 3-1')).toMatchObject([
       {
         estado: 'nuevo',
         partido: { local: false, goles_anotados: 1, goles_encajados: 3 },
-        motivo: says('1-3'),
+        motivo: containing('1-3'),
       },
     ]);
   });
 });
 
 describe('whose match it is', () => {
-  it('is nobody’s of ours if both or neither of the teams are', () => {
+  it('is not ours if both or neither of the teams are', () => {
     expect(states('29/11 12:00 Escuela Encina 1931 - C.D. Encina')).toEqual([[1, 'ajeno']]);
     expect(states('29/11 12:00 Robledal - Atlético Encina')).toEqual([[1, 'ajeno']]);
     expect(states("29/11 12:00 Robledal - C.D. Encina 'B'")).toEqual([[1, 'ajeno']]);
@@ -175,10 +175,10 @@ describe('whose match it is', () => {
     ]);
   });
 
-  it('cannot tell two rivals apart by their forms', () => {
+  it('cannot be used if two rivals differ only in their forms', () => {
     const rivals = [...CLUB.rivals, { _id: 'other', nombre: 'C.F. Robledal' }];
     expect(read(LINE, { rivals })).toMatchObject([
-      { estado: 'ilegible', partido: { equipo_id: null }, motivo: says('C.F.') },
+      { estado: 'ilegible', partido: { equipo_id: null }, motivo: containing('C.F.') },
     ]);
     const text = `${LINE}\n29-11-2026  12:00  Racing de la Vega - C.F. Robledal`;
     expect(states(text, { rivals: [] })).toEqual([
@@ -187,7 +187,7 @@ describe('whose match it is', () => {
     ]);
   });
 
-  it('cannot tell us from a club that has our name and another form', () => {
+  it('cannot be used if the text has a club with our name and another form', () => {
     const text = `${LINE}\n06-12-2026  12:00  U.D. Encina - Racing de la Vega`;
     expect(states(text)).toEqual([
       [1, 'nuevo'],
@@ -195,16 +195,16 @@ describe('whose match it is', () => {
     ]);
   });
 
-  it('points out a name that looks misspelt', () => {
+  it('warns about a rival’s name that looks misspelt', () => {
     expect(read(LINE.replace('Robledal', 'Robedal'))).toMatchObject([
-      { estado: 'nuevo', partido: { equipo_id: null }, motivo: says('parece') },
+      { estado: 'nuevo', partido: { equipo_id: null }, motivo: containing('parece') },
     ]);
   });
 });
 
-it('points out a foreign name that may be ours with a mistake', () => {
+it('warns about a foreign name that may be ours misspelt', () => {
   expect(read('29/11 12:00 C.D. Encima - Robledal')).toMatchObject([
-    { estado: 'ajeno', motivo: says('nuestro nombre') },
+    { estado: 'ajeno', motivo: containing('nuestro nombre') },
   ]);
   expect(read("29/11 12:00 Robledal - C.D. Encina 'B'")[0]).not.toHaveProperty('motivo');
 });
@@ -264,17 +264,17 @@ describe('dates and hours', () => {
     expect(states(text)).toEqual([[2, 'ilegible']]);
   });
 
-  it('of a match without an hour are said to be at ten', () => {
+  it('without an hour are set to ten, with a warning', () => {
     expect(read('29-11-2026  C.D. Encina - Robledal')).toMatchObject([
-      { estado: 'nuevo', partido: { hora_str: null }, motivo: says('10:00') },
+      { estado: 'nuevo', partido: { hora_str: null }, motivo: containing('10:00') },
     ]);
   });
 
-  it('of a postponed match are without an hour', () => {
+  it('of a postponed match have no hour', () => {
     const text = 'Jornada 5 (29-11-2026)\nC.D. Encina - Robledal  12:00  Aplazado';
     const expected = {
       partido: { fecha_str: '29-11-2026', hora_str: null },
-      motivo: says('plazado'),
+      motivo: containing('plazado'),
     };
     expect(read(text)).toMatchObject([{ estado: 'nuevo', ...expected }]);
     expect(read(text, { matches: [STORED] })).toMatchObject([{ estado: 'igual', ...expected }]);
@@ -293,21 +293,21 @@ describe('dates and hours', () => {
   });
 });
 
-describe('a match that the text tells twice', () => {
-  it('counts once, with what both lines tell', () => {
+describe('a match that is in the text twice', () => {
+  it('is read once, with the values of both lines', () => {
     expect(read(`C.D. Encina - U.D. Robledal  29/11/26\n${LINE}`)).toMatchObject([
       { linea: 1, estado: 'nuevo', partido: { hora_str: '12:00', campo_id: 'soto' } },
     ]);
   });
 
-  it('cannot be read if the lines disagree', () => {
+  it('cannot be used if the lines disagree', () => {
     expect(states(`${LINE}\n${LINE.replace('12:00', '13:00')}`)).toEqual([
       [1, 'ilegible'],
       [2, 'ilegible'],
     ]);
   });
 
-  it('is not one of another rival on the same day, which is a doubt', () => {
+  it('is two matches if the rivals differ, with a warning about the same day', () => {
     const filas = read(`${LINE}\n${LINE.replace('U.D. Robledal', 'Racing de la Vega')}`);
     expect(filas.map(({ estado, motivo }) => [estado, motivo !== undefined])).toEqual([
       ['nuevo', true],
@@ -338,10 +338,10 @@ describe('tables', () => {
       { partido: { nombre_equipo: 'Atlético Roble - B', jornada: 5 } },
     ]);
     const apart = 'Jornada\tPartido\tFecha\tHora\n5\tC.D. Encina\t29-11-2026\t12:00\tRobledal';
-    expect(read(apart)).toMatchObject([{ motivo: says('Sin columna de local') }]);
+    expect(read(apart)).toMatchObject([{ motivo: containing('Sin columna de local') }]);
   });
 
-  it('with a value in the wrong column are doubted, not guessed', () => {
+  it('with a value in the wrong column are read with a warning, or not at all', () => {
     const [fila] = read(`${HEADED}C.D. Encina\tRobledal\t12:00\t29-11-2026\tLa Era\t5\t`);
     expect(fila).toMatchObject({ estado: 'nuevo', partido: { hora_str: '12:00' } });
     expect(fila?.motivo).toContain('columnas');
@@ -353,7 +353,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('may have the ground in the place of a team that the club knows', () => {
+  it('may have ground and away team swapped if the club knows the team', () => {
     const [fila] = read(`${HEADED}C.D. Encina\tEl Prado\t29-11-2026\t12:00\tRobledal\t5`);
     expect(fila).toMatchObject({ partido: { equipo_id: 'roble', nombre_campo: 'El Prado' } });
     expect(fila?.motivo).toContain('columnas');
@@ -375,7 +375,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('without titles are doubted if their order is not the usual one', () => {
+  it('without titles give a warning if their order is not the usual one', () => {
     const row = (cells: readonly string[]) => read(cells.join('\t'))[0]?.motivo;
     const [home, away, date] = ['C.D. Encina', 'Robledal', '29-11-2026'];
     expect(row([home, away, date, '12:00', 'La Era', '5'])).toBeUndefined();
@@ -431,7 +431,7 @@ it('reads a line of a block once that was pasted twice', () => {
   expect(fila).not.toHaveProperty('motivo');
 });
 
-it('tells blocks of a line that is none of their values', () => {
+it('warns about a block beside a line that belongs to no match', () => {
   const block = (home: string, away: string) => `29/11/2026\n12:00\n${home}\n${away}\nCampo Uno`;
   const text = [
     block('A.D. Uno', 'A.D. Dos'),
@@ -474,7 +474,7 @@ describe('texts as people paste them', () => {
     const [fila] = read('Jornada 6 (06-12-2026)\nRobledal - C.D. Encina APLAZADO al 12-12-2026');
     expect(fila).toMatchObject({ partido: { fecha_str: '12-12-2026', nombre_campo: null } });
   });
-  it('have lost the spaces around a hyphen, or have a nickname', () => {
+  it('may lack spaces around a hyphen; a nickname behind our name makes the match unusable', () => {
     const text = '06.12.26 11h Robledal-C.D. Encina';
     expect(read(`${text} La Era`)[0]?.partido?.campo_id).toBe('era');
     expect(states(`${text} Otro Sitio`)).toEqual([[1, 'ilegible']]);
@@ -482,7 +482,7 @@ describe('texts as people paste them', () => {
   });
 });
 
-it('reads a long text in a moment', () => {
+it('reads a long text within ten seconds', () => {
   const lines = Array.from({ length: 2_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
   const before = performance.now();
   read(['29/11/2026', ...lines].join('\n'));

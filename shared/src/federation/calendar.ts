@@ -27,7 +27,7 @@ function dayNumber(text: string): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** The stored match of each of ours: same rival and side, the nearest in date, each at most once. */
+/** Finds the stored match for each of ours: same rival and side, nearest date. None is used twice. */
 function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido[]) {
   const pairs = ours.flatMap((one) => {
     const { equipo_id: rival, local, fecha_str: day } = one.partido;
@@ -51,8 +51,8 @@ const compare = (partido: CalendarPartido, match: StoredPartido): readonly Calen
   CHANGEABLE.flatMap((campo) => {
     const [antes, despues] = [match[campo] ?? null, partido[campo]];
     const isNewGround = campo === 'campo_id' && despues === null && partido.nombre_campo !== null;
-    const isOther = despues !== null && antes !== despues;
-    return isNewGround || isOther ? [{ campo, antes, despues }] : [];
+    const isDifferent = despues !== null && antes !== despues;
+    return isNewGround || isDifferent ? [{ campo, antes, despues }] : [];
   });
 
 type Scored = Pick<StoredPartido, 'goles_anotados' | 'goles_encajados'>;
@@ -93,18 +93,18 @@ function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPar
     return tell({ estado: 'igual' }, [...doubts, ...tellDifferences(partido, match)]);
   }
   const score = sayScore(partido);
-  const noActa = score === null ? [] : [`el resultado ${score} no se guarda: falta el acta`];
+  const scoreWarning = score === null ? [] : [`el resultado ${score} no se guarda: falta el acta`];
   if (!match) {
-    const noHour = partido.hora_str === null ? ['sin hora: se pone a las 10:00'] : [];
-    return tell({ estado: 'nuevo' }, [...doubts, ...noActa, ...noHour]);
+    const hourWarning = partido.hora_str === null ? ['sin hora: se pone a las 10:00'] : [];
+    return tell({ estado: 'nuevo' }, [...doubts, ...scoreWarning, ...hourWarning]);
   }
   const cambios = compare(partido, match);
   const rest =
     cambios.length === 0 ? { estado: 'igual' as const } : { estado: 'cambia' as const, cambios };
-  return tell(rest, [...doubts, ...noActa]);
+  return tell(rest, [...doubts, ...scoreWarning]);
 }
 
-/** A match of others. Tells a name that may be ours with a mistake. */
+/** The row of a match that is not ours. Warns if a name looks like ours misspelt. */
 function toForeign({ line, text, home, away }: Draft, us: readonly string[]): CalendarFila {
   const names = [home, away].filter((name) => name !== null);
   const isOurs = (name: string) => us.some((own) => clubKey(own) === clubKey(name));
@@ -116,7 +116,7 @@ function toForeign({ line, text, home, away }: Draft, us: readonly string[]): Ca
   return { linea: line, texto: text, estado: 'ajeno', ...motivo };
 }
 
-/** Reads a calendar as pasted from a federation's page. Pure: writes nothing. */
+/** Reads a calendar pasted from a federation's page: its matches, and what they would change. Saves nothing. */
 export function readCalendar(text: string, input: CalendarInput): CalendarReading {
   const drafts = readText(text, readSeason(input.season), {
     us: input.us,

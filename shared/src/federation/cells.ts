@@ -35,7 +35,7 @@ function splitQuoted(text: string, separator: string): string[] {
   }
 }
 
-/** Separators of cells, and how many of them a line has at least. Spaces come before commas. */
+/** Cell separators by priority, with their minimum number in a line. Commas are text in a line with columns of spaces. */
 const SEPARATORS = [
   ['\t', 1],
   [';', 2],
@@ -47,7 +47,8 @@ function splitCells(text: string): Pick<Line, 'cells' | 'isAligned'> {
   const isSpaced = /\S {2,}\S/.test(text.trim());
   const [mark] =
     SEPARATORS.find(
-      ([one, least]) => text.split(one).length > least && !(one === ',' && isSpaced),
+      ([separator, least]) =>
+        text.split(separator).length > least && !(separator === ',' && isSpaced),
     ) ?? [];
   if (mark === undefined) return { cells: text.trim().split(/ {2,}|\t/), isAligned: false };
   let cells = splitQuoted(text, mark).map((cell) => cell.replace(/\s+/g, ' ').trim());
@@ -80,7 +81,7 @@ export function readLines(text: string, season: SeasonStart): readonly Line[] {
   });
 }
 
-/** Lines with two rounds side by side, the left column first. A line that cannot be halved stays in the left one. */
+/** Puts rounds that stand side by side one below the other. A line with an odd number of cells stays in the left one. */
 export function splitRounds(lines: readonly Line[]): readonly Line[] {
   const split: Line[] = [];
   let right: Line[] | undefined;
@@ -121,7 +122,7 @@ export function readHeader({ cells }: Line): Header | null {
   return isHeader ? roles : null;
 }
 
-/** Whether the line is the title of one column, as tables copied on a phone have them. */
+/** Whether the line is a column title and nothing else, as in tables copied on a phone. */
 export const isLoneTitle = ({ cells }: Line): boolean =>
   cells.length === 1 && readTitle(cells[0] ?? '') !== null;
 

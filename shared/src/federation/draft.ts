@@ -1,6 +1,6 @@
 import type { DateReading, Piece } from './values';
 
-/** A match as read from the text, before anybody knows what it means to the club. */
+/** A match as read from the text, not yet compared with the club's records. */
 export interface Draft {
   /** First line, from 1. */
   readonly line: number;
@@ -13,15 +13,15 @@ export interface Draft {
   readonly hour: string | null;
   readonly ground: string | null;
   readonly round: number | null;
-  /** Of home and away. */
+  /** Home, away. */
   readonly goals: readonly [number, number] | null;
-  /** What the reader is not sure of. */
+  /** Warnings, in Spanish. */
   readonly doubts: readonly string[];
-  /** Why nobody can tell which match it is. */
+  /** Why it cannot be used, in Spanish. */
   readonly problem: string | null;
 }
 
-/** Tells the texts of a calendar apart. */
+/** What a text of the calendar names, as far as we know. */
 export interface Known {
   readonly isUs: (text: string) => boolean;
   readonly isTeam: (text: string) => boolean;
@@ -37,7 +37,7 @@ export interface Context {
 const pick = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
 
-/** The value that all are equal to, `undefined` if they differ or there is none. */
+/** The value that all of them have, `undefined` if they differ or there is none. */
 const commonValue = <T>(values: readonly T[]): T | undefined =>
   new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
 
@@ -62,8 +62,8 @@ function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'r
     const isScore = known !== null && others.length === 0;
     return { round: known, goals: isScore ? [first.number, second.number] : null };
   }
-  const told = first && first.number > 0 ? first.number : context.round;
-  return { round: round?.number ?? told, goals: null };
+  const loneNumber = first && first.number > 0 ? first.number : null;
+  return { round: round?.number ?? loneNumber ?? context.round, goals: null };
 }
 
 /** The values of a match from its pieces and its heading. */
@@ -79,7 +79,7 @@ export function readValues(pieces: readonly Piece[], context: Context) {
   const scores = pick(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
   const goals = commonValue(scores) ?? null;
   if (scores.length > 0 && !goals) doubts.push('hay dos resultados distintos');
-  // A date that is pending holds before the one of the round; a postponed match keeps the latter.
+  // Even a pending date («por determinar») of its own replaces the heading's.
   const date = readDate(pieces) ?? context.date;
   const numbers = readNumbers(pieces, context);
   return {

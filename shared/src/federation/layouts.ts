@@ -5,7 +5,7 @@ export const DEFAULT_ORDER = ['home', 'away', 'date', 'hour', 'ground', 'round',
 /** What a column tells. */
 export type Role = (typeof DEFAULT_ORDER)[number] | 'pair';
 
-/** Titles of columns, without accents. The first that fits holds. */
+/** Column titles, folded. The first pattern that matches is used. */
 const TITLES: readonly (readonly [Role, RegExp])[] = [
   ['home', /^(?:equipo |club )?(?:local|de casa|casa|anfitrion)(?: local)?$|^(?:equipo|club) 1$/],
   ['away', /^(?:equipo |club )?(?:visitante|de fuera|fuera|visita|forastero)$|^(?:equipo|club) 2$/],
@@ -28,8 +28,8 @@ export function readTitle(title: string): Role | null {
   return TITLES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** What the parts around the matches of a page begin with. No club is named like this. */
-const FURNITURE = new RegExp(
+/** How lines begin that belong to the page and not to a match: menus, titles, footers. No club is named like this. */
+const PAGE_TEXT = new RegExp(
   `^(?:${[
     // The page.
     String.raw`pagina\b|pag\. ?\d|(?:ultima )?actualiza|inicio\b|volver|©|copyright|www\.|https?:`,
@@ -44,8 +44,8 @@ const FURNITURE = new RegExp(
     String.raw`(?:preferente|regional|superliga|juvenil|cadete|infantil|alevin|benjamin|senior|aficionad\w+)$`,
   ].join('|')})`,
 );
-export const isFurniture = (text: string): boolean => FURNITURE.test(fold(text).trim());
+export const isPageText = (text: string): boolean => PAGE_TEXT.test(fold(text).trim());
 
-/** A team without a match. */
+/** Whether a line names a team that has no match in its round. */
 export const isBye = (line: string): boolean =>
   /^(?:descansan?|descanso|exento)\b|\b(?:descansa|exento)[.:)]*$/i.test(line.trim());

@@ -33,14 +33,14 @@ describe('keys of clubs', () => {
     expect(clubKey(one)).not.toBe(clubKey(other));
   });
 
-  it('keep a name that is nothing but a form', () => {
+  it('are the form itself if a name is nothing else', () => {
     expect(clubKey('C.D.')).toBe('cd');
     expect(hasOwnName('C.D.')).toBe(false);
     expect(hasOwnName("'B'")).toBe(false);
     expect(hasOwnName('U.D. 1912')).toBe(true);
   });
 
-  it('leave the form to be compared on its own', () => {
+  it('leave out the form, which clubForm gives in any spelling', () => {
     expect(clubForm('Vega Unión Deportiva')).toBe(clubForm('UD Vega'));
     expect(clubForm('C.D. Vega')).not.toBe(clubForm('U.D. Vega'));
     expect(clubForm('Vega')).toBe('');
@@ -55,7 +55,7 @@ describe('misspelt names', () => {
     ['Sporting Vega', "Sporting Vega 'B'", false],
     ['Sección 31', 'Sección 32', false],
     ['Vega', 'Vela', false],
-  ])('%s and %s: %s', (one, other, isNear) => {
+  ])('%s and %s are nearly the same: %s', (one, other, isNear) => {
     expect(isNearlySame(clubKey(one), clubKey(other))).toBe(isNear);
   });
 });
@@ -76,7 +76,7 @@ describe('grounds', () => {
     expect(isNamedLikeGround(text)).toBe(isGround);
   });
 
-  it('are split from the team before them, unless they are its name', () => {
+  it('are split from the team before them, unless they are part of its name', () => {
     expect(splitGround('U.D. Vega Campo Nuevo')).toEqual(['U.D. Vega', 'Campo Nuevo']);
     expect(splitGround('C.D. Campo Real')).toEqual(['C.D. Campo Real', null]);
   });

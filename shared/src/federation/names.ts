@@ -54,7 +54,7 @@ export function clubKey(name: string): string {
   return (own.length > 0 ? own : words).join('');
 }
 
-/** A name without words in brackets behind it, "C.D. Vega (Los Verdes)", which may also tell another team of the club. */
+/** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". They may also tell another team of the club. */
 export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
 
 /** Key of a ground: ignores case, accents and punctuation. */
@@ -86,8 +86,8 @@ export function isNearlySame(a: string, b: string): boolean {
   return distance(a, b) <= 2;
 }
 
-/** A function that answers each text only once: the same names come again and again. */
-export function remember<T>(read: (text: string) => T): (text: string) => T {
+/** The function with a cache of its answers by text. */
+export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {
     const known = answers.get(text);

@@ -8,9 +8,9 @@ export interface OurMatch {
   /** Rival and side. */
   readonly key: string;
   readonly partido: CalendarPartido;
-  /** What to tell besides. */
+  /** Warnings, in Spanish. */
   readonly doubts: readonly string[];
-  /** Why it cannot be read. */
+  /** Why it cannot be used, in Spanish. */
   readonly problem: string | null;
 }
 
@@ -21,7 +21,8 @@ export interface Club extends CalendarInput {
 
 export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
   const spellings = new Map<string, string[]>();
-  for (const name of drafts.flatMap(({ home, away }) => [home ?? [], away ?? []].flat())) {
+  for (const name of drafts.flatMap(({ home, away }) => [home, away])) {
+    if (name === null) continue;
     const key = clubKey(name);
     spellings.set(key, [...(spellings.get(key) ?? []), name]);
   }
@@ -31,7 +32,7 @@ export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
 const haveDifferentForms = (names: readonly string[]) =>
   new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
 
-/** The rival of this name. Never guessed: two that only the form tells apart are a problem. */
+/** Finds a rival by name. Two clubs that differ only in their legal form are a problem, never a guess. */
 function findRival(name: string, { rivals, us, spellings }: Club) {
   const key = clubKey(name);
   const same = rivals.filter(({ nombre }) => clubKey(nombre) === key);
@@ -52,10 +53,10 @@ function findRival(name: string, { rivals, us, spellings }: Club) {
     return tell(`el texto tiene varios equipos con ese nombre: ${list(written)}`);
   }
   if (rival) {
-    const isOtherForm = haveDifferentForms([rival.nombre, name]);
-    return isOtherForm ? tell(null, `consta como ${rival.nombre}`) : tell(null);
+    const hasOtherForm = haveDifferentForms([rival.nombre, name]);
+    return hasOtherForm ? tell(null, `consta como ${rival.nombre}`) : tell(null);
   }
-  // Among more clubs than a league has, any name resembles another.
+  // In a text with more clubs than a league has, any name resembles another.
   const others = spellings.size > 100 ? [] : [...spellings.values()].map(([one = '']) => one);
   const near = [...others, ...rivals.map(({ nombre }) => nombre), ...us].find((other) =>
     isNearlySame(clubKey(other), key),
@@ -64,8 +65,8 @@ function findRival(name: string, { rivals, us, spellings }: Club) {
   return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
-/** Whether a name of ours is only ours without its form, where others say that the form matters. */
-function isOtherForm(name: string, { us, spellings }: Club): boolean {
+/** Whether a name like ours has an unknown nickname, or another legal form in a text with several forms of it. */
+function isPerhapsAnotherClub(name: string, { us, spellings }: Club): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
   if (own.length === 0) return true;
   const isExact = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
@@ -85,8 +86,8 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
   const stored = club.grounds.find(({ nombre }) => groundKey(nombre) === ground);
   const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
   const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
-  const isOther = own !== null && isOtherForm(own, club);
-  const otherForm = isOther ? `${own} no es exactamente nuestro nombre` : null;
+  const isDoubtful = own !== null && isPerhapsAnotherClub(own, club);
+  const nameProblem = isDoubtful ? `${own} no es exactamente nuestro nombre` : null;
   return {
     draft,
     key: `${rival?.id ?? clubKey(rival?.name ?? '')}|${String(local)}`,
@@ -103,13 +104,13 @@ export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
       goles_encajados: local ? awayGoals : homeGoals,
     },
     doubts: [draft.doubts, rival?.doubts ?? [], day === null ? [] : (problem ?? [])].flat(),
-    problem: draft.problem ?? rival?.problem ?? otherForm ?? (day === null ? problem : null),
+    problem: draft.problem ?? rival?.problem ?? nameProblem ?? (day === null ? problem : null),
   };
 }
 
 const COMPARED = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
-/** The second mention of a match fills in what the first one lacks. If they disagree, neither can be read. */
+/** Fills in what the first mention of a match lacks from the second one. If they disagree, neither can be used. */
 function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
   const differ = COMPARED.some((campo) => {
     const [a, b] = [first.partido[campo], second.partido[campo]];
@@ -129,17 +130,14 @@ function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
   return [{ ...first, partido, doubts, problem }];
 }
 
-/** Rounds in which a team has two matches, as when a heading is missing. */
+/** Rounds in which a team has two rivals, because a heading is missing, for example. */
 export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number> {
   const opponents = new Map<string, string>();
   const crowded = new Set<number>();
   for (const { home, away, round } of drafts) {
     if (round === null || home === null || away === null) continue;
-    const [host, guest] = [clubKey(home), clubKey(away)];
-    for (const [team = '', other = ''] of [
-      [host, guest],
-      [guest, host],
-    ]) {
+    const pair = [clubKey(home), clubKey(away)];
+    for (const [team = '', other = ''] of [pair, pair.toReversed()]) {
       const key = `${String(round)}|${team}`;
       if ((opponents.get(key) ?? other) !== other) crowded.add(round);
       opponents.set(key, other);
@@ -163,7 +161,7 @@ export const doubtClashes = (matches: readonly OurMatch[], crowded: ReadonlySet<
     return { ...one, doubts };
   });
 
-/** Each match once, however often the text tells it. */
+/** The matches of the text, each once. */
 export function mergeRepeated(matches: readonly OurMatch[]): readonly OurMatch[] {
   const merged: OurMatch[] = [];
   for (const one of matches) {

@@ -1,8 +1,8 @@
 import { readBlocks, ROUNDING, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
-import { isBye, isFurniture } from './layouts';
-import { clubKey, groundKey, isNamedLikeGround, remember, withoutNickname } from './names';
+import { isBye, isPageText } from './layouts';
+import { clubKey, groundKey, isNamedLikeGround, memoize, withoutNickname } from './names';
 import { readRow, splitPair } from './rows';
 import { isMonthName, type Piece, type SeasonStart } from './values';
 
@@ -13,8 +13,8 @@ export interface Names {
   readonly grounds: readonly string[];
 }
 
-/** How often each name is a team and a ground in the text. */
-function learn(drafts: readonly Draft[]): ReadonlyMap<string, number> {
+/** By name: how often the text has it as a team, minus how often as a ground. */
+function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const balance = new Map<string, number>();
   for (const { home, away, ground } of drafts) {
     for (const [name, change] of [
@@ -32,11 +32,11 @@ function knownNames({ us, rivals, grounds }: Names, balance: ReadonlyMap<string,
   const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
   const groundKeys = new Set(grounds.map(groundKey));
   const balanceOf = (text: string) => balance.get(groundKey(text)) ?? 0;
-  const isTeam = remember((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
+  const isTeam = memoize((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
   return {
-    isUs: remember((text) => ours.has(clubKey(withoutNickname(text)))),
+    isUs: memoize((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
-    isGround: remember((text) => {
+    isGround: memoize((text) => {
       const isKnown = isNamedLikeGround(text) || groundKeys.has(groundKey(text));
       return !isTeam(text) && (isKnown || balanceOf(text) < 0);
     }),
@@ -62,7 +62,7 @@ function readContext({ pieces: cells }: Line, context: Context): Context | null 
 
 const NO_CONTEXT: Context = { round: null, date: null };
 
-/** One match a line, under headings that hold for several. */
+/** The matches of a text with one match per line, under headings that apply to several. */
 function readRows(lines: readonly Line[], season: SeasonStart, known: Known): readonly Draft[] {
   const drafts: Draft[] = [];
   let header: Header | null = null;
@@ -81,7 +81,7 @@ function readRows(lines: readonly Line[], season: SeasonStart, known: Known): re
   return drafts;
 }
 
-/** One value a line. Empty lines separate matches if `areBlanksEnds`; otherwise they mean nothing. */
+/** The sections of a text with one value per line. Only if `areBlanksEnds`, empty lines end one too. */
 function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Section[] {
   const sections: Section[] = [];
   let context = NO_CONTEXT;
@@ -108,9 +108,9 @@ function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Se
 }
 
 const isPartOfPage = ({ text }: Line): boolean =>
-  isFurniture(text) || (isBye(text) && !/^descansa$/i.test(text));
+  isPageText(text) || (isBye(text) && !/^descansa$/i.test(text));
 
-/** Whether the text has one value a line, and not one match. */
+/** Whether the text has one value per line rather than one match. */
 function hasBlocks(lines: readonly Line[], known: Known): boolean {
   const [times, rows]: [Line[], Line[]] = [[], []];
   let dated = 0;
@@ -133,7 +133,7 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
   }
   const [time, row] = [times[0], rows[0]];
   if (!time || times.length <= dated * 2) return false;
-  // Dates between rows are headings.
+  // Dates above several rows are headings.
   return !(areOnlyDates && row && time.number < row.number && rows.length >= times.length);
 }
 
@@ -143,13 +143,13 @@ export function readText(text: string, season: SeasonStart, names: Names): reado
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
     if (!hasBlocks(lines, known)) return readRows(lines, season, known);
-    const [apart, together] = [toSections(lines, true), toSections(lines, false)];
-    const byBlanks = readBlocks(apart, known);
-    if (apart.length === together.length) return byBlanks.drafts;
-    const asOne = readBlocks(together, known);
-    return byBlanks.cost <= asOne.cost + ROUNDING ? byBlanks.drafts : asOne.drafts;
+    const [atBlanks, atHeadings] = [toSections(lines, true), toSections(lines, false)];
+    const byBlanks = readBlocks(atBlanks, known);
+    if (atBlanks.length === atHeadings.length) return byBlanks.drafts;
+    const byHeadings = readBlocks(atHeadings, known);
+    return byBlanks.cost <= byHeadings.cost + ROUNDING ? byBlanks.drafts : byHeadings.drafts;
   };
   // The first reading tells teams from grounds for the second one.
-  known = knownNames(names, learn(read()));
+  known = knownNames(names, countUses(read()));
   return read();
 }

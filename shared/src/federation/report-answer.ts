@@ -3,7 +3,7 @@ import { eventoInputSchema, shootOutSchema } from '../schemas/acta';
 import { eachField, idSchema } from '../schemas/base';
 import { EXTRA_PERIODS, HALVES, perRow } from '../vocabulary';
 
-/** Something in a report that a person has to decide or correct. */
+/** Something in a report that a person has to decide or correct. `banda`: it differs from the touchline's log. */
 const questionSchema = z.object({
   tipo: z.enum(['jugador', 'marcador', 'minuto', 'banda', 'linea']),
   /** In Spanish, for the screen. */
@@ -13,12 +13,12 @@ const questionSchema = z.object({
 });
 type ReportQuestion = z.infer<typeof questionSchema>;
 
-/** A player of ours in a report, and who he is. */
+/** A name in our line-up, and the player whom it means. */
 const namedJugadorSchema = z.object({
   nombre_acta: z.string(),
   dorsal: z.int().nullable(),
   jugador_id: idSchema.nullable(),
-  /** Who he may be. Empty if that is known. */
+  /** Players who may be meant. Empty if it is known who is. */
   candidatos: z.array(idSchema),
 });
 export type NamedJugador = z.infer<typeof namedJugadorSchema>;
@@ -48,7 +48,7 @@ export const readReportSchema = z.object({
 });
 export type ReadReport = z.infer<typeof readReportSchema>;
 
-/** Notes a question while a report is read. */
+/** Adds a question. `texto` is in Spanish. */
 export type Ask = (tipo: ReportQuestion['tipo'], texto: string, line?: number) => void;
 
 /** A list of questions, and the function that adds to it. */

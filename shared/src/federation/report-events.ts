@@ -23,7 +23,7 @@ export interface ReportEvent extends EventTokens {
   readonly line: SectionLine;
 }
 
-/** Events of one value a line, as copied from a phone, joined: they begin with a line that is only a minute. */
+/** Joins the lines of each event in a text copied from a phone: the first one is only a minute. */
 function joinValues(lines: readonly SectionLine[]): SectionLine[] {
   let isOpen = false;
   return joinLines(lines, ({ text, isAfterGap }, above) => {
@@ -38,19 +38,19 @@ export const peopleOf = ({ people }: EventTokens): readonly Person[] =>
   ROLES.flatMap((role) => people[role] ?? []);
 export const isChange = ({ people: { entra, sale: goesOff } }: EventTokens): boolean =>
   entra !== undefined || goesOff !== undefined;
-const isHalf = (event: EventTokens) => isChange(event) && peopleOf(event).length === 1;
+const isHalfOfChange = (event: EventTokens) => isChange(event) && peopleOf(event).length === 1;
 
 type MinuteInput = Pick<EventoInput, 'minuto' | 'anadido'>;
 export const isSameMinute = (a: MinuteInput, b: MinuteInput): boolean =>
   a.minuto === b.minuto && a.anadido === b.anadido;
 
-/** Whether one line has who comes on and the other who goes off. */
-function isOneChange(first: ReportEvent, second: ReportEvent): boolean {
+/** Whether one event has who comes on in a change, and the other who goes off. */
+function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
   const [a, b] = [first.line, second.line];
   const areLists = a.section.role !== undefined && a.section.side === b.section.side;
   return (
-    isHalf(first) &&
-    isHalf(second) &&
+    isHalfOfChange(first) &&
+    isHalfOfChange(second) &&
     (first.people.entra === undefined) !== (second.people.entra === undefined) &&
     a.column === b.column &&
     (areLists || a.section.id === b.section.id) &&
@@ -58,7 +58,7 @@ function isOneChange(first: ReportEvent, second: ReportEvent): boolean {
   );
 }
 
-/** Text of a page below the last section, which ends at an empty line: words and years without a minute. */
+/** Whether a line may be the page's footer: words and years without a minute. */
 const isFooter = ({ text }: SectionLine) =>
   !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-–©|/]|\d\s*[-:]\s*\d/u.test(text);
 
@@ -68,24 +68,24 @@ export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }
   const isOfPlayers = (tokens: EventTokens | null) =>
     tokens !== null && peopleOf(tokens).some((person) => sidesOf(person, rosters).length > 0);
   let events: ReportEvent[] = [];
-  // Events that stand where nobody expects them, as under the observations.
+  // Events in sections that should have none, such as the observations.
   const unread = lines.filter(({ section, text }) => {
     if ((section.kind ?? 'other') !== 'other' || !hasMinute(text)) return false;
     return isOfPlayers(readEvent(text, { kind: 'events', isOffFirst: false }, isTeam));
   });
-  const ended = new Set<number>();
+  const endedSections = new Set<number>();
   for (const line of joinValues(lines.filter(({ section }) => isEventSection(section)))) {
     const tokens = readEvent(line.text, line.section, isTeam);
     const isKnown = isOfPlayers(tokens);
-    if (!isKnown && isFooter(line) && (line.isAfterGap || ended.has(line.section.id))) {
-      ended.add(line.section.id);
+    if (!isKnown && isFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
+      endedSections.add(line.section.id);
     } else if (!tokens || (!isKnown && !tokens.minute && !tokens.running)) {
       unread.push(line);
     } else {
       const event = { ...tokens, line };
-      // In lists of who comes on and who goes off, the other half is anywhere above.
+      // In lists of who comes on and who goes off, the other half may be anywhere above.
       const above = line.section.role ? events : events.slice(-1);
-      const other = above.find((one) => isOneChange(one, event));
+      const other = above.find((one) => areOneChange(one, event));
       const whole = other && {
         ...other,
         minute: other.minute ?? event.minute,
@@ -96,8 +96,8 @@ export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }
     }
   }
   return {
-    events: events.filter((event) => !isHalf(event)),
-    unread: [...unread, ...events.filter(isHalf).map(({ line }) => line)],
+    events: events.filter((event) => !isHalfOfChange(event)),
+    unread: [...unread, ...events.filter(isHalfOfChange).map(({ line }) => line)],
   };
 }
 
@@ -111,8 +111,8 @@ function labelledSide({ labels }: EventTokens, { sideNamed }: Report): Side | nu
 const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.section.side;
 
 /**
- * Sections whose place does not tell the team: some of their lines name it, or they have two or more players whom only
- * the other team has. One can be a misspelt namesake.
+ * Ids of sections that list both teams: a line names its team, or at least two players are only in the other team's
+ * line-up. A single one may be a misspelt namesake.
  */
 function mixedSections(events: readonly ReportEvent[], report: Report): ReadonlySet<number> {
   const mixed = new Set<number>();
@@ -133,7 +133,7 @@ function mixedSections(events: readonly ReportEvent[], report: Report): Readonly
   return mixed;
 }
 
-/** Team of a card or change. `null` if the report does not tell, or contradicts itself. */
+/** Team of a card or change. `null` if the report does not say, or contradicts itself. */
 function sideOfEvent(event: ReportEvent, report: Report, mixed: ReadonlySet<number>): Side | null {
   const placed = mixed.has(event.line.section.id) ? null : placedSide(event);
   const given = labelledSide(event, report) ?? placed;
@@ -149,7 +149,7 @@ function sideOfEvent(event: ReportEvent, report: Report, mixed: ReadonlySet<numb
 export const sayPerson = ({ number, name }: Person): string =>
   [number === null ? '' : String(number), name].filter(Boolean).join(' ');
 
-/** Our cards and changes. Asks about those whose team the report does not tell. */
+/** Our cards and changes. Asks about those whose team is not clear. */
 export function selectOurs(events: readonly ReportEvent[], report: Report): ReportEvent[] {
   const mixed = mixedSections(events, report);
   return events.filter((event) => {
@@ -167,7 +167,7 @@ export function selectOurs(events: readonly ReportEvent[], report: Report): Repo
 
 const sayNobody = (names: string) => `${names} no está en la alineación de ningún equipo.`;
 
-/** A goal and the team that it counts for. */
+/** A goal and the team that it counts for, `null` if unknown. */
 export interface ReportGoal {
   readonly event: ReportEvent;
   readonly side: Side | null;
@@ -202,22 +202,20 @@ export function readGoals(events: readonly ReportEvent[], report: Report): Repor
       const [scorer = null] = scorers.length === 1 ? scorers : [];
       const byScore = after && scorerBetween(score, after);
       const byScorer = scorer && isOwnGoal ? otherSide(scorer) : scorer;
-      // An own goal may stand on either side.
+      // An own goal may be listed under either team.
       const byPlace = isOwnGoal ? null : (labelledSide(event, report) ?? placedSide(event));
       const isProven = byScore !== null && byScore === byScorer;
       const sides = new Set([byScore, byScorer, isProven ? null : byPlace].filter(Boolean));
       const side = byScore ?? byScorer ?? byPlace;
       const next: Score = side ? { ...score, [side]: score[side] + 1 } : score;
       const name = person ? ` de «${sayPerson(person)}»` : '';
-      const problem =
-        after && sayScore(after) !== sayScore(next)
-          ? `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(after)}: falta un gol o el marcador está mal.`
-          : sides.size > 1
-            ? `El acta se contradice en el gol${name}: no se sabe de qué equipo es.`
-            : !side
-              ? `El acta no dice de qué equipo es el gol${name}.`
-              : undefined;
-      if (problem !== undefined) ask('marcador', problem, line.number);
+      const tell = (problem: string) => ask('marcador', problem, line.number);
+      if (after && sayScore(after) !== sayScore(next)) {
+        const wrong = `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(after)}`;
+        tell(`${wrong}: falta un gol o el marcador está mal.`);
+      } else if (sides.size > 1) {
+        tell(`El acta se contradice en el gol${name}: no se sabe de qué equipo es.`);
+      } else if (!side) tell(`El acta no dice de qué equipo es el gol${name}.`);
       if (person && scorers.length === 0) {
         ask('jugador', sayNobody(`«${sayPerson(person)}»`), line.number);
       }

@@ -98,7 +98,7 @@ function toTruth({ alineacion, detalles, sin_cambios, mvp }: ReadReport['acta'])
 }
 
 describe.skipIf(goodReports.length === 0)('reads the examples of match reports', () => {
-  it.each(goodReports)('$name', ({ text, truth }) => {
+  it.each(goodReports)('$name without a question', ({ text, truth }) => {
     const { acta, preguntas, jugadores, marcador } = read(text, truth);
     expect(preguntas).toEqual([]);
     expect(toTruth(acta)).toEqual({ ...truth.acta, alineacion: sortRows(truth.acta.alineacion) });
@@ -115,7 +115,7 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
     );
   });
 
-  it.each(goodReports)('$name becomes a sheet with its figures', ({ text, truth }) => {
+  it.each(goodReports)('$name as a sheet with the right figures', ({ text, truth }) => {
     const { capitan: _captain, ...body } = read(text, truth).acta;
     const stored = {
       alineacion: EMPTY_ALINEACION,
@@ -133,7 +133,7 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
     }
   });
 
-  it.each(faultyReports)('$name is asked about', ({ text, truth }) => {
+  it.each(faultyReports)('$name: asks about its fault', ({ text, truth }) => {
     const { preguntas, jugadores, marcador } = read(text, truth);
     const { must, may } = truth.preguntas;
     const types = new Set<string>(preguntas.map(({ tipo }) => tipo));
@@ -148,7 +148,7 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
   });
 
   it.each(goodReports)(
-    '$name with any fault is asked about, or reads no wrong event',
+    '$name with any fault: asks about it, or reads no wrong event',
     ({ text, truth }) => {
       const sorted = ({ alineacion, detalles }: GoodTruth['acta']) => ({
         starters: startersOf(alineacion).toSorted(),

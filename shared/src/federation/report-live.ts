@@ -5,61 +5,67 @@ import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
 import { countedMinute, type PitchEvent, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
-/** What the touchline noted. */
+/** The touchline's log of the match. */
 export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {
   readonly eventos: readonly Omit<LiveEvento, 'paso_id' | 'instante'>[];
 };
 
-/** An event of either source. `line` is the report's. */
-interface Told extends PitchEvent {
+/** An event of the report, with its `line`, or of the log. */
+interface Compared extends PitchEvent {
   readonly anadido?: number | undefined;
   readonly propia_puerta?: boolean | undefined;
+  /** Minute for comparison (`countedMinute`). */
   readonly counted: number;
   readonly line?: number;
 }
 
-/** Name of a player, `undefined` while nobody knows who he is. */
+/** Name of a player, `undefined` if he is not identified yet. */
 type SayName = (id: string) => string | undefined;
 
 /** Minutes by which the touchline's clock may differ from the referee's. */
 const TOLERANCE = 5;
 
-function describe(told: Told, say: SayName): string {
-  const { evento, minuto, anadido, autor_id: author, entra_id: on, sale_id: off } = told;
+function describe(event: Compared, say: SayName): string {
+  const { evento, minuto, anadido, autor_id: author, entra_id: on, sale_id: off } = event;
   const name = (id: string | undefined) => (id === undefined ? undefined : say(id)) ?? 'alguien';
   const what = EVENTOS[evento].relevo
     ? `cambio, entra ${name(on)} y sale ${name(off)}`
     : `${EVENTOS[evento].nombre}${author === undefined ? '' : ` de ${name(author)}`}`;
-  const ownGoal = told.propia_puerta === true ? ' en propia puerta' : '';
+  const ownGoal = event.propia_puerta === true ? ' en propia puerta' : '';
   return `${what}${ownGoal}${minuto === undefined ? '' : ` (${sayMinute({ minuto, anadido })})`}`;
 }
 
-const isSameKind = (a: Told, b: Told) =>
+const isSameKind = (a: Compared, b: Compared) =>
   a.evento === b.evento && (a.propia_puerta === true) === (b.propia_puerta === true);
 
-/** Whether both are about the same players. One source may not know one. */
-const isSamePlayers = (a: Told, b: Told) =>
+/** Whether no player differs. A source that lacks one contradicts nobody. */
+const isSamePlayers = (a: Compared, b: Compared) =>
   (['autor_id', 'entra_id', 'sale_id'] as const).every(
     (role) => a[role] === undefined || b[role] === undefined || a[role] === b[role],
   );
 
-const isClose = (a: Told, b: Told) =>
+const isClose = (a: Compared, b: Compared) =>
   a.minuto === undefined || b.minuto === undefined || Math.abs(a.counted - b.counted) <= TOLERANCE;
 
-/** What two events of a group must share to be the same one, told differently. The first is no difference. */
-const FITS: readonly ((a: Told, b: Told) => boolean)[] = [
+/** Tests for pairs of events of a group, strictest first. Pairs that pass only a later one are asked about. */
+const PAIR_TESTS: readonly ((a: Compared, b: Compared) => boolean)[] = [
   (a, b) => isSameKind(a, b) && isSamePlayers(a, b) && isClose(a, b),
   (a, b) => isSameKind(a, b) && isSamePlayers(a, b),
   isClose,
   () => true,
 ];
 
-function compareGroup(report: readonly Told[], live: readonly Told[], say: SayName, ask: Ask) {
-  const byReport = (one: Told) => `El acta dice: ${describe(one, say)}.`;
-  const byLive = (one: Told) => `La banda dice: ${describe(one, say)}.`;
+function compareGroup(
+  report: readonly Compared[],
+  live: readonly Compared[],
+  say: SayName,
+  ask: Ask,
+) {
+  const byReport = (one: Compared) => `El acta dice: ${describe(one, say)}.`;
+  const byLive = (one: Compared) => `La banda dice: ${describe(one, say)}.`;
   let noted = live;
   let open = report;
-  for (const [index, fits] of FITS.entries()) {
+  for (const [index, fits] of PAIR_TESTS.entries()) {
     open = open.filter((one) => {
       const other = noted.find((candidate) => fits(one, candidate));
       noted = noted.filter((candidate) => candidate !== other);
@@ -71,7 +77,7 @@ function compareGroup(report: readonly Told[], live: readonly Told[], say: SayNa
   for (const one of noted) ask('banda', `${byLive(one)} El acta no lo dice.`);
 }
 
-/** Asks about other starters, if both sources have as many. */
+/** Asks about different starters, if both sources have the same number. */
 function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: SayName, ask: Ask) {
   const report = startersOf(lineUp).map(({ jugador_id: id }) => id);
   const noted = live ? startersOf(live) : [];
@@ -91,8 +97,8 @@ const GROUPS: readonly (readonly EventoKind[])[] = [
 ];
 
 /**
- * Asks about what the touchline's log and the report say differently. A log without the end of the match is compared
- * up to its last event, and one without cards or changes says nothing about them.
+ * Asks about differences between the touchline's log and the report. A log without the end of the match is compared up
+ * to its last event. One without cards is not compared in cards, and the same for changes.
  */
 export function compareLive(
   events: readonly SheetEvent[],
@@ -103,13 +109,13 @@ export function compareLive(
 ): void {
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
-  const noted = live.eventos.map((one): Told => ({
+  const noted = live.eventos.map((one): Compared => ({
     ...one,
     counted: countedMinute(one, halfMinutes),
   }));
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const report = events
-    .map((event): Told => {
+    .map((event): Compared => {
       const moved = toMoved(event, (id) => say(id) !== undefined);
       const { anadido, propia_puerta } = event.evento;
       const counted = countedMinute(moved, halfMinutes);
@@ -118,7 +124,7 @@ export function compareLive(
     })
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   for (const kinds of GROUPS) {
-    const inGroup = ({ evento }: Told) => kinds.includes(evento);
+    const inGroup = ({ evento }: Compared) => kinds.includes(evento);
     const isGoal = kinds.some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(report.filter(inGroup), noted.filter(inGroup), say, ask);

@@ -21,11 +21,11 @@ export interface Report extends ReportTeams {
 
 const sortWords = (name: string) => foldWords(name).split(' ').toSorted();
 
-/** Number-only and mark-only lines, as copied from a phone, are parts of the line of their name. */
+/** Whether a line continues the one above, as copied from a phone: a mark alone, or a name below a number alone. */
 const isPart = ({ text }: SectionLine, above: SectionLine | undefined) =>
   /^\s*\(?(?:PT|P|C)\)?\s*$/u.test(text) || /^\s*\d{1,2}\s*$/u.test(above?.text ?? '');
 
-/** Line-ups of both teams, and the lines of them that cannot be read. */
+/** Line-ups of both teams, and their lines that cannot be read. */
 export function readRosters(lines: readonly SectionLine[]) {
   const rosters: Record<Side, RosterEntry[]> = { local: [], visitante: [] };
   const unread: SectionLine[] = [];
@@ -36,7 +36,7 @@ export function readRosters(lines: readonly SectionLine[]) {
     if (STAFF.test(foldWords(text))) continue;
     const side = line.column ?? section.side;
     const player = side ? readPlayer(text) : null;
-    // Without a heading, only lines with a number are players: a team's name may stand above other things.
+    // Below a mere team name, only lines with a number are players: it may stand above other things.
     const isLoose = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
     if (side && player && !isLoose) {
       const isStarter = section.kind === 'starters';
@@ -72,6 +72,6 @@ export function findEntries(person: Person, side: Side, rosters: Rosters): reado
   return byNumber.length > 0 ? byNumber : found;
 }
 
-/** Sides with a player who can be meant. */
+/** Sides whose line-up has a player who may be meant. */
 export const sidesOf = (person: Person, rosters: Rosters): readonly Side[] =>
   SIDES.filter((side) => findEntries(person, side, rosters).length > 0);

@@ -5,7 +5,7 @@ import { hasMinute, isMinuteAlone, type SectionHints } from './report-tokens';
 import {
   COLUMN_WORDS,
   EVENT_SECTIONS,
-  FURNITURE,
+  PAGE_LINE,
   HEADINGS,
   PART_WORDS,
   type SectionKind,
@@ -23,8 +23,8 @@ function findBoundary({ text }: ReportLine): number | undefined {
   return isTwice && !more ? right?.start : undefined;
 }
 
-/** A heading of both teams whose columns have lost the spaces between them. */
-const FLAT = /^(\p{L}.*) \1$/u;
+/** A heading twice with one space between: two columns that lost their gap. */
+const REPEATED = /^(\p{L}.*) \1$/u;
 
 /** The halves of a line as lines of their own, without empty pieces. */
 const halves = (
@@ -39,7 +39,7 @@ const halves = (
     return cells.length === 0 ? [] : [{ ...line, column, text: cells.join('\t').trim() }];
   });
 
-/** Splits a line without spaces between its columns: the second one starts with a number or a minute again. */
+/** Splits a line whose columns lost their gap: the second one starts with a number or a minute again. */
 function splitFlat(line: ReportLine): ReportLine[] {
   const { text } = line;
   const pattern = /^\d{1,3}\s*['’+]/u.test(text)
@@ -51,7 +51,7 @@ function splitFlat(line: ReportLine): ReportLine[] {
     : halves(line, [text], [], null);
 }
 
-/** Splits a line with tabs into its two halves. An odd number of pieces does not tell where. */
+/** Splits a line with tabs into its two halves, unless its number of pieces is odd. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
   const middle = pieces.length === 1 ? 1 : pieces.length / 2;
@@ -69,29 +69,30 @@ function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
   return halves(line, texts(left), texts(cells.filter(isRight)), isIndented ? null : 'local');
 }
 
-/** The lines, with those that have both teams side by side in two. */
+/** Splits the lines that have both teams side by side into one line for each. */
 export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let boundary: number | undefined;
   let hasTabs = false;
+  /** Whether the last heading stands above both columns. */
   let isPaired = false;
   let isFlat = false;
   return lines.flatMap((line) => {
     const folded = foldWords(line.text);
-    const heading = FLAT.exec(folded)?.[1] ?? '';
+    const heading = REPEATED.exec(folded)?.[1] ?? '';
     if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
       isFlat = true;
       return halves(line, [heading], [heading]);
     }
     if (isFlat && line.text.trim() === '') return [line];
     isFlat &&= !HEADINGS.has(folded);
-    if (isFlat && !FURNITURE.test(folded)) return splitFlat(line);
+    if (isFlat && !PAGE_LINE.test(folded)) return splitFlat(line);
     const found = findBoundary(line);
     if (found !== undefined) {
       boundary = found;
       hasTabs = line.text.includes('\t');
       isPaired = true;
     }
-    if (boundary === undefined || folded === '' || FURNITURE.test(folded)) return [line];
+    if (boundary === undefined || folded === '' || PAGE_LINE.test(folded)) return [line];
     // Below a heading that only one side has, the left margin is no team's.
     if (found === undefined && HEADINGS.has(folded) && /^\S/u.test(line.text)) isPaired = false;
     if (!isPaired && !line.text.startsWith(' '.repeat(boundary - TOLERANCE))) return [line];
@@ -99,7 +100,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   });
 }
 
-/** What the lines below a heading are. */
+/** A heading and what it says about the lines below. */
 export interface Section extends SectionHints {
   /** Number of the section in the report. */
   readonly id: number;
@@ -128,8 +129,8 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
   const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldWords(name));
   const whole = readSide(text);
   if (whole) return { side: whole };
-  const parts = PART_WORDS.get(foldWords(text));
-  if (parts) return { parts };
+  const periods = PART_WORDS.get(foldWords(text));
+  if (periods) return { parts: periods };
   const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
   if (exact) return exact;
   const words = text
@@ -138,10 +139,10 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
     .split(/\s+/u);
   if (words.length > 12) return null;
   for (let index = 1; index < words.length; index += 1) {
-    const halves = [words.slice(0, index), words.slice(index)].map((half) =>
+    const parts = [words.slice(0, index), words.slice(index)].map((half) =>
       half.join(' ').replace(/^[\s:\-–]+|[\s:\-–]+$/gu, ''),
     );
-    for (const [name = '', other = ''] of [halves, halves.toReversed()]) {
+    for (const [name = '', other = ''] of [parts, parts.toReversed()]) {
       const side = readSide(name);
       const heading = HEADINGS.get(foldWords(other));
       if (side && (heading || SIDE_WORDS.has(foldWords(other)))) return { ...heading, side };
@@ -153,7 +154,7 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
 /** Several minutes of one player: `CANO, IVAN (34', 88')`. */
 const MINUTES = /\(?(\d{1,3}\s*['’′´](?:\s*(?:,|y)\s*\d{1,3}\s*['’′´])+)\)?/u;
 
-/** A heading with its content in the same line, `Titulares: 1 X; 2 Y`, and several minutes, as lines. */
+/** Splits a heading with content, `Titulares: 1 X; 2 Y`, and an event with several minutes, into lines. */
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
   const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
@@ -175,7 +176,7 @@ const isColumnHeading = (text: string) => {
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 
-/** Starters without a heading end at an empty line, if they are one block of at least this many. */
+/** An empty line ends the starters of an unnamed section if at least this many are above it without a gap. */
 const SMALLEST_TEAM = 7;
 export const STARTERS = 11;
 
@@ -187,10 +188,10 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
   const empty: Section = { id, kind: null, side: null, isNamed: false, isOffFirst: false };
   const sections: Record<Side | 'page', Section> = { page: empty, local: empty, visitante: empty };
   let isAfterGap = false;
-  /** Lines of the present section, and whether an empty line was among them. */
+  /** Number of lines in the current section, and whether no empty line was among them. */
   let count = 0;
   let isBlock = true;
-  /** Whether the section has one value a line, with the team after each event. */
+  /** Whether the section has one value per line: then a team's name belongs to the event above. */
   let hasTeamsBehind = false;
   const withStarters = new Set<Side | null>();
 
@@ -239,7 +240,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
-    } else if (FURNITURE.test(foldWords(text))) {
+    } else if (PAGE_LINE.test(foldWords(text))) {
       continue;
     } else if (isColumnHeading(text)) {
       const words = foldWords(text).split(' ');

@@ -22,7 +22,7 @@ import { foldWords, type ReportLine } from './report-text';
 import { type Minute, type Person, ROLES } from './report-tokens';
 import { PART_WORDS } from './report-words';
 
-/** A player of our line-up. While nobody knows who he is, `id` only tells him from others. */
+/** A player of our line-up. Unless `isKnown`, `id` is no player's id but unique in the report. */
 export interface OurEntry {
   readonly entry: RosterEntry;
   readonly id: string;
@@ -41,7 +41,7 @@ export interface SheetEvent {
   readonly source: ReportEvent;
 }
 
-/** An event of the sheet with player ids. Players who are not known are left out. */
+/** An event of the sheet with player ids, without players who are not known. */
 export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): PitchEvent {
   const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
   const idOf = (ref: EventoInput['entra']) =>
@@ -63,7 +63,7 @@ export const sayMinute = ({ minuto, anadido }: Minute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
 const EXTRA_TIME = /prorroga|tiempo (?:extra|suplementario)/u;
-/** The same where it was not played, or may have been. */
+/** Words that say that there was none, or only that there might be. */
 const NO_EXTRA_TIME = /\b(?:no|sin|caso de)\b|^si |se (?:jugar|disputar)a\b/u;
 const PLAYED_EXTRA_TIME =
   /(?:prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga)\b/u;
@@ -90,7 +90,7 @@ export function hadExtraTime(
   return false;
 }
 
-/** Where an event belongs by its minute, and what is wrong with it. `named` are the parts that its heading names. */
+/** The part of the match and the minute of an event, and what is wrong with them. `named`: parts named by its heading. */
 function placeMinute(
   minute: Minute | null,
   named: readonly Period[] | undefined,
@@ -108,23 +108,25 @@ function placeMinute(
     const last = isExtended ? 'prorroga_2' : 'segunda_parte';
     return { part: last, minute: minuto <= 130 ? { minuto } : {}, problem };
   }
-  const problem =
-    anadido !== undefined && (endOf(part) !== minuto || anadido === 0)
-      ? 'el tiempo añadido no va al final de una parte'
-      : anadido !== undefined && anadido > MAX_ADDED_TIME
-        ? 'el tiempo añadido es demasiado'
-        : named?.includes(part) === false
-          ? `está bajo ${named.map((one) => FIELD_LABELS[`detalles.${one}`]).join(' o ')}`
-          : undefined;
-  if (problem !== undefined) return { part, minute: { minuto }, problem };
+  const withProblem = (problem: string) => ({ part, minute: { minuto }, problem });
+  if (anadido !== undefined && (endOf(part) !== minuto || anadido === 0)) {
+    return withProblem('el tiempo añadido no va al final de una parte');
+  }
+  if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
+    return withProblem('el tiempo añadido es demasiado');
+  }
+  if (named?.includes(part) === false) {
+    const labels = named.map((one) => FIELD_LABELS[`detalles.${one}`]);
+    return withProblem(`está bajo ${labels.join(' o ')}`);
+  }
   return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
 }
 
 const isKind = (kind: EventoInput['evento']) => (event: SheetEvent) => event.evento.evento === kind;
 
 /**
- * The events with a second yellow card as a double one, whether the report lists it as such, as another yellow one, or
- * together with a red one. Sorted by minute.
+ * The events with each second yellow card as a `doble amarilla`. Reports list it as such, as another yellow one, or
+ * together with a red one. `sorted` is by minute.
  */
 function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
   const events: SheetEvent[] = [];
@@ -163,7 +165,7 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
 };
 
 /**
- * The events without impossible changes. Asks about these, and about goals of players who are not on the pitch.
+ * The events without impossible changes. Asks about those, and about goals of players who are not on the pitch.
  */
 function checkPitch(
   events: readonly SheetEvent[],
@@ -205,7 +207,7 @@ const compareEvents = (a: SheetEvent, b: SheetEvent) =>
   (a.evento.anadido ?? 0) - (b.evento.anadido ?? 0) ||
   rank(a) - rank(b);
 
-/** Finds the player of one of our events. Asks about nobody and several. */
+/** Id of the player of one of our events, preferably `among` these. Asks if nobody or several may be meant. */
 function findPlayer(
   person: Person,
   { line, isGoal }: ReportEvent,
@@ -220,22 +222,19 @@ function findPlayer(
     entry?.number !== number &&
     rosters[ours].some((one) => one !== entry && one.number === number);
   const name = `«${sayPerson(person)}»`;
-  const problem = !entry
-    ? `${name} no está en nuestra alineación.`
-    : more
-      ? `Hay más de un ${name} en nuestra alineación.`
-      : isOfAnother
-        ? `El dorsal de ${name} es de otro en nuestra alineación.`
-        : undefined;
-  if (problem === undefined) return players.find((one) => one.entry === entry)?.id ?? null;
-  // Scorers who are in no line-up have been asked for either team.
-  if (entry || !isGoal) ask('jugador', problem, line.number);
+  const tell = (problem: string) => ask('jugador', problem, line.number);
+  if (!entry) {
+    // `readGoals` has asked about scorers who are in no line-up.
+    if (!isGoal) tell(`${name} no está en nuestra alineación.`);
+  } else if (more) tell(`Hay más de un ${name} en nuestra alineación.`);
+  else if (isOfAnother) tell(`El dorsal de ${name} es de otro en nuestra alineación.`);
+  else return players.find((one) => one.entry === entry)?.id ?? null;
   return null;
 }
 
 const ref = (id: string) => ({ jugador_id: id });
 
-/** Our events without players whom nobody knows yet: their goals stay, their cards and changes do not. */
+/** The events that can be saved while some players are not known: their goals lose the scorer, the rest is dropped. */
 export const withoutUnknown = (
   events: readonly SheetEvent[],
   { players }: OurReport,
@@ -285,8 +284,8 @@ export function buildEvents(
     const entries = peopleOf(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
-    const isUseless = evento?.evento === 'cambio' && minute.minuto === undefined;
-    return evento && !isUseless ? [{ part, source, evento: { ...evento, ...minute } }] : [];
+    const lacksMinute = evento?.evento === 'cambio' && minute.minuto === undefined;
+    return evento && !lacksMinute ? [{ part, source, evento: { ...evento, ...minute } }] : [];
   };
   const cardsAndChanges = others
     .flatMap((source) => place(source, cardOrChangeOf(source)))

@@ -13,7 +13,7 @@ const TOLD = [
   String.raw`(?<!\d)${SCORE}\s+(?:en|tras|por)\s+(?:la\s+|los\s+)?${NAME}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** The lines without the scores of a shoot-out, which stand in brackets behind the result or in lines of their own. */
+/** Takes the scores of a shoot-out out of the lines: in brackets behind the result, or in lines of their own. */
 export function takeShootOut(lines: readonly ReportLine[]) {
   const told: Score[] = [];
   const page = lines.flatMap((line): readonly ReportLine[] => {
@@ -27,11 +27,11 @@ export function takeShootOut(lines: readonly ReportLine[]) {
 }
 
 const RUNNING = new RegExp(String.raw`(?<!\d)${SCORE}(?!\d)`, 'u');
-/** What became of a kick. The group is a missed one. */
+/** Result of a kick. The group matches if it was missed. */
 const KICK =
   /[([]?(?<!\p{L})(?:gol|marcad[oa]|anotad[oa]|dentro|(fallad[oa]|fallo|falla|parad[oa]|detenid[oa]|fuera|poste|larguero))(?!\p{L})[)\]]?/iu;
 
-/** The score of a list of kicks: the last one that it tells, or the sum. `null` if it does not tell. */
+/** The score of a list of kicks: the last one in the list, or the sum of its goals. `null` if unclear. */
 function countKicks(kicks: readonly SectionLine[], { sideNamed, rosters }: Report) {
   const hints = { kind: 'goals', isOffFirst: false };
   let last: Score | null = null;

@@ -30,12 +30,12 @@ function squadKeys({ nombre, apellido1, apellido2 }: SquadPlayer): readonly stri
   return [`${surnames}, ${first}`, `${surnames} ${first}`, `${first} ${surnames}`];
 }
 
-/** Typing errors up to which a player is offered as an answer. */
+/** Maximum number of wrong letters with which a player is still offered as an answer. */
 const TYPOS = 2;
 
 /**
- * Whether a name may be meant: a few letters differ, one of the two lacks the second surname, or the first name is an
- * initial.
+ * Whether a name may mean the player: a few letters differ, one of the two lacks the second surname, or the first name
+ * is an initial.
  */
 function isSimilar(player: SquadPlayer, name: string): boolean {
   const [surnames = '', first = ''] = name.split(',').map(words);
@@ -48,20 +48,20 @@ function isSimilar(player: SquadPlayer, name: string): boolean {
   return squadKeys(player).some((key) => distance(foldWords(key), foldWords(name)) <= TYPOS);
 }
 
-/** Who a line can mean: by the federation's name if anybody has it, else by his own. */
-function findEqual(name: string, squad: readonly SquadPlayer[], isAlone: boolean) {
+/** Players with this name. If the line-up has it once (`isUnique`), a federation's name wins over a player's own. */
+function findEqual(name: string, squad: readonly SquadPlayer[], isUnique: boolean) {
   const byFederation = squad.filter(
     ({ nombre_federacion: known = '' }) => known !== '' && foldWords(known) === foldWords(name),
   );
-  if (byFederation.length > 0 && isAlone) return byFederation;
+  if (byFederation.length > 0 && isUnique) return byFederation;
   const parts = name.split(',').map(words);
   const key = parts.length === 2 ? parts.join(', ') : words(name);
   return squad.filter((player) => byFederation.includes(player) || squadKeys(player).includes(key));
 }
 
 /**
- * Who the players of our line-up are. Equal names are told apart by their numbers, and by who is already found. What
- * stays open is never guessed.
+ * Identifies the players of our line-up. Players with equal names are told apart by their numbers, and by who is found
+ * already. Nobody is guessed.
  */
 export function nameJugadores(
   lines: readonly PlayerLine[],
@@ -69,11 +69,12 @@ export function nameJugadores(
 ): NamedJugador[] {
   const isNamesake = (a: PlayerLine, b: PlayerLine) => foldWords(a.name) === foldWords(b.name);
   const open = lines.map((line) => {
-    const isAlone = lines.filter((other) => isNamesake(other, line)).length === 1;
-    const equal = findEqual(line.name, squad, isAlone);
+    const isUnique = lines.filter((other) => isNamesake(other, line)).length === 1;
+    const equal = findEqual(line.name, squad, isUnique);
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
     return { line, equal: byNumber.length === 1 ? byNumber : equal };
   });
+  /** Index of the line of each player found. */
   const taken = new Map<string, number>();
   const decide = () => {
     for (const [index, { equal }] of open.entries()) {
@@ -103,14 +104,14 @@ function rowOf({ posicion }: SquadPlayer): Fila {
   return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
 }
 
-/** The keepers by position. Who has no other position comes before who has. */
+/** Starters who may be the keeper: the only one with no other position, or all with that position. */
 function findKeepers(starters: readonly SquadPlayer[]) {
   const byPosition = starters.filter(({ posicion }) => posicion.por);
   const only = byPosition.filter(({ posicion: { def, mc, del } }) => !def && !mc && !del);
   return only.length === 1 ? only : byPosition;
 }
 
-/** Starters of football with fewer players. */
+/** Numbers of starters in football with fewer players. */
 const SMALL_TEAMS = [5, 7, 8];
 
 /** Whether no starter is missing: there are eleven, or fewer on both sides in another kind of football. */

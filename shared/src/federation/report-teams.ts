@@ -1,4 +1,4 @@
-import { remember } from './names';
+import { memoize } from './names';
 import {
   foldTeam,
   isPartOfTeam,
@@ -21,7 +21,7 @@ export interface ReportTeams {
   readonly ours: Side;
   /** The side whose name a text is. */
   readonly sideNamed: (text: string) => Side | null;
-  /** Why the report may be of another match. `undefined` if both teams are as expected. */
+  /** Why the report may be of another match, in Spanish. `undefined` if both teams are as expected. */
   readonly doubt?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const FINAL =
   /^\s*(?:resultado|marcador|tanteo)(?:\s+final)?(?:\s+del\s+partido)?[\s:]*(\d{1,2})(?:\s*[-–—:]\s*|\t+)(\d{1,2})\s*$/iu;
 const BARE_SCORE = /^\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*$/u;
 
-/** Both numbers of the result in lines of their own. */
+/** A result with each number in its own line. */
 const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*[-–]\s*\n)?\s*(\d{1,2})\s*$/mu;
 
 const isTeam = (name: string, known: readonly string[]) =>
@@ -71,13 +71,13 @@ function findNames(lines: readonly ReportLine[], known: readonly string[]) {
 
 /** The function that finds the side whose name a text is. */
 function createSideNamed({ local, visitante }: ReportTeams['names']): ReportTeams['sideNamed'] {
-  // Where both clubs have one name, only the form tells them apart.
+  // Clubs with the same name are told apart by their legal forms.
   const key =
     foldTeam(local) === foldTeam(visitante)
       ? (text: string) => text.replace(/[^\p{L}\d]/gu, '').toLowerCase()
       : foldTeam;
   const keys = { local: key(local), visitante: key(visitante) };
-  return remember((text) => SIDES.find((side) => keys[side] === key(text)) ?? null);
+  return memoize((text) => SIDES.find((side) => keys[side] === key(text)) ?? null);
 }
 
 /** Both teams of a report, and which one we are. `null` if neither is ours. */
@@ -110,7 +110,7 @@ export function findTeams(lines: readonly ReportLine[], opponents: Opponents): R
   );
 }
 
-/** All final scores that a report tells. A score alone in a line is the final one only before the events. */
+/** All final scores in a report. A line that is only a score counts only before the events. */
 export function findScores(
   lines: readonly ReportLine[],
   firstEvent: number,

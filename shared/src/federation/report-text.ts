@@ -16,12 +16,12 @@ export const sayScore = ({ local, visitante }: Score): string =>
 
 export const otherSide = (side: Side): Side => (side === 'local' ? 'visitante' : 'local');
 
-/** A line of the pasted text, or the half of one where both teams stand side by side. */
+/** A line of the pasted text, or half of one with both teams side by side. */
 export interface ReportLine {
   /** From 1, as people count. */
   readonly number: number;
   readonly text: string;
-  /** Team whose column it is in. `null` if the page has no columns, or the position does not tell. */
+  /** Team whose column it is in. `null` if the page has no columns, or the column is not clear. */
   readonly column: Side | null;
 }
 
@@ -80,7 +80,7 @@ interface JoinableLine extends ReportLine {
   readonly section: { readonly id: number };
 }
 
-/** Joins lines with the one above, if it is of the same section and column. */
+/** Joins each line for which `isPart` with the one above. `above` is only passed if of the same section and column. */
 export function joinLines<Line extends JoinableLine>(
   lines: readonly Line[],
   isPart: (line: Line, above: Line | undefined) => boolean,

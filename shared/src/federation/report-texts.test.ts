@@ -61,7 +61,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (name, text) => {
     );
   });
 
-  it.each(MUTATIONS)('with $name is asked about, or reads no wrong event', ({ mutate, hides }) => {
+  it.each(MUTATIONS)('with $name: asks about it, or reads no wrong event', ({ mutate, hides }) => {
     const expected = withoutMinutes([...FIRST, ...SECOND]);
     for (let seed = 1; seed <= 4; seed += 1) {
       const faulty = mutate(text.split('\n'), createRandom(seed * 104_729)).join('\n');
@@ -79,7 +79,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (name, text) => {
   });
 });
 
-describe('compared with the log of the touchline, a report', () => {
+describe('a report compared with the log of the touchline', () => {
   type Noted = LiveReport['eventos'][number];
   const inHalf = (mitad: Noted['mitad'], events: readonly FlatEvent[]) =>
     events.map(({ evento, minuto, autor, entra, sale }): Noted => ({
@@ -125,7 +125,7 @@ describe('compared with the log of the touchline, a report', () => {
     ['another half', withChange(0, { mitad: 'segunda_parte', minuto: 90 })],
     ['an own goal', withChange(2, { propia_puerta: true })],
     ['another starter', LOG, { alineacion: OTHERS }],
-  ])('asks once if it has %s', (_name, eventos, fields) => {
+  ])('asks once if the log has %s', (_name, eventos, fields) => {
     expect(questions(eventos, fields)).toHaveLength(1);
   });
 });

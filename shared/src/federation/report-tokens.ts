@@ -15,7 +15,7 @@ import {
 export interface Minute {
   readonly minuto: number;
   readonly anadido?: number | undefined;
-  /** Whether only its place tells that it is a minute: then it may be the number of a player. */
+  /** Whether it has no mark, and so may also be a player's number. */
   readonly isBare?: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface PlayerLine extends Person {
   readonly isCaptain: boolean;
 }
 
-/** Who an event is about: the player of a goal or card, or who comes on and who goes off. */
+/** Roles of players in an event: `autor` of a goal or card, or who comes on and who goes off. */
 export const ROLES = ['autor', 'entra', 'sale'] as const;
 type Role = (typeof ROLES)[number];
 type People = Readonly<Partial<Record<Role, Person>>>;
 
-/** What a line of events says, apart from whose it is. */
+/** What the line of an event says, apart from the team. */
 export interface EventTokens extends EventWord {
   readonly minute: Minute | null;
   /** Score after a goal. */
@@ -48,7 +48,7 @@ export interface EventTokens extends EventWord {
 /** Whether a text is the name of one of the teams. */
 export type IsTeam = (text: string) => boolean;
 
-/** How a section says what its lines leave out. */
+/** What a section says about its lines. */
 export interface SectionHints {
   readonly kind: string | null;
   readonly card?: EventWord['card'];
@@ -114,7 +114,7 @@ function cutPhrase(text: string): { readonly word: EventWord; readonly rest: str
 }
 
 /** The tokens of a text without separators. */
-function readCell(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
+function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
   const text = cell.replace(EDGES, '').replace(/\s+/gu, ' ');
   if (text === '') return [];
   if (isTeam(cell.trim())) return [{ kind: 'team', text: cell.trim() }];
@@ -122,12 +122,15 @@ function readCell(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
   if (alone) return [{ kind: 'word', word: alone }];
   const phrase = cutPhrase(text);
   if (phrase) {
-    return [{ kind: 'word', word: phrase.word }, ...readCell(phrase.rest, isBracketed, isTeam)];
+    return [
+      { kind: 'word', word: phrase.word },
+      ...readCellTokens(phrase.rest, isBracketed, isTeam),
+    ];
   }
   const number = NUMBER.exec(text);
   if (number) {
     const token: Token = { kind: 'number', number: Number(number[1]), isBracketed };
-    return [token, ...readCell(text.slice(number[0].length), isBracketed, isTeam)];
+    return [token, ...readCellTokens(text.slice(number[0].length), isBracketed, isTeam)];
   }
   // A nickname.
   if (isBracketed && /^(?!.*[ai]d[oa]$)\p{L}{3,}$/iu.test(text)) return [];
@@ -135,21 +138,21 @@ function readCell(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
   return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
 }
 
-const readCells = (text: string, isTeam: IsTeam): Token[] =>
+const readTokens = (text: string, isTeam: IsTeam): Token[] =>
   text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
     part
       .replace(/^[([]|[)\]]$/gu, '')
       .split(/\t+|\s{2,}|\s[-–—/|]\s|[()[\]]/u)
-      .flatMap((cell) => readCell(cell, index % 2 === 1, isTeam)),
+      .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 
-interface Placed extends Person {
+interface InRole extends Person {
   readonly role: Role | null;
 }
 
-/** The persons of a line. A number belongs to the name after it, or to the one before it if that has none. */
-function readPeople(tokens: readonly Token[]): Placed[] {
-  const people: Placed[] = [];
+/** The persons of a line. A number belongs to the name after it, or else to a name before it that has none. */
+function readPeople(tokens: readonly Token[]): InRole[] {
+  const people: InRole[] = [];
   let role: Role | null = null;
   let number: number | null = null;
   const end = () => {
@@ -181,7 +184,7 @@ function readPeople(tokens: readonly Token[]): Placed[] {
 }
 
 /** The persons of a change by their roles, `null` if that is not clear. */
-function readChange(people: readonly Placed[], { role, isOffFirst }: SectionHints) {
+function readChange(people: readonly InRole[], { role, isOffFirst }: SectionHints) {
   const areBare = people.every((one) => one.role === null);
   const order = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
   const placed = new Map<Role | null, Person>();
@@ -189,7 +192,7 @@ function readChange(people: readonly Placed[], { role, isOffFirst }: SectionHint
     const bare = (people.length === 1 ? role : order[index]) ?? null;
     placed.set(areBare ? bare : one.role, toPerson(one));
   }
-  // Each has a role of his own.
+  // No two have the same role.
   const isClear = placed.size === people.length && placed.size > 0 && !placed.has(null);
   return isClear ? (Object.fromEntries(placed) as People) : null;
 }
@@ -219,8 +222,8 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const isChange = isInChanges || has('role');
   const tokens = parts.flatMap((part) => {
     if (typeof part !== 'string') return [part];
-    // The reason of a card says nothing to a sheet.
-    return readCells(isChange ? part : part.replace(REASON, ''), isTeam);
+    // A sheet has no reasons of cards.
+    return readTokens(isChange ? part : part.replace(REASON, ''), isTeam);
   });
   const all = <K extends Token['kind']>(kind: K) =>
     tokens.filter((token): token is Extract<Token, { kind: K }> => token.kind === kind);
@@ -254,8 +257,8 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
 export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
-  // Marks are taken for teams, which are no part of the name either.
-  const tokens = readCells(line, (text) => {
+  // Marks are read as teams, so that they become no part of the name.
+  const tokens = readTokens(line, (text) => {
     const known = PLAYER_MARKS.get(foldWords(text));
     marks.push(...(known ?? []));
     return known !== undefined;

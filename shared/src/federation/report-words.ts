@@ -1,8 +1,8 @@
 import type { Period } from '../vocabulary';
 
 /**
- * Vocabulary of match reports. All words are folded (`report-text.ts`). A new layout usually needs only new words here,
- * and an example file.
+ * Vocabulary of match reports. All words are folded (`foldWords`). To read a new layout, usually add words here and an
+ * example file.
  */
 
 export const EVENT_SECTIONS = ['changes', 'cards', 'goals', 'events'] as const;
@@ -84,7 +84,7 @@ export interface EventWord {
   readonly isOwnGoal?: boolean;
 }
 
-/** Words before or after a name. */
+/** Words of events that may stand before or after a name. */
 export const EVENT_WORDS = meanings<EventWord>({
   'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a':
     { card: 'doble amarilla', isSecond: true },
@@ -100,7 +100,7 @@ export const EVENT_WORDS = meanings<EventWord>({
   'cambio|sustitucion': {},
 });
 
-/** Words that count only by themselves. */
+/** Words of events that must be a cell of their own. */
 export const CELL_WORDS = meanings<EventWord>({
   'p|penal': { isPenalty: true },
   propia: { isOwnGoal: true },
@@ -135,7 +135,7 @@ export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;
 export const STAFF =
   /\b(?:entrenador|delegad|ayudante|auxiliar|fisio|medico|masajista|encargad|preparador|2o entrenador|tecnico)/u;
 
-/** Words of columns' headings. A line of nothing else says nothing, but may tell which player comes on. */
+/** Words of column headings. A line of only these is no event, but says whether who comes on or goes off is first. */
 export const COLUMN_WORDS = new Set(
   'n no num numero dorsal jugador jugadores nombre nombres apellidos y min minuto equipo entra sale tarjeta tipo gol autor goleador resultado marcador parcial posicion motivo'.split(
     ' ',
@@ -146,8 +146,8 @@ export const COLUMN_WORDS = new Set(
 const EXTRA_TIME =
   '(?=.*(?:prorroga|tiempo (?:extra|suplementario)))(?:(?:el|la|en|de|se|no|si|con|tras|despues|hubo|jugo|disputo|decidio|partido|inicio|comienzo|fin|final|resultado|marcador|prorroga|tiempo|extra|suplementario|\\d+)(?: |$))+';
 
-/** Lines of a page around a report, wherever they stand. */
-export const FURNITURE = new RegExp(
+/** Lines of the page around a report, wherever they stand. */
+export const PAGE_LINE = new RegExp(
   `^(?:pagina \\d+( de \\d+)?|\\d+ de \\d+|aviso legal.*|cookies|politica de .*|sin (?:incidencias|goles|tarjetas|cambios|sustituciones|novedad).*|no hay .*|no hubo .*|ninguno|ninguna|volver|imprimir|descargar.*|https? .*|www .*|subir|compartir.*|fdo.*|inicio .*|${EXTRA_TIME})$`,
   'u',
 );
@@ -155,7 +155,7 @@ export const FURNITURE = new RegExp(
 const SENTENCE =
   'en el minuto (\\d+(?:\\s*\\+\\s*\\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\\s*)?\\(?(\\d*)\\)?\\s*(.+?),? fue ';
 
-/** Sentences of reports, rewritten to the short form. */
+/** Patterns of sentences, with the short forms that replace them. */
 export const SENTENCES = [
   ['amonestad[oa]\\b.*$', "$1' Amarilla $2 $3"],
   [

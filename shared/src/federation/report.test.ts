@@ -25,7 +25,7 @@ const AWAY = Array.from(
 
 const RED = "40' TR 4 CANO PEÑA, PABLO";
 
-/** Lines of a report's parts. What is left out has no events. */
+/** Lines of a report's parts. A part left out has no events. */
 interface Parts {
   readonly score?: string;
   readonly home?: readonly string[];
@@ -109,7 +109,7 @@ describe('texts', () => {
     expect(asked(write({}).replaceAll('VILLARRÍN', 'PEÑALBA'))).toEqual(['linea']);
   });
 
-  it('knows us by the federation’s name, and the rival in any form', () => {
+  it('finds us by the federation’s name, and the rival in any spelling', () => {
     const text = write({})
       .replaceAll('C.D. VILLARRÍN', 'ATCO. VEGA "A"')
       .replaceAll('U.D. LAS ERAS', 'LAS ERAS UNIÓN DEPORTIVA');
@@ -129,7 +129,7 @@ describe('texts', () => {
     expect(asked(`${write({})}\nOBSERVACIONES\n62' TR 4 CANO PEÑA, PABLO`)).toEqual(['linea']);
   });
 
-  it('passes over the page around it', () => {
+  it('ignores the page around the report', () => {
     const text = `Inicio\nVolver\n${write({ goals: ['Sin goles'] })}\n\nPágina 1 de 2\n© 2026 Federación\nContacto`;
     expect(asked(text.replace('SUPLENTES', 'Página 1 de 2\nSUPLENTES'))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('players', () => {
     expect(jugadores[1]).toMatchObject({ jugador_id: 'm5', candidatos: [] });
   });
 
-  it('asks about nobody, and offers who may be meant', () => {
+  it('asks about a name that no player has, and offers players who may be meant', () => {
     const home = HOME.with(8, '9 JIMENEZ GARCIA, TOMAZ');
     const { jugadores, preguntas } = read({ home });
     expect(jugadores[8]).toEqual({
@@ -172,7 +172,7 @@ describe('players', () => {
     ]);
   });
 
-  it('tells namesakes apart by their numbers, and by who is found already', () => {
+  it('tells players with the same name apart by their numbers, and by who is found already', () => {
     const name = { nombre: 'Tomás', apellido1: 'Jiménez', apellido2: 'García' };
     const namesake = { _id: 'm5', ...name, dorsal: 16 };
     const bench = ['14 GUELL, JOSE MARIA', '16 JIMENEZ GARCIA, TOMAS'];
@@ -256,11 +256,11 @@ describe('scores', () => {
     expect(new Set(asked(parts))).toEqual(new Set(['marcador']));
   });
 
-  it('asks nothing if all agree', () => {
+  it('asks nothing if all scores agree', () => {
     expect(asked({ score: '2 - 1', goals, before: ['Resultado al descanso: 2 - 1'] })).toEqual([]);
   });
 
-  it('reads own goals of both sides by score or line-up', () => {
+  it('reads own goals of both sides from the line-ups', () => {
     const goals = ["10' CANO PEÑA, PABLO (P.P.)", "20' RIVAL ALVAREZ, PEPE en propia puerta"];
     expect(asked({ score: '1 - 1', goals })).toEqual([]);
     expect(eventsOf({ score: '1 - 1', goals })).toEqual([
@@ -308,7 +308,7 @@ describe('minutes', () => {
     expect(asked(parts)).toEqual(['minuto']);
   });
 
-  it('reads extra time only where the report tells of it', () => {
+  it('reads extra time only if the report mentions it', () => {
     const goals = [
       "93' 1-0 CANO IBAÑEZ, IVAN",
       "105+1' 2-0 CANO IBAÑEZ, IVAN",
@@ -346,15 +346,15 @@ describe('cards', () => {
     expect(asked({ cards: ["50' Doble amarilla 4 CANO PEÑA, PABLO"] })).toEqual([]);
   });
 
-  it('asks about a number of another player, and about strangers', () => {
+  it('asks about another player’s number, and about a name in no line-up', () => {
     expect(asked({ cards: ["40' TA 5 CANO PEÑA, PABLO"] })).toEqual(['jugador']);
     expect(asked({ cards: ["40' TA 99 NADIE DE AQUI, JUAN"] })).toEqual(['jugador']);
   });
 });
 
-describe('lines that other lines explain', () => {
+describe('events that other lines decide', () => {
   const change = "50' E: 14 GUELL, JOSE MARIA S: 11 CANO IBAÑEZ, IVAN";
-  it('lets either player of a change score, and whoever comes on be sent off, in its minute', () => {
+  it('lets both players of a change score in its minute, and the one who comes on be sent off', () => {
     for (const name of ['GUELL, JOSE MARIA', 'CANO IBAÑEZ, IVAN']) {
       expect(asked({ score: '1 - 0', changes: [change], goals: [`50' 1-0 ${name}`] })).toEqual([]);
     }
@@ -375,7 +375,7 @@ describe('lines that other lines explain', () => {
     }
   });
 
-  it('asks whose a card is if its line and the line-ups disagree or do not tell', () => {
+  it('asks which team a card is for if its line and the line-ups disagree or do not say', () => {
     const rivals = "40' TA 4 CANO PEÑA, PABLO (U.D. LAS ERAS)";
     expect(asked({ cards: [rivals] })).toEqual(['jugador']);
     const labelled = "40' TA 2 ROMERO MARTIN, JESUS (C.D. VILLARRÍN)";
@@ -447,7 +447,7 @@ describe('shoot-outs', () => {
   });
 });
 
-it('reads a report that update-partido accepts even before the questions are answered', () => {
+it('gives a sheet that update-partido accepts even before the questions are answered', () => {
   const report = read({
     home: HOME.with(8, '9 PEREZ SANZ, ALEJO'),
     changes: [

@@ -22,7 +22,7 @@ export interface ReportContext {
     readonly minutos_parte: number;
   };
   readonly squad: readonly SquadPlayer[];
-  /** What the touchline noted of this match. */
+  /** The touchline's log of this match. */
   readonly live?: LiveReport | undefined;
 }
 
@@ -37,7 +37,7 @@ function askJugadores(jugadores: readonly NamedJugador[], { rosters, ours, ask }
   }
 }
 
-/** Reads a federation's match report for our side. Refuses a text that is none, or of another club's match. */
+/** Reads a federation's match report as our sheet. Refuses a text that is no report, or of another club's match. */
 export function readReport(text: string, context: ReportContext): Result<ReadReport> {
   const { us, match, squad, live } = context;
   const { told, page } = takeShootOut(readLines(text));
@@ -68,9 +68,9 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const capitan = findCaptain(report);
 
   const goals = readGoals(read.events, report);
-  const isLate = ({ section }: SectionLine) =>
+  const isEventOrKick = ({ section }: SectionLine) =>
     isEventSection(section) || section.kind === 'shoot-out';
-  const firstEvent = lines.find(isLate)?.number ?? Infinity;
+  const firstEvent = lines.find(isEventOrKick)?.number ?? Infinity;
   const marcador = readScore(goals, findScores(page, firstEvent, teams), report);
   const others = selectOurs(read.events, report);
   const isExtended = hadExtraTime(page, read.events, report);
@@ -87,7 +87,7 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const count = (kind: EventoKind) => events.filter(({ evento }) => evento.evento === kind).length;
   const isLevel = count('gol anotado') === count('gol encajado');
   const tanda = readShootOut(lines, told, report, isLevel);
-  // Even a change that cannot be read is one.
+  // A change that cannot be read is still a change.
   const hasUnreadChange = read.unread.some(
     ({ section, column }) =>
       section.kind === 'changes' && (column ?? section.side ?? ours) === ours,

@@ -1,6 +1,6 @@
 import { type Header, type Line } from './cells';
 import { type Context, type Draft, type Known, readValues } from './draft';
-import { DEFAULT_ORDER, isFurniture, type Role } from './layouts';
+import { DEFAULT_ORDER, isPageText, type Role } from './layouts';
 import { hasOwnName, splitGround } from './names';
 import { type Piece, readPieces, type SeasonStart } from './values';
 
@@ -21,15 +21,15 @@ const isOurs = (teams: Teams | null | undefined, known: Known): boolean =>
 const areKnown = ({ home, away }: Teams, known: Known): boolean =>
   known.isTeam(home) && known.isTeam(away);
 
-/** Whether a piece is a value of a match. A round may as well be a heading. */
+/** Whether a piece proves that its line is a match. A round may as well be a heading. */
 const isMatchValue = ({ kind }: Piece): boolean => !['text', 'round', 'bye'].includes(kind);
 
 /** Whether a text can be the name of a team. */
 export const isTeamName = (text: string): boolean =>
   text.length <= 80 &&
   hasOwnName(text) &&
-  !isFurniture(text) &&
-  // "B - U.D. Soto" is no name: it is left if "Atlético Vega - B - U.D. Soto" is split at its first hyphen.
+  !isPageText(text) &&
+  // "B - U.D. Soto" is no name. It remains if "Atlético Vega - B - U.D. Soto" is split at the first hyphen.
   hasOwnName(text.split(' - ')[0] ?? '');
 
 /**
@@ -53,7 +53,7 @@ export function splitPair(text: string, known: Known): readonly Teams[] {
   });
 }
 
-/** Splits a ground off the away team, where it follows after only a space or a hyphen: "U.D. Soto Campo Nuevo". */
+/** Splits a ground off the away team that it follows after a space or a hyphen: "U.D. Soto Campo Nuevo". */
 function splitOffGround({ home, away, ground }: Teams, known: Known): Teams {
   if (ground !== null || known.isTeam(away)) return { home, away, ground };
   const behind = splitGround(away);
@@ -102,8 +102,8 @@ function teamsInCells(
 }
 
 /**
- * The reading in which one team is us, preferably against a known team; otherwise the first of two known teams, or the
- * first. `undefined` if different ones name us, `null` if there is none.
+ * The reading in which one team is us, preferably against a known team. Without one, the first with two known teams, or
+ * the first of all. `undefined` if several name us, `null` if there is none.
  */
 export function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
   const ours = found.filter((teams) => isOurs(teams, known));
@@ -129,8 +129,8 @@ function findTeams(texts: readonly string[], titles: readonly Role[] | null, kno
 }
 
 /**
- * Reads a line by the kinds of its values. `titles` are the columns that say which team is at home, `null` without such.
- * The result is `null` if it is no match.
+ * Reads a line by the kinds of its values, wherever they stand. `titles` are the columns that say which team is at home,
+ * `null` if there are none. The result is `null` if the line is no match.
  */
 function readLoose(
   line: Line,
@@ -161,7 +161,7 @@ function readLoose(
     const doubts = isHomeSure ? [] : ['sin columna de local se toma por local al primero'];
     return { ...draft, ...teams, problem: null, doubts: [...draft.doubts, ...doubts] };
   }
-  // Where a part may begin with our name: in "A.D. Uno-C.D. Encina Las Eras" an unknown ground follows it.
+  // Texts that may be our name with more behind it: in "A.D. Uno-C.D. Encina Las Eras", an unknown ground.
   const beginnings = texts
     .flatMap((text) => (text.includes('-') ? text.split('-') : []))
     .map((name) => name.trim().split(' '))
@@ -175,7 +175,7 @@ function readLoose(
   return { ...draft, home: us ?? null, away: null, ground: null, problem };
 }
 
-/** Whether home and away are neighbours, with at most the score or "aplazado" between them, and the ground behind. */
+/** Whether only a score or "aplazado" stands between home and away, and the ground behind them. */
 function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): boolean {
   const at = (name: string | null) => pieces.findIndex(({ text }) => text === name);
   const between = pieces.slice(at(home) + 1, at(away));
@@ -201,7 +201,7 @@ const COLUMN_KINDS: Readonly<Partial<Record<Role, readonly Piece['kind'][]>>> = 
   round: ['round', 'number'],
 };
 
-/** A number in the column of rounds is a round. "Pendiente" in that of hours becomes "hora", which `readDate` skips. */
+/** Makes a number in the rounds' column a round, and "pendiente" in the hours' column "hora", which `readDate` skips. */
 function toColumnValue(role: Role, piece: Piece): Piece {
   if (role === 'round' && piece.kind === 'number') return { ...piece, kind: 'round' };
   return role === 'hour' && piece.kind === 'pending' ? { ...piece, text: 'hora' } : piece;

@@ -43,19 +43,19 @@ describe('dates', () => {
   });
 
   it.each(['31/11/2026', '29/02', '32-13-2026', '29-11-2025', '30-06-2026', '01/07/2027'])(
-    'cannot tell the day of %s',
+    'reads %s as a date without a day',
     (text) => {
       const [piece] = readPieces(text, SEASON);
       expect(piece).toMatchObject({ kind: 'date', date: { day: null } });
     },
   );
 
-  it('cannot tell a day without a year if the season has none', () => {
+  it('cannot complete a day without a year if the season’s name has none', () => {
     expect(readPieces('29/11', null)).toMatchObject([{ kind: 'date', date: { day: null } }]);
     expect(readPieces('29/11/2031', null)).toMatchObject([{ date: { day: '29-11-2031' } }]);
   });
 
-  it('doubts a date on another day of the week', () => {
+  it('warns about a date on another day of the week', () => {
     const problem = expect.stringContaining('semana') as unknown;
     expect(readPieces('sábado, 29 de noviembre de 2026', SEASON)).toMatchObject([
       { kind: 'date', date: { day: '29-11-2026', problem } },
@@ -126,7 +126,7 @@ describe('other values', () => {
     expect(readPieces('Sección 3 - 2 de Mayo', SEASON, false)).toHaveLength(1);
   });
 
-  it('knows months as headings', () => {
+  it('knows names of months', () => {
     expect(['SEPTIEMBRE', 'Enero 2027', 'marzo de 2027'].every(isMonthName)).toBe(true);
     expect(isMonthName('Mayo C.F.')).toBe(false);
   });

@@ -4,14 +4,14 @@ import { fold } from './names';
 /** First year of a season: 2026 for "2026/27". `null` if its name does not say. */
 export type SeasonStart = number | null;
 
-/** A date as read. Without `day` it cannot be told; then `problem` says why. With `day`, `problem` is a doubt. */
+/** A date as read. Without a `day`, `problem` says why. With one, `problem` is a warning. Both in Spanish. */
 export interface DateReading {
   /** DD-MM-YYYY. */
   readonly day: string | null;
   readonly problem: string | null;
 }
 
-/** A piece of a line: a value of a known kind, or text. */
+/** A piece of a line: a value of a known kind, or text. A weak date may be a club's name: "2 de Mayo". */
 export type Piece = { readonly text: string } & (
   | { readonly kind: 'date'; readonly date: DateReading; readonly isWeak: boolean }
   | { readonly kind: 'hour'; readonly hour: string | null }
@@ -48,13 +48,13 @@ function monthNumber(text: string): number {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-function dateOf(season: SeasonStart, text: string, parts: Groups) {
+function readDateParts(season: SeasonStart, text: string, parts: Groups) {
   const unreadable = (problem: string): DateReading => ({ day: null, problem });
-  const { month: name = '', year: said } = parts;
+  const { month: name = '', year: written } = parts;
   const day = Number(parts['day']);
   const month = /^\d/.test(name) ? Number(name) : monthNumber(name);
   const ofSeason = season === null ? null : season + (month < 7 ? 1 : 0);
-  const year = said ? Number(said.length === 2 ? `20${said}` : said) : ofSeason;
+  const year = written ? Number(written.length === 2 ? `20${written}` : written) : ofSeason;
   if (year === null) return unreadable(`la fecha «${text}» no dice el año`);
   const found = new Date(Date.UTC(year, month - 1, day));
   if (found.getUTCMonth() !== month - 1 || found.getUTCDate() !== day) {
@@ -74,7 +74,7 @@ function dateOf(season: SeasonStart, text: string, parts: Groups) {
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Rule {
   readonly pattern: RegExp;
-  /** `undefined` if the match is a part of a name after all. */
+  /** `undefined` if the match is part of a club's name. */
   readonly read: (
     groups: Groups,
     text: string,
@@ -87,9 +87,9 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
   read,
 });
 
-const EDGE = String.raw`(?<![\p{L}\d/.:-])`;
-const END = String.raw`(?![\p{L}\d/]|[-.:]\d)`;
-const ON = String.raw`(?:(?<weekday>${WEEKDAY})\.?,?\s*(?:d[ií]a\s+)?)?`;
+const DATE_START = String.raw`(?<![\p{L}\d/.:-])`;
+const DATE_END = String.raw`(?![\p{L}\d/]|[-.:]\d)`;
+const WEEKDAY_BEFORE = String.raw`(?:(?<weekday>${WEEKDAY})\.?,?\s*(?:d[ií]a\s+)?)?`;
 
 const DATES = [
   String.raw`(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:T(?=\d))?`,
@@ -99,12 +99,12 @@ const DATES = [
   // Two digits each: a date and not a score.
   String.raw`(?<day>0[1-9]|[12]\d|3[01])-(?<month>0[1-9]|1[0-2])`,
 ].map((pattern) =>
-  rule(`${EDGE}${ON}${pattern}${END}`, (groups, text, season, before) => {
+  rule(`${DATE_START}${WEEKDAY_BEFORE}${pattern}${DATE_END}`, (groups, text, season, before) => {
     const { weekday, month = '', year } = groups;
     const isWeak = /\p{L}{4}/u.test(month) && !year && !weekday;
     // "C.D. 12 de Octubre" is a club.
     if (isWeak && /\p{L}/u.test(before)) return undefined;
-    return { kind: 'date', text, isWeak, date: dateOf(season, text, groups) };
+    return { kind: 'date', text, isWeak, date: readDateParts(season, text, groups) };
   }),
 );
 
@@ -113,13 +113,13 @@ const HOUR = rule(
   String.raw`(?:\ba las\s+)?(?<![\p{L}\d/.:,-])(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?::\d{2})?\s*${HOUR_UNIT}?|\s*h(?<late>\d{2})|\s*${HOUR_UNIT})(?![\p{L}\d])`,
   ({ hour, minute, late }, text) => {
     const [hours, minutes] = [Number(hour), Number(minute ?? late ?? 0)];
-    // Midnight stands for an hour that is not known yet.
+    // Federations write 00:00 for an unknown hour.
     const isHour = hours < 24 && minutes < 60 && hours + minutes > 0;
     return { kind: 'hour', text, hour: isHour ? `${pad(hours)}:${pad(minutes)}` : null };
   },
 );
 
-/** `2-1` and, which may also be in two names, `2 - 1`. */
+/** `2-1`, and `2 - 1`, which may also be a part of two names: "Sección 3 - 2 de Mayo". */
 const SCORES = ['-', String.raw`\s+-\s*`].map((between) =>
   rule(
     String.raw`(?<![\p{L}\d/.:-])(?<home>\d{1,2})${between}(?<away>\d{1,2})(?![\p{L}\d/:.-])`,
@@ -157,7 +157,7 @@ const toTexts = (part: string | Piece): readonly Piece[] => {
 };
 
 /**
- * The pieces of a cell, in order. With `hasSpacedScores` off, "Sección 3 - 2 de Mayo" is no score but two clubs.
+ * The pieces of a cell, in order. Without `hasSpacedScores`, `3 - 2` is no score: "Sección 3 - 2 de Mayo" is two clubs.
  */
 export function readPieces(
   cell: string,

@@ -24,7 +24,7 @@ describe('body of a catalogue', () => {
     ['renames a competition or season', updateNamedSchema],
     ['creates a ground', createCampoSchema],
     ['changes a ground', updateCampoSchema],
-  ] as const)('that %s: the name is trimmed and never empty or long', (_verb, schema) => {
+  ] as const)('that %s: the name is trimmed, 1 to 80 characters', (_verb, schema) => {
     for (const nombre of ['Liga 2026/27', 'ñ'.repeat(80)]) {
       expect(schema.parse({ nombre: `  ${nombre} ` })).toMatchObject({ nombre });
     }
@@ -124,7 +124,7 @@ describe('body of a player', () => {
     expect(takenValues(schema, MINIMUM, values)).toEqual([]);
   });
 
-  it.each([createJugadorSchema, updateJugadorSchema])('is refused by its parts', (schema) => {
+  it.each([createJugadorSchema, updateJugadorSchema])('is refused for wrong parts', (schema) => {
     const wrong = {
       'posicion.por': { posicion: { por: 1 } },
       'posicion.lateral': { posicion: { lateral: true } },
@@ -142,7 +142,7 @@ describe('body of a player', () => {
 });
 
 describe('body of a news item', () => {
-  it('needs a title; text and images are empty by default', () => {
+  it('needs a title to create it; text and images are empty by default', () => {
     const empty = { titulo: 'Victoria', contenido: '', media: [] };
     expect(createNoticiaSchema.parse({ titulo: ' Victoria ' })).toEqual(empty);
     expect(refusedFields(createNoticiaSchema, { contenido: 'Texto' })).toEqual(['titulo']);

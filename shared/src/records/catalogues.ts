@@ -9,9 +9,9 @@ import {
 } from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import { type CamposOf, copiedField, plainField, ownField, type RecordDescription } from './record';
+import { type FieldsOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 
-/** Name of a rival's crest in his matches (`crestName`), empty if there is none. */
+/** File name of a rival's crest (`crestName`), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
@@ -59,12 +59,11 @@ export type Campo = z.infer<typeof campoSchema>;
 export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
-const addressField = { direccion: addressSchema.optional() };
-export const createCampoSchema = z.strictObject({ nombre: nameSchema, ...addressField });
+export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).shape);
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
-/** Fields of a competition of which only the name is known. */
+/** Defaults for a competition of which only the name is known. */
 export const NEW_COMPETICION = {
   minutos_parte: MINUTES_PER_HALF,
   goles_incomparecencia: WALKOVER_GOALS,
@@ -99,47 +98,47 @@ const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
 const namedFields = {
-  _id: ownField('_id', ['columna']),
-  nombre: plainField('nombre', ['columna']),
-} satisfies CamposOf<Temporada, z.infer<typeof createNamedSchema>>;
+  _id: ownField('_id', ['column']),
+  nombre: plainField('nombre', ['column']),
+} satisfies FieldsOf<Temporada, z.infer<typeof createNamedSchema>>;
 
-/** Describes a kind of record with a name, and its other fields. */
+/** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Named extends Omit<RecordDescription, 'titulo' | 'esquema' | 'campos'>,
+  const Named extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
   FieldSchema extends z.ZodObject,
-  Campos extends RecordDescription['campos'],
+  Fields extends RecordDescription['fields'],
 >(
-  namedPlayer: Named,
-  esquema: FieldSchema,
-  campos: Campos,
-) => ({ ...namedPlayer, titulo, esquema, campos: { ...namedFields, ...campos } });
+  kind: Named,
+  schema: FieldSchema,
+  fields: Fields,
+) => ({ ...kind, titulo, schema, fields: { ...namedFields, ...fields } });
 
 /** Descriptions of the fields other than the name. */
-type OthersOf<T extends Temporada, Body> = CamposOf<Omit<T, keyof Temporada>, Body>;
+type OthersOf<T extends Temporada, Body> = FieldsOf<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRecord = withName(
-  { tipo: 'equipo', coleccion: 'equipos', articulo: 'el', nombre: 'Equipo' },
+  { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
-    color_hex: plainField('color', ['columna']),
-    escudo: copiedField('escudo', [], { dice: sayEscudo }),
+    color_hex: plainField('color', ['column']),
+    escudo: copiedField('escudo', [], { say: sayEscudo }),
   } satisfies OthersOf<Equipo, CreateEquipo>,
 );
 
 export const competicionRecord = withName(
-  { tipo: 'competicion', coleccion: 'competiciones', articulo: 'la', nombre: 'Competición' },
+  { tipo: 'competicion', collection: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   {
-    minutos_parte: plainField('minutos por parte', ['columna']),
-    goles_incomparecencia: plainField('goles por incomparecencia', ['columna']),
-    ciclo_amarillas: plainField('amarillas para una sanción', ['columna']),
+    minutos_parte: plainField('minutos por parte', ['column']),
+    goles_incomparecencia: plainField('goles por incomparecencia', ['column']),
+    ciclo_amarillas: plainField('amarillas para una sanción', ['column']),
   } satisfies OthersOf<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(
-  { tipo: 'campo', coleccion: 'campos', articulo: 'el', nombre: 'Campo' },
+  { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: plainField('dirección', ['columna']) } satisfies OthersOf<Campo, CreateCampo>,
+  { direccion: plainField('dirección', ['column']) } satisfies OthersOf<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */

@@ -9,7 +9,7 @@ import {
 import { COUNTERS } from '../vocabulary';
 import {
   computed,
-  type CamposOf,
+  type FieldsOf,
   type Content,
   derived,
   plainField,
@@ -18,7 +18,7 @@ import {
 } from './record';
 import { sayWords } from './values';
 
-/** Changes of the manual corrections of a player's figures or our record: the difference before and after. */
+/** Texts of the changed manual corrections of a player's figures or of our record: `goles: corrección +1 → 0`. */
 export function adjustmentDifferences(antes: Content, despues: Content): string[] {
   const signed = (value: unknown) => {
     const count = Number(value ?? 0);
@@ -32,7 +32,7 @@ export function adjustmentDifferences(antes: Content, despues: Content): string[
     );
 }
 
-/** Short text for a league table: position and number of teams. */
+/** Short text for a league table: competition, position, number of teams. */
 const sayClasificacion = (value: unknown): string => {
   const { data } = storedClasificacionSchema.safeParse(value);
   if (!data) return 'sin tabla';
@@ -40,26 +40,26 @@ const sayClasificacion = (value: unknown): string => {
   return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
 };
 
-type SaidCampos = Omit<
+type InputFields = Omit<
   UpdateEquipoEstadisticas,
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season. `ownField` fields are entered by hand, the others are derived from the sheets. */
+/** Our record of a season. Fields that are `derived` or `computed` come from the sheets, the others are set by hand. */
 export const equipoEstadisticasRecord = {
   tipo: 'estadisticas_equipo',
-  coleccion: 'estadisticas_equipo',
+  collection: 'estadisticas_equipo',
   articulo: 'el',
   nombre: 'Puesto y balance de',
   titulo: z.object({ temporada_nombre: z.string() }).transform((doc) => doc.temporada_nombre),
-  esquema: equipoEstadisticasSchema,
-  campos: {
+  schema: equipoEstadisticasSchema,
+  fields: {
     _id: derived('_id', []),
     temporada_id: derived('temporada', []),
     temporada_nombre: derived('temporada', []),
-    posicion: plainField('posición', ['columna']),
+    posicion: plainField('posición', ['column']),
     posicion_el: derived('posición', []),
-    num_equipos: plainField('número de equipos', ['columna']),
+    num_equipos: plainField('número de equipos', ['column']),
     partidos_jugados: computed('partidos jugados', []),
     ganados: computed('ganados', []),
     empatados: computed('empatados', []),
@@ -67,13 +67,13 @@ export const equipoEstadisticasRecord = {
     ranking_goles: derived('goleadores', []),
     ranking_asistencias: derived('asistentes', []),
     sumas: derived('sumas', []),
-    ajuste: ownField('balance', [], { dice: null }),
+    ajuste: ownField('balance', [], { say: null }),
     mejor_pareja: derived('mejor pareja', []),
     tabla_jugadores: derived('tabla de jugadores', []),
-    clasificacion: ownField('clasificación', [], { dice: sayClasificacion }),
-    retirado: ownField('retirado', [], { dice: null }),
-  } satisfies CamposOf<EquipoEstadisticasDoc, SaidCampos>,
-  cuenta: (antes, despues, lines) => [
+    clasificacion: ownField('clasificación', [], { say: sayClasificacion }),
+    retirado: ownField('retirado', [], { say: null }),
+  } satisfies FieldsOf<EquipoEstadisticasDoc, InputFields>,
+  describeChanges: (antes, despues, lines) => [
     ...lines,
     ...adjustmentDifferences(
       (antes['ajuste'] ?? {}) as Content,

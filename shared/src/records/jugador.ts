@@ -14,7 +14,7 @@ import { consentSchema } from '../schemas/consent';
 import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
 import { correctEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
-  type CamposOf,
+  type FieldsOf,
   derived,
   plainField,
   internal,
@@ -31,7 +31,7 @@ export const positionSchema = z.strictObject(
 export type Position = z.infer<typeof positionSchema>;
 
 /** Fields that administrators can set, with the defaults of regla 13. */
-const camposJugador = {
+const inputFields = {
   nombre: nameSchema,
   ...eachField(textSchema(80), 'apellido1', 'apellido2', 'alias'),
   /** The name on the federation's match reports: `APELLIDO1 APELLIDO2, NOMBRE` (regla 103). */
@@ -47,7 +47,7 @@ const camposJugador = {
   clave_externa: externalKeySchema,
 };
 
-/** Derived fields of the record. Accepted in a body, so that a record that was read can be sent back, but ignored. */
+/** Derived fields. A body may have them, so that a record that was read can be sent back, but they are ignored. */
 const derivedFields = {
   nombre_con_inicial: z.string().optional(),
   edad: z.number().optional(),
@@ -55,17 +55,17 @@ const derivedFields = {
 };
 
 export const createJugadorSchema = z.strictObject({
-  ...camposJugador,
+  ...inputFields,
   ...eachField(textSchema(80).default(''), 'apellido1', 'apellido2', 'alias'),
-  altura: camposJugador.altura.default(175),
-  pais: camposJugador.pais.default('España'),
-  pie: camposJugador.pie.default('Derecho'),
-  trayectoria: camposJugador.trayectoria.default(''),
-  fecha_nac: camposJugador.fecha_nac.default('1999-01-01'),
-  posicion: camposJugador.posicion.default({ del: false, mc: false, def: false, por: false }),
-  activo: camposJugador.activo.default(true),
-  nombre_federacion: camposJugador.nombre_federacion.optional(),
-  clave_externa: camposJugador.clave_externa.optional(),
+  altura: inputFields.altura.default(175),
+  pais: inputFields.pais.default('España'),
+  pie: inputFields.pie.default('Derecho'),
+  trayectoria: inputFields.trayectoria.default(''),
+  fecha_nac: inputFields.fecha_nac.default('1999-01-01'),
+  posicion: inputFields.posicion.default({ del: false, mc: false, def: false, por: false }),
+  activo: inputFields.activo.default(true),
+  nombre_federacion: inputFields.nombre_federacion.optional(),
+  clave_externa: inputFields.clave_externa.optional(),
   consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: correctEstadisticasSchema.optional(),
   ...derivedFields,
@@ -73,7 +73,7 @@ export const createJugadorSchema = z.strictObject({
 export type CreateJugador = z.infer<typeof createJugadorSchema>;
 
 export const updateJugadorSchema = z.strictObject({
-  ...z.object(camposJugador).partial().shape,
+  ...z.object(inputFields).partial().shape,
   consentimiento: consentSchema.partial().optional(),
   estadisticas_temporada: correctEstadisticasSchema.optional(),
   ...derivedFields,
@@ -117,40 +117,40 @@ export const jugadorDocSchema = jugadorSchema
   .extend({ edades_al: agesAtSchema });
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
-/** A player, with fields in the order of the table's columns. */
+/** A player, with fields in the order of the exported table's columns. */
 export const jugadorRecord = {
   tipo: 'jugador',
-  coleccion: 'jugadores',
+  collection: 'jugadores',
   articulo: 'el',
   nombre: 'Jugador',
   titulo: z
     .object({ nombre_con_inicial: z.string() })
     .transform(({ nombre_con_inicial: nombre }) => nombre),
-  esquema: jugadorSchema,
-  campos: {
-    _id: ownField('_id', ['columna']),
-    nombre: plainField('nombre', ['columna']),
-    apellido1: plainField('primer apellido', ['columna']),
-    apellido2: plainField('segundo apellido', ['columna']),
-    nombre_con_inicial: ownField('nombre', [], { dice: null }),
-    alias: plainField('alias', ['columna']),
+  schema: jugadorSchema,
+  fields: {
+    _id: ownField('_id', ['column']),
+    nombre: plainField('nombre', ['column']),
+    apellido1: plainField('primer apellido', ['column']),
+    apellido2: plainField('segundo apellido', ['column']),
+    nombre_con_inicial: ownField('nombre', [], { say: null }),
+    alias: plainField('alias', ['column']),
     img_perfil: ownField('foto de perfil', []),
     img_banner: ownField('banner', []),
-    dorsal: plainField('dorsal', ['columna']),
-    fecha_nac: withheld('fecha de nacimiento', ['columna']),
-    consentimiento: withheld('consentimiento', [], { dice: null }),
+    dorsal: plainField('dorsal', ['column']),
+    fecha_nac: withheld('fecha de nacimiento', ['column']),
+    consentimiento: withheld('consentimiento', [], { say: null }),
     edad: derived('edad', []),
     edades_al: internal('edades_al', []),
-    altura: plainField('altura', ['columna']),
-    pais: plainField('país', ['columna']),
-    pie: plainField('pie', ['columna']),
-    activo: plainField('activo', ['columna']),
-    trayectoria: plainField('trayectoria', ['columna']),
-    nombre_federacion: plainField('nombre en la federación', ['columna']),
-    clave_externa: plainField('clave de importación', ['columna']),
-    posicion: plainField('posición', { columnas: ['por', 'def', 'mc', 'del'] }),
+    altura: plainField('altura', ['column']),
+    pais: plainField('país', ['column']),
+    pie: plainField('pie', ['column']),
+    activo: plainField('activo', ['column']),
+    trayectoria: plainField('trayectoria', ['column']),
+    nombre_federacion: plainField('nombre en la federación', ['column']),
+    clave_externa: plainField('clave de importación', ['column']),
+    posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resolved('estadisticas_temporada', []),
-  } satisfies CamposOf<Jugador & JugadorDoc, JugadorData>,
+  } satisfies FieldsOf<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;
 
 export const jugadorPreviewSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { eachField, idSchema, instantSchema, textSchema } from '../schemas/base';
+import { eachField, idSchema, instantSchema, oneOf, textSchema } from '../schemas/base';
 import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
 import { dateStrSchema, partidoPreviewSchema } from './partido';
 import {
-  type CamposOf,
+  type FieldsOf,
   derived,
   plainField,
   ownField,
@@ -21,12 +21,8 @@ const mediaSchema = z
 const optionalFields = {
   /** The match that it is about, `null` to remove it. */
   partido_id: idSchema.nullable().optional(),
-  estado: z
-    .enum(NOTICIA_STATES, {
-      error: `debe ser alguno de estos valores: ${NOTICIA_STATES.join(', ')}`,
-    })
-    .optional(),
-  /** Time of publication, for the state `scheduled`. */
+  estado: oneOf(NOTICIA_STATES).optional(),
+  /** Time of publication, for the state `programada`. */
   publicar_el: z.iso
     .datetime({ offset: true, error: 'debe ser una fecha ISO 8601 con su hora' })
     .optional(),
@@ -47,7 +43,7 @@ export const updateNoticiaSchema = z.strictObject({
   titulo: titleSchema.optional(),
   contenido: textSchema(50_000).optional(),
   media: mediaSchema.optional(),
-  /** Its photos in a new order, with alt texts. */
+  /** The photos in a new order, with alt texts. */
   fotos: z
     .array(z.strictObject({ nombre: z.string().max(120), alt: altSchema.default('') }))
     .max(MAX_NOTICIA_PHOTOS, `admite como mucho ${String(MAX_NOTICIA_PHOTOS)}`)
@@ -89,7 +85,7 @@ export const noticiaSchema = z.object({
   partido: mentionedPartidoSchema.optional(),
   /** Absent once it is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only with `scheduled`, and equal to its date. */
+  /** Only if `programada`, and equal to its date. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
@@ -99,23 +95,23 @@ const sayStatus = (estado: unknown) => (typeof estado === 'string' ? estado : 'p
 
 export const noticiaRecord = {
   tipo: 'noticia',
-  coleccion: 'noticias',
+  collection: 'noticias',
   articulo: 'la',
   nombre: 'Noticia',
   titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
-  citado: true,
-  esquema: noticiaSchema,
-  campos: {
-    _id: ownField('_id', ['columna']),
-    fecha_date: ownField('fecha y hora', ['columna'], { dice: null }),
-    fecha_str: ownField('fecha y hora', [], { dice: null }),
-    titulo: plainField('título', ['columna']),
-    contenido: plainField('texto', ['columna']),
+  isQuoted: true,
+  schema: noticiaSchema,
+  fields: {
+    _id: ownField('_id', ['column']),
+    fecha_date: ownField('fecha y hora', ['column'], { say: null }),
+    fecha_str: ownField('fecha y hora', [], { say: null }),
+    titulo: plainField('título', ['column']),
+    contenido: plainField('texto', ['column']),
     media: resolved('fotos', []),
-    fotos: resolved('orden y textos de las fotos', [], { dice: null }),
-    partido_id: resolved('partido relacionado', ['columna'], { dice: sayPartido }),
+    fotos: resolved('orden y textos de las fotos', [], { say: null }),
+    partido_id: resolved('partido relacionado', ['column'], { say: sayPartido }),
     partido: derived('partido relacionado', []),
-    estado: resolved('publicación', ['columna'], { dice: sayStatus }),
-    publicar_el: resolved('hora de publicación', ['columna'], { dice: sayText }),
-  } satisfies CamposOf<Noticia, UpdateNoticia>,
+    estado: resolved('publicación', ['column'], { say: sayStatus }),
+    publicar_el: resolved('hora de publicación', ['column'], { say: sayText }),
+  } satisfies FieldsOf<Noticia, UpdateNoticia>,
 } as const satisfies RecordDescription;

@@ -8,7 +8,7 @@ const MONTHS =
     ' ',
   );
 
-/** A change of date as short text: 'del 3 al 4 de mayo' (from DD-MM-YYYY). */
+/** Short text for a change of date (DD-MM-YYYY): 'del 3 al 4 de mayo'. */
 export function dateDifference(antes: string, despues: string): string {
   const [a, b] = [antes, despues].map((date) => {
     const [dia = '', mes = '', ano = ''] = date.split('-');
@@ -22,7 +22,7 @@ export function dateDifference(antes: string, despues: string): string {
     : `del ${a.dia} de ${a.mes} al ${b.dia} de ${b.mes}`;
 }
 
-/** Names of the line-up's rows for one player. */
+/** What a player in each row of the line-up is called. */
 const ROW_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'delantero',
   mediocentros: 'mediocentro',
@@ -36,7 +36,8 @@ const marcador = (partido: Content) =>
     ? `${String(partido['goles_anotados'])}-${String(partido['goles_encajados'])}`
     : 'sin jugar';
 
-function puestos(partido: Content) {
+/** Name and row of each player of the line-up, by id. */
+function lineUpPlaces(partido: Content) {
   const alineacion = alineacionSchema.safeParse(partido['alineacion']).data;
   return new Map(
     ROWS.flatMap((fila) =>
@@ -48,7 +49,7 @@ function puestos(partido: Content) {
 }
 
 function alineacionDifferences(antes: Content, despues: Content): string[] {
-  const [a, b] = [puestos(antes), puestos(despues)];
+  const [a, b] = [lineUpPlaces(antes), lineUpPlaces(despues)];
   /** Players who are only in the first line-up. */
   const only = (one: typeof a, other: typeof a) =>
     [...one].flatMap(([id, { nombre }]) => (other.has(id) ? [] : [nombre]));
@@ -67,8 +68,8 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
 }
 
 /** Text of an event, for comparison and display. */
-function eventoText(plainField: Evento): string {
-  const { evento, autor, asistente, entra, sale: goesOff, minuto, propia_puerta: own } = plainField;
+function eventoText(event: Evento): string {
+  const { evento, autor, asistente, entra, sale: goesOff, minuto, propia_puerta: own } = event;
   const forma = autor?.forma === undefined ? '' : ` (${autor.forma})`;
   return [
     EVENTOS[evento].nombre,
@@ -105,7 +106,7 @@ function detailsDifferences(antes: Content, despues: Content): string[] {
 
 /** The captain's name, from the line-up. */
 const captainName = (partido: Content): string =>
-  puestos(partido).get(String(partido['capitan']))?.nombre ?? 'nadie';
+  lineUpPlaces(partido).get(String(partido['capitan']))?.nombre ?? 'nadie';
 
 const extraTimeText = (partido: Content): string =>
   hasExtraTime(partido['detalles'] ?? {}) ? 'sí' : 'no';
@@ -119,7 +120,7 @@ const mvpName = (partido: Content): string => {
   return mvp ? String(mvp['nombre_con_inicial']) : 'nadie';
 };
 
-/** Changes of a match: first the date, then single fields, then the sheet. */
+/** Texts of the changes of a match: the date, then the `lines` of single fields, then the sheet. */
 export function partidoDifferences(
   antes: Content,
   despues: Content,

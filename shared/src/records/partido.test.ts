@@ -85,9 +85,9 @@ describe('copied fields of a match', () => {
   };
   const unplayed = buildPartido({ jugado: false });
 
-  it('are those that the record description calls copies, except for the season’s name', () => {
-    const { nombre_temporada: _ofSeason, ...campos } = partidoRecord.campos;
-    const copies = Object.entries(campos).filter(([, { origen }]) => origen === 'copia');
+  it('are the copied fields of the record description, without the season’s name', () => {
+    const { nombre_temporada: _ofSeason, ...fields } = partidoRecord.fields;
+    const copies = Object.entries(fields).filter(([, { origin }]) => origin === 'copied');
     expect(Object.keys(copied).sort()).toEqual(copies.map(([campo]) => campo).sort());
   });
 

@@ -30,7 +30,7 @@ import { jugadorSummarySchema } from './jugador';
 import { STATUSES, RESULTS, WALKOVERS } from '../vocabulary';
 import { partidoDifferences } from './partido-differences';
 import {
-  type CamposOf,
+  type FieldsOf,
   copiedField,
   fromActa,
   derived,
@@ -47,15 +47,15 @@ export const dateStrSchema = z
 export const timeStrSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'debe tener la forma HH:MM');
-/** ISO 8601: an instant with zone, or a date that `hora_str` completes. */
+/** ISO 8601: an instant with zone, or a date to which `hora_str` adds the time. */
 const dateInputSchema = z.union(
   [z.iso.datetime({ offset: true }), z.iso.date()],
   'debe ser una fecha ISO 8601',
 );
 
 /**
- * Fields that a match copies from the records of its ids (regla 27). Creating, changing, renaming and restoring use
- * this table.
+ * Fields that a match copies from its rival, competition and ground (regla 27), with the functions that copy them. Every
+ * operation that sets or changes a copy uses this table.
  */
 export const COPIED_FIELDS = {
   equipo_id: {
@@ -91,14 +91,14 @@ export const withCopies = (
   ...(!partido.jugado && parte !== undefined && { minutos_parte: parte }),
 });
 
-/** The copies in a match of a record that has been deleted. */
+/** The copies that a match keeps of a deleted record. */
 export const lastCopies = (id: CopyId, partido: Partido): Copies => {
   const given: Readonly<Record<string, unknown>> = partido;
   const names = Object.keys(COPIED_FIELDS[id]).filter((campo) => campo !== 'minutos_parte');
   return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
 };
 
-/** Optional fields of a match that are stored unchanged. Add new fields here. */
+/** Optional fields of a match that are stored as sent. Add new fields here. */
 const optionalFields = z
   .object({
     clave_externa: externalKeySchema,
@@ -139,7 +139,7 @@ export type CreatePartido = z.infer<typeof createPartidoSchema>;
 /** Body of `PUT update-partido/{id}`: any parts of a sheet, and any schedule fields (regla 30). */
 export const updatePartidoSchema = z.strictObject({
   ...z.object(calendarFields).partial().shape,
-  /** `null` removes it. */
+  /** `null` removes the round. */
   jornada: optionalFields.jornada.nullable(),
   ...camposActaSchema,
   version: z.int().min(0).optional(),
@@ -148,9 +148,9 @@ export const updatePartidoSchema = z.strictObject({
 export type UpdatePartido = z.infer<typeof updatePartidoSchema>;
 
 /** All fields that a body can set. */
-type SaidCampos = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
+type InputFields = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
 /** The same without the sheet, for forms. */
-export type PartidoData = Omit<SaidCampos, keyof typeof camposActaSchema>;
+export type PartidoData = Omit<InputFields, keyof typeof camposActaSchema>;
 
 /**
  * Date and time (both or neither) and ground before the last change. The ground keeps its name at the time, even if
@@ -202,65 +202,65 @@ export const partidoSchema = z.object({
 });
 export type Partido = z.infer<typeof partidoSchema>;
 
-/** A match, with fields in the order of the table's columns. */
+/** A match, with fields in the order of the exported table's columns. */
 export const partidoRecord = {
   tipo: 'partido',
-  coleccion: 'partidos',
+  collection: 'partidos',
   articulo: 'el',
   nombre: 'Partido',
   titulo: z
     .object({ nombre_equipo: z.string(), fecha_str: z.string() })
     .transform(({ nombre_equipo: rival, fecha_str: date }) => `${rival} (${date})`),
-  esquema: partidoSchema,
-  campos: {
-    _id: ownField('_id', ['columna']),
-    equipo_id: resolved('rival', [], { dice: null }),
-    competicion_id: resolved('competición', [], { dice: null }),
-    campo_id: resolved('campo', [], { dice: null }),
-    temporada_id: resolved('temporada', [], { dice: null }),
-    nombre_temporada: copiedField('temporada', ['columna']),
-    nombre_competicion: copiedField('competición', ['columna', 'pagina']),
-    color_equipo: copiedField('color del rival', [], { dice: null }),
-    escudo_equipo: copiedField('escudo del rival', [], { dice: null }),
-    fecha_date: resolved('fecha y hora', ['columna'], { dice: null }),
-    fecha_str: resolved('fecha y hora', ['columna'], { dice: null }),
-    hora_str: resolved('fecha y hora', ['columna', 'pagina'], {
-      dice: sayText,
-      inDifference: 'hora',
+  schema: partidoSchema,
+  fields: {
+    _id: ownField('_id', ['column']),
+    equipo_id: resolved('rival', [], { say: null }),
+    competicion_id: resolved('competición', [], { say: null }),
+    campo_id: resolved('campo', [], { say: null }),
+    temporada_id: resolved('temporada', [], { say: null }),
+    nombre_temporada: copiedField('temporada', ['column']),
+    nombre_competicion: copiedField('competición', ['column', 'page']),
+    color_equipo: copiedField('color del rival', [], { say: null }),
+    escudo_equipo: copiedField('escudo del rival', [], { say: null }),
+    fecha_date: resolved('fecha y hora', ['column'], { say: null }),
+    fecha_str: resolved('fecha y hora', ['column'], { say: null }),
+    hora_str: resolved('fecha y hora', ['column', 'page'], {
+      say: sayText,
+      changeName: 'hora',
     }),
-    local: plainField('local o visitante', ['columna'], { dice: saySide }),
-    nombre_equipo: copiedField('rival', ['columna', 'pagina']),
-    nombre_campo: copiedField('campo', ['columna', 'pagina']),
-    direccion_campo: copiedField('dirección del campo', ['pagina']),
-    estado: plainField('estado', ['columna'], { dice: sayWords }),
-    jugado: ownField('si está jugado', ['columna'], { dice: null }),
-    goles_anotados: ownField('marcador', ['columna'], { dice: null }),
-    goles_encajados: ownField('marcador', ['columna'], { dice: null }),
-    resultado: ownField('marcador', ['columna'], { dice: null }),
-    alineacion: fromActa('alineación', [], { dice: null }),
-    detalles: fromActa('goles, tarjetas y cambios', [], { dice: null }),
-    mvp: fromActa('MVP', [], { dice: null }),
-    sin_cambios: fromActa('sin cambios', ['columna'], { dice: sayMark }),
-    capitan: fromActa('capitán', ['columna'], { dice: null }),
+    local: plainField('local o visitante', ['column'], { say: saySide }),
+    nombre_equipo: copiedField('rival', ['column', 'page']),
+    nombre_campo: copiedField('campo', ['column', 'page']),
+    direccion_campo: copiedField('dirección del campo', ['page']),
+    estado: plainField('estado', ['column'], { say: sayWords }),
+    jugado: ownField('si está jugado', ['column'], { say: null }),
+    goles_anotados: ownField('marcador', ['column'], { say: null }),
+    goles_encajados: ownField('marcador', ['column'], { say: null }),
+    resultado: ownField('marcador', ['column'], { say: null }),
+    alineacion: fromActa('alineación', [], { say: null }),
+    detalles: fromActa('goles, tarjetas y cambios', [], { say: null }),
+    mvp: fromActa('MVP', [], { say: null }),
+    sin_cambios: fromActa('sin cambios', ['column'], { say: sayMark }),
+    capitan: fromActa('capitán', ['column'], { say: null }),
     tanda: fromActa(
       'tanda de penaltis',
-      { columnas: ['anotados', 'encajados'] },
-      { dice: sayShootOut },
+      { columns: ['anotados', 'encajados'] },
+      { say: sayShootOut },
     ),
-    incomparecencia: fromActa('incomparecencia', ['columna'], { dice: null }),
-    goles_incomparecencia: ownField('goles por incomparecencia', ['columna'], { dice: null }),
-    minutos_parte: copiedField('minutos por parte', ['columna']),
-    version: derived('version', ['columna']),
+    incomparecencia: fromActa('incomparecencia', ['column'], { say: null }),
+    goles_incomparecencia: ownField('goles por incomparecencia', ['column'], { say: null }),
+    minutos_parte: copiedField('minutos por parte', ['column']),
+    version: derived('version', ['column']),
     antes: derived('fecha, hora y campo de antes', []),
     noticias: derived('noticias', []),
-    jornada: plainField('jornada', ['columna'], { dice: sayText }),
-    arbitro: plainField('árbitro', ['columna', 'pagina'], { dice: sayText }),
-    clave_externa: plainField('clave de importación', ['columna']),
-  } satisfies CamposOf<Partido, SaidCampos>,
-  cuenta: partidoDifferences,
+    jornada: plainField('jornada', ['column'], { say: sayText }),
+    arbitro: plainField('árbitro', ['column', 'page'], { say: sayText }),
+    clave_externa: plainField('clave de importación', ['column']),
+  } satisfies FieldsOf<Partido, InputFields>,
+  describeChanges: partidoDifferences,
 } as const satisfies RecordDescription;
 
-/** Match data in lists and cards, a pure projection of the record. */
+/** Match data in lists and cards: a selection of the record's fields. */
 export const partidoPreviewSchema = z.object({
   partido_id: idSchema,
   ...partidoSchema.pick({
@@ -269,7 +269,7 @@ export const partidoPreviewSchema = z.object({
     ...eachField(true, 'nombre_campo', 'estado', 'jugado', 'goles_anotados', 'goles_encajados'),
     ...eachField(true, 'resultado', 'tanda', 'incomparecencia', 'jornada', 'antes'),
   }).shape,
-  /** Version of the record, used as SEQUENCE of its calendar entry. Absent in older previews. */
+  /** Version of the record, the SEQUENCE of its iCalendar event. Absent in older previews. */
   version: z.int().optional(),
 });
 export type PartidoPreview = z.infer<typeof partidoPreviewSchema>;

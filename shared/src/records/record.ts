@@ -6,81 +6,79 @@ import { isSameContent, own } from '../rules/objects';
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Source of a field's value. `ownField` belongs to the record: a restore writes it back, and is refused if somebody has
- * changed it since. `copiedField` comes from another record. `derived` is computed, and not shown in the history.
+ * Source of a field's value. `own` belongs to the record: a restore writes it back, and is refused if somebody has
+ * changed it since. `copied` comes from another record. `derived` is computed, and not shown in the history.
  */
-type Origen = 'propio' | 'copia' | 'derivado';
+type Origin = 'own' | 'copied' | 'derived';
 
-/**
- * How a body sets a field: stored unchanged, resolved by the operation, as part of a sheet, or not at all (`null`).
- */
-export type Input = 'como-viene' | 'resuelto' | 'acta' | null;
+/** How a body sets a field: stored as sent, processed by the operation, as part of a sheet, or not at all (`null`). */
+export type Input = 'as-sent' | 'processed' | 'acta' | null;
 
 /**
  * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
  * column for each named part.
  */
-type Place = 'columna' | 'pagina';
-type Places = readonly Place[] | { readonly columnas: readonly string[] };
+type Place = 'column' | 'page';
+type Places = readonly Place[] | { readonly columns: readonly string[] };
 
 interface Options {
   /** Text of a value in the history. `null` if another field's text covers it. */
-  readonly dice?: ((value: unknown) => string) | null;
-  /** Name before old and new value, if different. */
-  readonly inDifference?: string;
+  readonly say?: ((value: unknown) => string) | null;
+  /** Name before the old and new value, if it is not `nombre`. */
+  readonly changeName?: string;
 }
 
 export interface DescribedField extends Options {
   /** Display name. Fields that change together share one. */
   readonly nombre: string;
-  readonly origen: Origen;
-  readonly entra: Input;
-  readonly lugares: Places;
+  readonly origin: Origin;
+  readonly input: Input;
+  readonly places: Places;
   /** Who can read it through the API. */
-  readonly lee: 'todos' | 'administrador' | 'nadie';
+  readonly readers: 'everybody' | 'administrator' | 'nobody';
 }
 
-const campo =
-  <E extends Input>(origen: Origen, entra: E, lee: DescribedField['lee'] = 'todos') =>
+const describedAs =
+  <I extends Input>(origin: Origin, input: I, readers: DescribedField['readers'] = 'everybody') =>
   (
     nombre: string,
-    lugares: Places,
+    places: Places,
     options: Options = {},
-  ): DescribedField & { readonly entra: E } => ({
+  ): DescribedField & { readonly input: I } => ({
     nombre,
-    origen,
-    entra,
-    lugares,
-    lee,
+    origin,
+    input,
+    places,
+    readers,
     ...options,
   });
 
-/** Set by administrators and stored unchanged. */
-export const plainField = campo('propio', 'como-viene');
+/** Set by administrators and stored as sent. */
+export const plainField = describedAs('own', 'as-sent');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
-export const resolved = campo('propio', 'resuelto');
+export const resolved = describedAs('own', 'processed');
 /** Part of a sheet. */
-export const fromActa = campo('propio', 'acta');
-/** Set by an operation. */
-export const ownField = campo('propio', null);
-export const copiedField = campo('copia', null);
-export const derived = campo('derivado', null);
+export const fromActa = describedAs('own', 'acta');
+/** Set by an operation, never by a body. */
+export const ownField = describedAs('own', null);
+export const copiedField = describedAs('copied', null);
+export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */
-export const computed = campo('derivado', 'resuelto');
+export const computed = describedAs('derived', 'processed');
 /** Visible to administrators only. */
-export const withheld = campo('propio', 'resuelto', 'administrador');
-/** Never leaves the store. */
-export const internal = campo('copia', null, 'nadie');
+export const withheld = describedAs('own', 'processed', 'administrator');
+/** In no API response. */
+export const internal = describedAs('copied', null, 'nobody');
 
-type Campos = Readonly<Record<string, DescribedField>>;
+type Fields = Readonly<Record<string, DescribedField>>;
 
 /**
- * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if no
- * field takes a value that bodies (`Body`) have.
+ * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if a field
+ * of `Body` is described as one that bodies do not set.
  */
-export type CamposOf<T, Body> = {
+export type FieldsOf<T, Body> = {
   readonly [K in keyof T]-?: DescribedField & {
-    readonly entra: K extends keyof Body ? Exclude<Input, null> : null;
+    readonly input: K extends keyof Body ? Exclude<Input, null> : null;
   };
 };
 
@@ -88,59 +86,63 @@ export type CamposOf<T, Body> = {
 export interface RecordDescription {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
-  readonly coleccion?: string;
+  readonly collection?: string;
   readonly articulo: 'el' | 'la' | 'los';
   /** Display name of the kind, capitalised. */
   readonly nombre: string;
   /** Display name of a record, from its content. Parsing fails for content of another kind. */
   readonly titulo: z.ZodType<string>;
   /** Whether the name is quoted in a sentence. */
-  readonly citado?: true;
-  /** The record in API responses, by field. */
-  readonly esquema: z.ZodObject;
-  readonly campos: Campos;
-  /** Adds to the lines of a difference those that cover several fields. */
-  readonly cuenta?: (antes: Content, despues: Content, lines: readonly string[]) => string[];
+  readonly isQuoted?: true;
+  /** Schema of the record in API responses. */
+  readonly schema: z.ZodObject;
+  readonly fields: Fields;
+  /** All texts of a change: `lines` of single fields, and those that cover several fields. */
+  readonly describeChanges?: (
+    antes: Content,
+    despues: Content,
+    lines: readonly string[],
+  ) => string[];
 }
 
-const entriesOf = ({ campos }: Pick<RecordDescription, 'campos'>) => Object.entries(campos);
+const entriesOf = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
 
 /** The kind with its article: `el partido`. */
 export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
   `${kind.articulo} ${kind.nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRecord(registro: RecordDescription, contenido: unknown, id: string): string {
-  const titulo = registro.titulo.safeParse(contenido).data ?? id;
-  return `${withItsArticle(registro)} ${registro.citado ? `«${titulo}»` : titulo}`;
+export function sayRecord(record: RecordDescription, content: unknown, id: string): string {
+  const titulo = record.titulo.safeParse(content).data ?? id;
+  return `${withItsArticle(record)} ${record.isQuoted ? `«${titulo}»` : titulo}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  registro: Pick<RecordDescription, 'campos'>,
+  record: Pick<RecordDescription, 'fields'>,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
-  const own = (contenido: object | undefined) =>
-    contenido &&
+  const own = (content: object | undefined) =>
+    content &&
     Object.fromEntries(
-      Object.entries(contenido).filter(([campo]) => registro.campos[campo]?.origen === 'propio'),
+      Object.entries(content).filter(([field]) => record.fields[field]?.origin === 'own'),
     );
   return isSameContent(own(a), own(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const inputOf = ({ campos }: Pick<RecordDescription, 'campos'>, campo: string): Input =>
-  own(campos, campo)?.entra ?? null;
+export const inputOf = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
+  own(fields, field)?.input ?? null;
 
-type With<R extends { readonly campos: Campos }, E extends Input> = {
-  [K in keyof R['campos']]: R['campos'][K]['entra'] extends E ? K : never;
-}[keyof R['campos']];
+type With<R extends { readonly fields: Fields }, I extends Input> = {
+  [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
+}[keyof R['fields']];
 
-/** The fields of a record that a body can have, including ignored ones. */
-export type BodyFields<R extends { readonly campos: Campos }> = With<R, Exclude<Input, null>>;
+/** The fields of a record that a body can have. */
+export type BodyFields<R extends { readonly fields: Fields }> = With<R, Exclude<Input, null>>;
 
-/** Fields of a body whose keys are in `Keys`. */
+/** The part of a body with these keys. */
 type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
 } & {
@@ -150,63 +152,63 @@ type GivenOf<Body, Keys> = {
   >;
 };
 
-export type GivenFields<R extends Pick<RecordDescription, 'campos'>, Body> = GivenOf<
+export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = GivenOf<
   Body,
-  With<R, 'como-viene'>
+  With<R, 'as-sent'>
 >;
 
-/** Fields of a body that are stored unchanged and are present. */
-export function givenFields<R extends Pick<RecordDescription, 'campos'>, Body extends object>(
-  registro: R,
+/** The fields of a body that are stored as sent and are present. */
+export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body extends object>(
+  record: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([campo, value]) => value !== undefined && inputOf(registro, campo) === 'como-viene',
+    ([field, value]) => value !== undefined && inputOf(record, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
 
 /** Keeps only the fields in the schema. All API responses use this. */
-export function pickFields<T extends object>(esquema: z.ZodObject, contenido: T): T {
-  const given = new Map<string, unknown>(Object.entries(contenido));
-  const named = Object.keys(esquema.shape).filter((campo) => given.get(campo) !== undefined);
-  return Object.fromEntries(named.map((campo) => [campo, given.get(campo)])) as T;
+export function pickFields<T extends object>(schema: z.ZodObject, content: T): T {
+  const given = new Map<string, unknown>(Object.entries(content));
+  const named = Object.keys(schema.shape).filter((field) => given.get(field) !== undefined);
+  return Object.fromEntries(named.map((field) => [field, given.get(field)])) as T;
 }
 
 /** A record for an API response, without fields that its reader may not see. */
 export function present<T extends object>(
-  { esquema, campos }: Pick<RecordDescription, 'campos' | 'esquema'>,
-  contenido: T,
+  { schema, fields }: Pick<RecordDescription, 'fields' | 'schema'>,
+  content: T,
   viewer: { readonly isAdmin: boolean } = { isAdmin: false },
 ): T {
-  const isReadable = (campo: string) => {
-    const lee = campos[campo]?.lee;
-    return lee === 'todos' || (lee === 'administrador' && viewer.isAdmin);
+  const isReadable = (field: string) => {
+    const readers = fields[field]?.readers;
+    return readers === 'everybody' || (readers === 'administrator' && viewer.isAdmin);
   };
-  const readable = Object.entries(contenido).filter(([campo]) => isReadable(campo));
-  return pickFields(esquema, Object.fromEntries(readable) as T);
+  const readable = Object.entries(content).filter(([field]) => isReadable(field));
+  return pickFields(schema, Object.fromEntries(readable) as T);
 }
 
 export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function columnsOf(
-  registro: Pick<RecordDescription, 'campos'>,
-): readonly (readonly [nombre: string, cell: (contenido: Content) => Cell])[] {
-  return entriesOf(registro).flatMap(([campo, { lugares }]) => {
-    if ('columnas' in lugares) {
-      return lugares.columnas.map((parte) => {
-        const cell = ({ [campo]: value }: Content) => (value as Content | undefined)?.[parte];
-        return [parte, (contenido: Content) => cell(contenido) as Cell] as const;
+  record: Pick<RecordDescription, 'fields'>,
+): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
+  return entriesOf(record).flatMap(([field, { places }]) => {
+    if ('columns' in places) {
+      return places.columns.map((part) => {
+        const cell = ({ [field]: value }: Content) => (value as Content | undefined)?.[part];
+        return [part, (content: Content) => cell(content) as Cell] as const;
       });
     }
-    if (!lugares.includes('columna')) return [];
-    return [[campo, (contenido: Content) => contenido[campo] as Cell] as const];
+    if (!places.includes('column')) return [];
+    return [[field, (content: Content) => content[field] as Cell] as const];
   });
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (registro: Pick<RecordDescription, 'campos'>): readonly string[] =>
-  entriesOf(registro).flatMap(([campo, { lugares }]) =>
-    'includes' in lugares && lugares.includes('pagina') ? [campo] : [],
+export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
+  entriesOf(record).flatMap(([field, { places }]) =>
+    'includes' in places && places.includes('page') ? [field] : [],
   );

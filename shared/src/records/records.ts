@@ -7,9 +7,9 @@ import { noticiaRecord } from './noticia';
 import { partidoRecord } from './partido';
 import type { RecordDescription } from './record';
 
-/** Every kind in the history. The last ones have no described fields. */
+/** Every kind in the history, by its name there. The last three have no field descriptions. */
 export const RECORDS: Readonly<
-  Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'campos' | 'cuenta'>>
+  Record<HistoryKind, Pick<RecordDescription, 'articulo' | 'nombre' | 'fields' | 'describeChanges'>>
 > = {
   temporada: temporadaRecord,
   jugador: jugadorRecord,
@@ -20,11 +20,11 @@ export const RECORDS: Readonly<
   campo: campoRecord,
   ajustes: settingsRecord,
   estadisticas_equipo: equipoEstadisticasRecord,
-  estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', campos: {} },
-  directo: { articulo: 'el', nombre: 'Directo de', campos: {} },
-  cuenta: { articulo: 'la', nombre: 'Cuenta', campos: {} },
+  estadisticas_jugadores: { articulo: 'el', nombre: 'Números de los jugadores de', fields: {} },
+  directo: { articulo: 'el', nombre: 'Directo de', fields: {} },
+  cuenta: { articulo: 'la', nombre: 'Cuenta', fields: {} },
 };
 
 /** Display name of a stored field. */
 export const fieldName = (tipo: HistoryKind, campo: string): string =>
-  RECORDS[tipo].campos[campo]?.nombre ?? campo;
+  RECORDS[tipo].fields[campo]?.nombre ?? campo;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema } from '../schemas/base';
+import { colorHexSchema, idSchema, oneOf } from '../schemas/base';
 import { ARTICLES, SHIRT_PATTERNS, SOCIAL_NETWORKS, TIME_ZONES } from '../vocabulary';
 import {
   computed,
-  type CamposOf,
+  type FieldsOf,
   type Content,
   plainField,
   internal,
@@ -40,7 +40,7 @@ const paragraphsSchema = (max: number) =>
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .normalize('NFC')
-    .max(max, `admite como mucho ${String(max)} caracteres`)
+    .max(...atMostChars(max))
     .regex(PARAGRAPHS, NOTHING_HIDDEN);
 
 const URL_MAX = 300;
@@ -53,7 +53,7 @@ function isHttps(text: string): boolean {
 }
 
 const MSG_HTTPS = 'debe ser una dirección que empiece por https://';
-/** URL of an external page. */
+/** Link to an external page. */
 const httpsSchema = lineSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
 /** The same, or empty. */
 const httpsOptionalSchema = lineSchema(URL_MAX).refine(
@@ -61,10 +61,9 @@ const httpsOptionalSchema = lineSchema(URL_MAX).refine(
   MSG_HTTPS,
 );
 
-const MSG_EMAIL = 'debe ser un correo electrónico';
 const emailOptionalSchema = lineSchema(120).refine(
   (text) => text === '' || z.email().safeParse(text).success,
-  MSG_EMAIL,
+  'debe ser un correo electrónico',
 );
 
 /** The club's part of the about page's path: `/sobre-{slug}`. */
@@ -72,9 +71,6 @@ const slugSchema = z
   .string()
   .max(60, 'admite como mucho 60 caracteres')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'solo admite minúsculas sin acentos, cifras y guiones');
-
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
 const coloursSchema = z.strictObject({ primario: colorHexSchema, secundario: colorHexSchema });
 const shirtSchema = z.strictObject({
@@ -166,8 +162,8 @@ export const storedSettingsSchema = settingsSchema.extend({
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
 /**
- * A change of some settings. What is left out stays, lists are replaced completely. Whether there is an image depends
- * on the image, and the body's value is ignored.
+ * A change of some settings. What is left out stays, lists are replaced completely. `disponible` is ignored: it says
+ * whether an image is stored.
  */
 export const updateSettingsSchema = z.strictObject({
   ...z.object(ownFields).partial().shape,
@@ -223,27 +219,27 @@ export const settingsRecord = {
   articulo: 'los',
   nombre: 'Ajustes de',
   titulo: z.object({ nombre: z.string() }).transform(({ nombre }) => nombre),
-  esquema: settingsSchema,
-  campos: {
+  schema: settingsSchema,
+  fields: {
     nombre: plainField('nombre', []),
-    articulo: plainField('artículo', [], { dice: sayText }),
+    articulo: plainField('artículo', [], { say: sayText }),
     slug: plainField('dirección', []),
     lema: plainField('lema', []),
     fundacion: plainField('fundación', []),
-    zona_horaria: plainField('zona horaria', [], { dice: sayText }),
-    colores: resolved('colores', [], { dice: sayParts('primario', 'secundario') }),
-    camiseta: resolved('camiseta', [], { dice: sayParts('dibujo', 'primario', 'secundario') }),
-    escudo: resolved('escudo', [], { dice: sayEscudo }),
+    zona_horaria: plainField('zona horaria', [], { say: sayText }),
+    colores: resolved('colores', [], { say: sayParts('primario', 'secundario') }),
+    camiseta: resolved('camiseta', [], { say: sayParts('dibujo', 'primario', 'secundario') }),
+    escudo: resolved('escudo', [], { say: sayEscudo }),
     contacto: resolved('contacto', [], {
-      dice: sayParts('email', 'email_desarrollador', 'repositorio'),
+      say: sayParts('email', 'email_desarrollador', 'repositorio'),
     }),
-    redes_sociales: plainField('redes sociales', [], { dice: sayNames }),
-    patrocinadores: resolved('patrocinadores', [], { dice: sayNames }),
-    donaciones: resolved('donaciones', [], { dice: sayParts('url', 'boton_id') }),
-    textos: resolved('textos', [], { dice: sayTexts }),
-    nombres_federacion: plainField('nombres en la federación', [], { dice: sayList(sayText) }),
-    cuerpo_tecnico: plainField('cuerpo técnico', [], { dice: sayNames }),
+    redes_sociales: plainField('redes sociales', [], { say: sayNames }),
+    patrocinadores: resolved('patrocinadores', [], { say: sayNames }),
+    donaciones: resolved('donaciones', [], { say: sayParts('url', 'boton_id') }),
+    textos: resolved('textos', [], { say: sayTexts }),
+    nombres_federacion: plainField('nombres en la federación', [], { say: sayList(sayText) }),
+    cuerpo_tecnico: plainField('cuerpo técnico', [], { say: sayNames }),
     version: computed('versión', []),
-    slugs_anteriores: internal('direcciones anteriores', [], { dice: null }),
-  } satisfies CamposOf<StoredSettings, UpdateSettings>,
+    slugs_anteriores: internal('direcciones anteriores', [], { say: null }),
+  } satisfies FieldsOf<StoredSettings, UpdateSettings>,
 } as const satisfies RecordDescription;

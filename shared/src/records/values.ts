@@ -10,7 +10,7 @@ const quote = (text: string) => {
     : `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
 };
 
-/** Text of any stored value. */
+/** Spanish text for any stored value. */
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -22,8 +22,8 @@ export function sayValue(value: unknown): string {
   const contenido = value as Content;
   if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
   if ('del' in contenido) {
-    const puestos = ['por', 'def', 'mc', 'del'].filter((clave) => contenido[clave] === true);
-    return puestos.length === 0 ? 'ninguna' : puestos.join(', ').toUpperCase();
+    const rows = ['por', 'def', 'mc', 'del'].filter((row) => contenido[row] === true);
+    return rows.length === 0 ? 'ninguna' : rows.join(', ').toUpperCase();
   }
   return '…';
 }
@@ -37,7 +37,7 @@ export const saySide = (value: unknown): string =>
 
 export const sayMark = (value: unknown): string => (value === true ? 'sí' : 'no');
 
-/** Replaces the underscores of stored words: `en_juego`, `partidos_jugados`. */
+/** A stored word without underscores: `en_juego`, `partidos_jugados`. */
 export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');
 
 /** A shoot-out, our goals first. */

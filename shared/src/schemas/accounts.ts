@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HELPER_ROLE, ADMIN_ROLE } from '../permissions';
 import { instantSchema } from './base';
 
-/** Validity of an invitation's link, hours. */
+/** Hours for which an invitation's link is valid. */
 export const INVITATION_HOURS = 72;
 
 export const PASSWORD_MIN = 8;
@@ -57,7 +57,7 @@ export const changeAccountSchema = z.strictObject({
   rol: accountRoleSchema.optional(),
   desactivada: z.boolean().optional(),
   nuevo_enlace: z.literal(true).optional(),
-  /** Ends its sessions, and changes nothing else. */
+  /** Signs the account out everywhere. */
   terminar_sesiones: z.literal(true).optional(),
 });
 export type ChangeAccount = z.infer<typeof changeAccountSchema>;
@@ -72,5 +72,5 @@ export const myPasswordSchema = z.strictObject({
   nueva: passwordSchema,
 });
 
-/** Invitation page. The code is in the URL fragment, so the server never sees it. */
+/** Path of the invitation page. The code is in the URL fragment, so the server never sees it. */
 export const invitationPath = (codigo: string): string => `/alta#${codigo}`;

@@ -55,14 +55,14 @@ export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
 
 const periodInputSchema = z.array(eventoInputSchema).max(200);
 
-/** Events by period. A sheet with either period of extra time has thirty minutes more (regla 98). */
+/** Events by period. A sheet with a period of extra time counts thirty minutes more (regla 98). */
 const detailsInputSchema = z.strictObject({
   ...eachField(periodInputSchema.default([]), ...HALVES),
   ...eachField(periodInputSchema.optional(), ...EXTRA_PERIODS),
 });
 export type DetailsInput = z.infer<typeof detailsInputSchema>;
 
-/** Goals of a match awarded without being played (regla 100). */
+/** Goals for the side that turned up to a match that was not played (regla 100). */
 export const walkoverGoalsSchema = betweenSchema(0, 10);
 
 const kicksSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
@@ -75,7 +75,7 @@ export const camposActaSchema = {
   alineacion: alineacionInputSchema.optional(),
   detalles: detailsInputSchema.optional(),
   mvp: jugadorRefSchema.nullable().optional(),
-  /** Whether there were no substitutions: then minutes are known without any (regla 76). */
+  /** Confirms that there were no substitutions, so that minutes are known (regla 76). */
   sin_cambios: z.boolean().optional(),
   /** Id of a starter. */
   capitan: idSchema.nullable().optional(),
@@ -115,8 +115,8 @@ export interface Acta {
   readonly capitan?: string | undefined;
   readonly tanda?: ShootOut | undefined;
   readonly incomparecencia?: Walkover | undefined;
-  /** Goals of an awarded match when it was saved. */
+  /** Goals of a walkover, when the sheet was saved. */
   readonly goles_incomparecencia?: number | undefined;
-  /** Minutes of a half when it was saved. Absent in older sheets, which have no minutes played. */
+  /** Minutes of a half, when the sheet was saved. Absent in older sheets, which have no minutes played. */
   readonly minutos_parte?: number | undefined;
 }

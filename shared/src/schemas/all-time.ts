@@ -15,9 +15,9 @@ const text = z.string();
 const count = z.int();
 
 /**
- * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970) and local
- * date (DD-MM-YYYY), rival (id, name), competition, home or away, our goals and theirs, top scorer and his goals.
- * `''` and 0 if unknown. Last, only if there is one, the shoot-out or who did not turn up.
+ * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970), local date
+ * (DD-MM-YYYY), rival's id and name, competition, whether at home, our goals, theirs, top scorer (`''` if unknown) and
+ * his goals. Last, only if there was one, the shoot-out or the walkover.
  */
 const partidoLineSchema = z.tuple([
   ...([count, text, text, text, text, z.boolean()] as const),
@@ -29,7 +29,7 @@ const partidoLineSchema = z.tuple([
 ]);
 export type PartidoLine = z.infer<typeof partidoLineSchema>;
 
-/** A player's season: name at the time, matches, goals, assists, MVP, yellow and red cards, as shown to readers. */
+/** A player's season, as shown to readers: name at the time, matches, goals, assists, MVP, yellow and red cards. */
 const jugadorLineSchema = z.tuple([text, count, count, count, count, count, count]);
 export type JugadorLine = z.infer<typeof jugadorLineSchema>;
 
@@ -51,11 +51,11 @@ export const allTimeDocSchema = z.object({
 });
 export type AllTimeDoc = z.infer<typeof allTimeDocSchema>;
 
-const accountSchema = z.object({
+const tallySchema = z.object({
   ...eachField(z.int(), 'jugados', 'ganados', 'empatados', 'perdidos'),
   ...eachField(z.int(), 'goles_favor', 'goles_contra'),
 });
-export type AllTimeTally = z.infer<typeof accountSchema>;
+export type AllTimeTally = z.infer<typeof tallySchema>;
 
 const allTimePartidoSchema = z.object({
   partido_id: idSchema,
@@ -63,11 +63,9 @@ const allTimePartidoSchema = z.object({
   fecha_date: instantSchema,
   fecha_str: z.string(),
   equipo_id: idSchema,
-  nombre_equipo: z.string(),
-  nombre_competicion: z.string(),
+  ...eachField(z.string(), 'nombre_equipo', 'nombre_competicion'),
   local: z.boolean(),
-  goles_anotados: z.int(),
-  goles_encajados: z.int(),
+  ...eachField(z.int(), 'goles_anotados', 'goles_encajados'),
   resultado: z.enum(['win', 'draw', 'lose']),
   tanda: shootOutSchema.optional(),
   incomparecencia: z.enum(WALKOVERS).optional(),
@@ -76,8 +74,7 @@ export type AllTimePartido = z.infer<typeof allTimePartidoSchema>;
 
 const allTimeStreakSchema = z.object({
   partidos: z.int(),
-  desde: allTimePartidoSchema,
-  hasta: allTimePartidoSchema,
+  ...eachField(allTimePartidoSchema, 'desde', 'hasta'),
 });
 export type AllTimeStreak = z.infer<typeof allTimeStreakSchema>;
 
@@ -103,12 +100,12 @@ const recordsSchema = z.object({
 
 /** Response of `GET fetch-historia`: the club in all its seasons. */
 export const allTimeSchema = z.object({
-  totales: accountSchema.extend({ temporadas: z.int() }),
+  totales: tallySchema.extend({ temporadas: z.int() }),
   records: recordsSchema,
   jugadores: z.object(
     eachField(z.array(allTimeJugadorSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),
-  rivales: z.array(accountSchema.extend({ equipo_id: idSchema, nombre: z.string() })),
-  temporadas: z.array(accountSchema.extend(namedTemporadaSchema.shape)),
+  rivales: z.array(tallySchema.extend({ equipo_id: idSchema, nombre: z.string() })),
+  temporadas: z.array(tallySchema.extend(namedTemporadaSchema.shape)),
 });
 export type AllTime = z.infer<typeof allTimeSchema>;

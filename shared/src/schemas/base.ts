@@ -45,11 +45,17 @@ export const colorHexSchema = z
 /** An instant as ISO 8601 UTC string with milliseconds, the format of all instants in API responses. */
 export const instantSchema = z.iso.datetime({ error: 'debe ser una fecha ISO 8601 en UTC' });
 
-/** Integer from 0 to 9999. */
-export const countSchema = z
-  .int('debe ser un número entero')
-  .min(0, 'no puede ser negativo')
-  .max(9999, 'es demasiado grande');
+/** Integer from 0 to `max`. */
+export const countUpTo = (max: number) =>
+  z
+    .int('debe ser un número entero')
+    .min(0, 'no puede ser negativo')
+    .max(max, 'es demasiado grande');
+export const countSchema = countUpTo(9999);
+
+/** One of some words. */
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `debe ser alguno de estos valores: ${values.join(', ')}` });
 
 /** Integer between two bounds. */
 export const betweenSchema = (min: number, max: number) => {
@@ -57,19 +63,18 @@ export const betweenSchema = (min: number, max: number) => {
   return z.int('debe ser un número entero').min(min, range).max(max, range);
 };
 
-/** An object with the same value for several keys: a schema, or `true` for picking. */
-export const eachField = <const Said, Name extends string>(
-  plainField: Said,
-  ...nombres: readonly Name[]
-) => perKey(nombres, () => plainField);
+/** An object with the same value for several keys: a schema, or `true` for `pick`. */
+export const eachField = <const Value, Name extends string>(
+  value: Value,
+  ...names: readonly Name[]
+) => perKey(names, () => value);
 
 /**
- * Key of a record in its import source, unique per kind. Absent on records created by hand. An interrupted import
- * uses it to find what it has created.
+ * Key of an imported record in its source, unique per kind. A repeated import finds by it what it has created already.
  */
 export const externalKeySchema = z.string().trim().min(1).max(120);
 
-/** Whether a player has a photo. The file is always JPEG (regla 21). */
+/** Whether a player has a photo, which is always JPEG (regla 21). */
 export const imageSchema = z.strictObject({
   disponible: z.boolean(),
   extension: z.literal('jpg').default('jpg'),
@@ -79,8 +84,8 @@ export type Image = z.infer<typeof imageSchema>;
 export const NO_IMAGE: Image = { disponible: false, extension: 'jpg' };
 
 /**
- * Day (YYYY-MM-DD) of the last update of all ages, equal in all documents. Since all documents change together, a
- * change reveals nobody's birthday (docs/decisions/0025).
+ * Day (YYYY-MM-DD) of the last update of all ages. All documents with ages change together, so that no change reveals a
+ * birthday (docs/decisions/0025).
  */
 export const agesAtSchema = z.string().optional();
 

@@ -66,13 +66,13 @@ describe('sheet in a body', () => {
     ['alineacion', [{ alineacion: null }]],
     ['mvp', [{ mvp: 'j1' }]],
     ['goles_anotados', [{ detalles: {}, goles_anotados: 1 }]],
-  ])('is refused and names %s', (field, bodies) => {
+  ])('is refused with the name of the wrong field: %s', (field, bodies) => {
     for (const body of bodies) expect(refusedFields(updatePartidoSchema, body)).toEqual([field]);
   });
 });
 
 describe('body that corrects figures', () => {
-  it('of a player may have any single one, without defaults, and ratios as read', () => {
+  it('of a player may have any single figure, and ratios; no other figure gets a default', () => {
     for (const figure of [...COUNTERS, 'ratio_goles_partido']) {
       for (const body of [{ [figure]: 0 }, { [figure]: 9999 }]) {
         expect(correctEstadisticasSchema.parse(body)).toEqual(body);
@@ -88,7 +88,7 @@ describe('body that corrects figures', () => {
     expect(takenValues(correctEstadisticasSchema, {}, values)).toEqual([]);
   });
 
-  it('of a season’s team may empty the place', () => {
+  it('of a season’s team may remove our position', () => {
     const places = [{ posicion: 1 }, { posicion: 999, num_equipos: 16 }];
     for (const body of [{}, ...places, { posicion: null, num_equipos: null }]) {
       expect(updateEquipoEstadisticasSchema.parse(body)).toEqual(body);
@@ -108,7 +108,7 @@ describe('a step of a live match', () => {
   const instante = '2026-03-01T11:00:00.000Z';
   const undo = { instante, tipo: 'anular', paso_id: 'viejo' };
 
-  it('that corrects another is a field of the one that undoes it, also in an older log', () => {
+  it('that undoes another has the id of the correction, also in an older log', () => {
     const old = { ...undo, id: 'corrige-nuevo' };
     const read = { ...old, sustituto_id: 'nuevo' };
     for (const step of [old, read]) expect(stepSchema.parse(step)).toEqual(read);
@@ -116,7 +116,7 @@ describe('a step of a live match', () => {
     expect(liveMatchDocSchema.parse({ ...doc, pasos: [old] }).pasos).toEqual([read]);
   });
 
-  it('that only undoes or redoes corrects nothing', () => {
+  it('that only undoes or redoes has no correction', () => {
     const redo = { id: 'corrige-x', instante, tipo: 'rehacer', paso_id: 'y' };
     for (const step of [redo, { ...undo, id: 'a' }]) expect(stepSchema.parse(step)).toEqual(step);
     expect(stepSchema.safeParse({ ...redo, sustituto_id: 'x' }).success).toBe(false);
@@ -129,25 +129,25 @@ describe('a step of a live match', () => {
     },
   );
 
-  it.each(EVENTO_KINDS)('with a card is one, «%s» or not', (evento) => {
+  it.each(EVENTO_KINDS)('for a card accepts only kinds of cards: %s', (evento) => {
     const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
     expect(stepSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
   });
 });
 
-describe('the endpoint of a device', () => {
+describe('the push endpoint of a device', () => {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
 
   it.each([
     ['https://FCM.googleapis.com:443/fcm/send/a', 'https://fcm.googleapis.com/fcm/send/a'],
     ['https://fcm.googleapis.com/x/../ñ b', 'https://fcm.googleapis.com/%C3%B1%20b'],
-  ])('may be written in any way: %s', (endpoint, href) => {
+  ])('is normalised: %s', (endpoint, href) => {
     const body = { keys, temas: ['goles'], endpoint };
     expect(subscribeSchema.parse(body).endpoint).toBe(href);
     expect(unsubscribeSchema.parse({ endpoint }).endpoint).toBe(href);
   });
 
-  it('has at most 1,000 characters when stored', () => {
+  it('is refused if it has more than 1,000 characters once normalised', () => {
     const endpoint = `https://fcm.googleapis.com/${'ñ'.repeat(200)}`;
     expect(unsubscribeSchema.safeParse({ endpoint }).success).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
   namedTemporadaSchema,
 } from './base';
 
-/** Limits for the number of teams in a league. */
+/** Limits for the number of teams in a league table. */
 export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
 
 /** A row of a league table. Points may be negative after a federation's deduction. */
@@ -24,7 +24,7 @@ export const filaClasificacionSchema = z.strictObject({
 });
 export type FilaClasificacion = z.infer<typeof filaClasificacionSchema>;
 
-/** Whether a row's matches are the sum of its results. */
+/** Whether a row's matches are the sum of wins, draws and defeats. */
 export const isSquare = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
 
 const rowsSchema = z
@@ -56,7 +56,7 @@ const rowsSchema = z
 export const updateClasificacionSchema = z.strictObject({
   competicion_id: idSchema,
   filas: rowsSchema,
-  /** Version of the table that was read. Older ones are refused. */
+  /** Version of the table that the sender has read. Refused if it is not the stored one. */
   version: countSchema.optional(),
 });
 export type UpdateClasificacion = z.infer<typeof updateClasificacionSchema>;

@@ -6,7 +6,7 @@ export const consentSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apel
 export type Consent = z.infer<typeof consentSchema>;
 
 /**
- * Private data of a player. Stored in `privado/reservas`, because player records are public (docs/decisions/0018).
+ * Data that a player withholds. Stored in `privado/reservas`, as player records are public (docs/decisions/0018).
  */
 export const withheldSchema = z.object({
   consentimiento: consentSchema,

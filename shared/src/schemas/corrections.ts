@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { eachField, idSchema, imageSchema, namedJugadorSchema } from './base';
 import { balanceSchema, countersSchema, equipoEstadisticasDocSchema } from './estadisticas';
 
-/** Manual correction of a player's figures in one season. Zeros for a row that is listed without matches. */
+/** Manual correction of a player's figures in one season. All zeros: he is only listed, without matches. */
 const jugadorCorrectionSchema = namedJugadorSchema.extend({
   img_perfil: imageSchema,
-  /** Added to the sums of his sheets, may be negative. */
+  /** Added to the sums of his sheets. May be negative. */
   ajuste: countersSchema,
 });
 
 /**
- * Record `correcciones/{temporadaId}`: all manual entries about a season's figures. A season that is known by its
- * totals has corrections and no matches. Created and deleted together with its season.
+ * Document `correcciones/{temporadaId}`: all manual entries about a season's figures. A season of which only the totals
+ * are known has corrections and no matches. Created and deleted together with its season.
  */
 export const correctionsDocSchema = z.object({
   temporada_id: idSchema,
@@ -21,8 +21,8 @@ export const correctionsDocSchema = z.object({
   ajuste: balanceSchema,
   ...equipoEstadisticasDocSchema.pick(eachField(true, 'clasificacion', 'retirado')).shape,
   /**
-   * By player: corrected figures, and players that a past season lists without matches. Names are those at the end of
-   * the season.
+   * By player: corrected figures, and players whom a past season lists without matches. Names are as at the end of the
+   * season.
    */
   jugadores: z.record(z.string(), jugadorCorrectionSchema),
   /**

@@ -4,6 +4,7 @@ import { storedClasificacionSchema } from './clasificacion';
 import {
   eachField,
   countSchema,
+  countUpTo,
   idSchema,
   imageSchema,
   instantSchema,
@@ -13,22 +14,19 @@ import {
 
 const integerSchema = z.int();
 /** A figure that older rows lack. */
-const newSchema = z.int().default(0);
+const newerSchema = z.int().default(0);
 
 /** A player's stored figures: integers, negative in manual corrections. */
 export const countersSchema = z.strictObject({
   ...eachField(integerSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
   ...eachField(integerSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp'),
-  ...eachField(newSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
+  ...eachField(newerSchema, 'titularidades', 'minutos', 'partidos_con_minutos'),
 } satisfies Record<Counter, z.ZodType<number>>);
 
 const ratioSchema = z.number().min(0);
 
 /** Minutes of a season, with a higher limit than other figures. */
-const minutesSchema = z
-  .int('debe ser un número entero')
-  .min(0, 'no puede ser negativo')
-  .max(99_999, 'es demasiado grande');
+const minutesSchema = countUpTo(99_999);
 
 /** Statistics of a player in one season (regla 38), ratios with two decimals. */
 export const estadisticasTemporadaSchema = z.object({
@@ -43,7 +41,7 @@ export const estadisticasTemporadaSchema = z.object({
 });
 export type EstadisticasTemporada = z.infer<typeof estadisticasTemporadaSchema>;
 
-/** A manual correction of any figures. Ratios are accepted and recomputed. */
+/** A manual correction of any figures. Ratios are accepted but ignored: they are computed again. */
 export const correctEstadisticasSchema = z
   .strictObject(estadisticasTemporadaSchema.shape)
   .partial();
@@ -110,13 +108,13 @@ export const balanceSchema = z.object(
   eachField(integerSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
 
-const savedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
+const storedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
- * Document `estadisticas_equipo/{temporadaId}`: the visible record. If it was corrected manually, `sumas` has the
- * sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
+ * Document `estadisticas_equipo/{temporadaId}`: the record as shown. If it was corrected manually, `sumas` has the sums
+ * of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
-export const equipoEstadisticasDocSchema = savedSchema.extend({
+export const equipoEstadisticasDocSchema = storedSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
   posicion_el: instantSchema.optional(),
   sumas: balanceSchema.optional(),
@@ -127,7 +125,7 @@ export const equipoEstadisticasDocSchema = savedSchema.extend({
   clasificacion: storedClasificacionSchema.optional(),
   /** All players with a figure. Absent in older seasons. */
   tabla_jugadores: z.array(filaTablaSchema).optional(),
-  /** Deleted although its season exists. Sheets still count, and adding it shows it again. */
+  /** Hidden: an administrator deleted it while its season exists. Sheets still count, and adding it shows it again. */
   retirado: z.literal(true).optional(),
 });
 export type EquipoEstadisticasDoc = z.infer<typeof equipoEstadisticasDocSchema>;
@@ -150,7 +148,7 @@ export const updateEquipoEstadisticasSchema = createEquipoEstadisticasSchema.par
 });
 export type UpdateEquipoEstadisticas = z.infer<typeof updateEquipoEstadisticasSchema>;
 
-/** Figures of one player for a season's archive. Those left out stay. */
+/** Figures of one player for a season's archive. Figures left out stay. */
 const archiveRowInputSchema = z.strictObject({
   jugador_id: idSchema,
   jugador_nombre: z.string().optional(),

@@ -84,6 +84,7 @@ export const historyPartSchema = z.object({
   versiones: z.array(versionSchema),
 });
 
+/** Where an audit compares stored values: a document or a part of one. */
 export const AUDIT_PLACES = [
   'partido',
   'calendario',

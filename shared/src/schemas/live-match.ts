@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventoStepKind, kindsOfStep } from '../eventos/table';
 import { FORMS, MAX_STEPS, PERIODS, perRow, PHASE_KINDS } from '../vocabulary';
-import { idSchema, instantSchema } from './base';
+import { eachField, idSchema, instantSchema } from './base';
 import { halfMinutesSchema } from './acta';
 import { jugadorSummarySchema } from '../records/jugador';
 
@@ -9,8 +9,8 @@ import { jugadorSummarySchema } from '../records/jugador';
 const stepFields = { id: idSchema, instante: instantSchema };
 
 /**
- * Period of the event when it was entered. With it, the order of steps from two devices and their clocks do not
- * matter. Without it, the period follows from the log.
+ * Fields of every event step. `mitad` is the period when it was entered: so neither the order of steps from two devices
+ * nor their clocks matter. Without it, the period follows from the log.
  */
 const camposEvento = { ...stepFields, mitad: z.enum(PERIODS).optional() };
 
@@ -28,8 +28,7 @@ export const eventoStepSchemas = {
   gol_anotado: z.strictObject({
     ...camposEvento,
     tipo: z.literal('gol_anotado'),
-    autor_id: idSchema.optional(),
-    asistente_id: idSchema.optional(),
+    ...eachField(idSchema.optional(), 'autor_id', 'asistente_id'),
     forma: z.enum(FORMS).optional(),
     propia_puerta: z.boolean().optional(),
   }),
@@ -47,8 +46,7 @@ export const eventoStepSchemas = {
   cambio: z.strictObject({
     ...camposEvento,
     tipo: z.literal('cambio'),
-    entra_id: idSchema,
-    sale_id: idSchema,
+    ...eachField(idSchema, 'entra_id', 'sale_id'),
   }),
 } satisfies {
   readonly [Kind in EventoStepKind]: z.ZodType<{ tipo: Kind }>;
@@ -81,7 +79,7 @@ const mvpStepSchema = z.strictObject({
   /** Set at the end of the match: no substitutions (regla 75). */
   sin_cambios: z.boolean().optional(),
 });
-/** Older corrections lack `sustituto_id`. There, the id of the undoing step contains the id of the new event. */
+/** Id of the undoing step in an older correction, which has the id of the new event in place of `sustituto_id`. */
 const CORRECTS = /^corrige-(.+)$/;
 
 const undoStepSchema = z
@@ -89,7 +87,7 @@ const undoStepSchema = z
     ...stepFields,
     tipo: z.literal('anular'),
     paso_id: idSchema,
-    /** The event that replaces the undone one in a correction. Both are undone and redone together. */
+    /** In a correction: the event that replaces the undone one. Both are undone and redone together. */
     sustituto_id: idSchema.optional(),
   })
   .overwrite((paso) => {

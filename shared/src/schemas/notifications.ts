@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { NOTIFICATION_TOPICS } from '../vocabulary';
 import { idSchema, instantSchema } from './base';
 
-/** A key of some bytes in base64url. Some browsers add padding, so two lengths are valid. */
-const passwordSchema = (bytes: number) =>
+/** A key of this many bytes in base64url. Padding, which some browsers add, is removed. */
+const keySchema = (bytes: number) =>
   z
     .string()
     .regex(
@@ -20,7 +20,7 @@ const endpointSchema = z
 /** Body of `POST avisos/suscripcion`: endpoint (RFC 8030), keys (RFC 8291) and topics. */
 export const subscribeSchema = z.strictObject({
   endpoint: endpointSchema,
-  keys: z.strictObject({ p256dh: passwordSchema(65), auth: passwordSchema(16) }),
+  keys: z.strictObject({ p256dh: keySchema(65), auth: keySchema(16) }),
   temas: z
     .array(z.enum(NOTIFICATION_TOPICS))
     .min(1, 'elige al menos uno')
@@ -34,13 +34,13 @@ export const unsubscribeSchema = z.strictObject({ endpoint: endpointSchema });
 const subscriptionSchema = subscribeSchema.extend({ desde: instantSchema });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** Document `suscripciones/{lote}`: the devices whose digest starts with its number, by digest. */
+/** Document `suscripciones/{lote}`: devices by the digest of their endpoint, which begins with `lote`. */
 export const subscriptionsDocSchema = z.object({
   suscripciones: z.record(z.string(), subscriptionSchema),
 });
 export type SubscriptionsDoc = z.infer<typeof subscriptionsDocSchema>;
 
-/** Document `privado/suscripciones`: number of devices in each of these. */
+/** Document `privado/suscripciones`: number of devices in each `suscripciones` document. */
 export const subscriptionsTotalSchema = z.object({ lotes: z.record(z.string(), z.int()) });
 
 export const notificationSchema = z.object({
@@ -56,7 +56,7 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Which goal: a touchline step, or the nth goal of a side in a sheet. */
+/** Identifies a goal: `clave` is its touchline step, or its number among the side's goals in a sheet. */
 export const notifiedGoalSchema = z.object({
   clave: z.string(),
   lado: z.enum(['goles_anotados', 'goles_encajados']),
@@ -80,9 +80,9 @@ export const notificationDocSchema = z.object({
   estado: z.enum(['pendiente', 'terminado']),
   /** Set once sending has started. */
   empezado: z.literal(true).optional(),
-  /** Its content was withdrawn during or after sending. */
+  /** Its content was withdrawn during or after sending: a cancelled goal, for example. */
   retirado: z.literal(true).optional(),
-  /** Withdrawn before all devices had it. The journal lists those that did. */
+  /** Withdrawn before all devices had it. `avisos_diario` lists those that did. */
   parcial: z.literal(true).optional(),
   /** Ids of the notifications that it withdraws. Sent to the devices that got one of them. */
   tras: z.array(idSchema).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partidoPreviewSchema } from '../records/partido';
 import { idSchema, instantSchema } from './base';
 
-/** A count. For bytes it may be millions. */
+/** A count without upper limit. */
 const countSchema = z.int().nonnegative();
 
 /** Number of operations on the panel's home. */
@@ -14,16 +14,16 @@ const positionSetSchema = z.object({
   posicion_el: instantSchema.optional(),
 });
 
-/** An operation without names of people, because it outlives them here (docs/decisions/0038). */
+/** An operation, without people's names: they may be deleted later (docs/decisions/0038). */
 const homeChangeSchema = z.object({
   operacion_id: idSchema,
   accion: z.string(),
   /** Uid of the account. */
   quien: z.string(),
   cuando: instantSchema,
-  /** Its subject if that is not a person: a match, a rival. */
+  /** Name of its subject: a match, a rival. */
   sobre: z.string(),
-  /** Otherwise the id of its subject. The name is read when it is shown. */
+  /** For a person or news item, its id instead. The name is read when it is shown. */
   registro: z.object({ tipo: z.enum(['jugador', 'noticia']), id: idSchema }).optional(),
 });
 export type HomeChange = z.infer<typeof homeChangeSchema>;
@@ -42,11 +42,11 @@ export const panelHomeDocSchema = z.object({
   temporada_actual: idSchema.nullable(),
   /** Ids of the existing grounds, sorted. */
   campos: z.array(idSchema),
-  /** The ground of each match without a sheet, by match. */
+  /** Ground id of each match without a sheet, by match id. */
   por_jugar: z.record(z.string(), z.string()),
-  /** Live matches of any season. */
+  /** Live matches of any season, by match id. */
   en_juego: z.record(z.string(), partidoPreviewSchema),
-  /** The match of each news item about one, by news item. */
+  /** Match id of each news item about a match, by news id. */
   cronicas: z.record(z.string(), idSchema),
   puestos: z.record(z.string(), positionSetSchema),
   /** Number of players with withheld data. */
@@ -70,7 +70,7 @@ export const homeSchema = z.object({
   sin_campo: z.array(idSchema),
   /** Matches with a news item about them. */
   con_cronica: z.array(idSchema),
-  /** Of the current season. `null` without one, or if its record was deleted. */
+  /** Our position in the current season. `null` without a season, or if its record was deleted. */
   puesto: positionSetSchema.nullable(),
   sin_consentimiento: countSchema,
   fotos: panelHomeDocSchema.shape.fotos,

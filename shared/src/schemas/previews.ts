@@ -4,8 +4,8 @@ import { updateJugadorSchema, positionSchema } from '../records/jugador';
 import { updatePartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
 
 /*
- * Bodies of the low-level calls that the old client made one by one (regla 29). They accept its objects but ignore
- * derived fields, so no preview can differ from its record.
+ * Bodies of the calls on previews, which the old client made after each call on the record (regla 29). Its whole objects
+ * are accepted, but derived fields are ignored, so that no preview can differ from its record.
  */
 
 /** Body of `POST add-jugador-preview`: the preview of a player created with `add-jugador`. */
@@ -42,7 +42,7 @@ export const updatePartidoPreviewSchema = createPartidoPreviewSchema.partial({
 });
 export type UpdatePartidoPreview = z.infer<typeof updatePartidoPreviewSchema>;
 
-/** A match in the next-games calls, record or preview. Only its id is used. */
+/** A match, as record or as preview, in the next-games calls. Only its id is used. */
 const proximoPartidoSchema = z.strictObject({
   ...partidoSchema.partial().shape,
   ...partidoPreviewSchema.partial().shape,

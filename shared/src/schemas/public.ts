@@ -46,7 +46,7 @@ export const clubDocSchema = z.object({
   ultimo_cambio: instantSchema,
   /** Absent before the first change: then the initial settings apply. */
   ajustes: storedSettingsSchema.optional(),
-  /** Set for the demo club, which can be replaced with a real one (docs/decisions/0037). */
+  /** Set for the demo club, which administrators can clear (docs/decisions/0037). */
   demo: z.literal(true).optional(),
 });
 export type ClubDoc = z.infer<typeof clubDocSchema>;
@@ -120,8 +120,8 @@ export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
 /**
  * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes a
- * document. `documentos` has the version of the last change of the latest documents, by path. All others have not
- * changed after `desde` (docs/decisions/0026).
+ * document. `documentos`: version of the last change by path, for the documents that changed last. No other document has
+ * changed after version `desde` (docs/decisions/0026).
  */
 export const versionCounterDocSchema = z.object({
   version: z.int().nonnegative(),
@@ -130,7 +130,7 @@ export const versionCounterDocSchema = z.object({
 });
 export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 
-/** Goals by third of each half, in order. `parte` is the length of a half. */
+/** Goals by third of each half, then by period of extra time. `parte` is the length of a half in minutes. */
 const spansSchema = z.object({
   parte: z.int(),
   favor: z.array(z.int()).min(6).max(8),
@@ -144,7 +144,7 @@ const placeSchema = z.object({
 });
 export type LeaguePlace = z.infer<typeof placeSchema>;
 
-/** What the page of an unplayed match shows of other records (`rules/coming-partidos.ts`). */
+/** Data of other records on the page of an unplayed match (`rules/coming-partidos.ts`). */
 const comingSchema = z
   .object({
     nuestro: placeSchema,
@@ -159,9 +159,9 @@ export const calendarDocSchema = z.object({
   temporada_id: z.string(),
   temporada_nombre: z.string(),
   partidos: z.record(z.string(), partidoPreviewSchema),
-  /** Goals by period of each match (`rules/minute-spans.ts`). Absent if no goal has a minute. */
+  /** Goals by thirds of periods (`rules/minute-spans.ts`), by match. Absent if no goal has a minute. */
   tramos: z.record(z.string(), spansSchema).optional(),
-  /** By unplayed match, with our best scorers: for their pages. Only in the current season, absent if empty. */
+  /** For the pages of unplayed matches, by match, and our best scorers. Only in the current season, absent if empty. */
   previas: z.record(z.string(), comingSchema).optional(),
   goleadores: z
     .array(goalRankingRowSchema.pick(eachField(true, 'jugador_id', 'jugador_nombre', 'goles')))
@@ -178,8 +178,8 @@ export type CalendarDoc = z.infer<typeof calendarDocSchema>;
 export const birthDatesDocSchema = z.object({ fechas: z.record(z.string(), z.string()) });
 
 /**
- * A played match for players' pages: fields that identify it, and goals, assists and minutes of all called-up
- * players. Minutes are -1 if the sheet has none (regla 76).
+ * A played match for players' pages: fields that identify it, and `[goals, assists, minutes]` of all called-up players.
+ * Minutes are -1 if the sheet has none (regla 76).
  */
 const countedActaSchema = z.object({
   ...partidoPreviewSchema.pick({ fecha_date: true, fecha_str: true, nombre_equipo: true }).shape,
@@ -207,12 +207,9 @@ export const estadisticasJugadoresDocSchema = z.object({
   parejas: z.record(z.string(), z.int()).optional(),
   /** Goals in matches with minutes (regla 76), by player. Absent if there are none. */
   goles_con_minutos: z.record(z.string(), z.int()).optional(),
-  /** Player figures of each match (`rules/counted-actas.ts`). Absent if none is played. */
+  /** Figures of each match's players (`rules/counted-actas.ts`), by match. Absent if none is played. */
   fichas: z.record(z.string(), countedActaSchema).optional(),
-  /**
-   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
-   * which does. Removed when another season becomes current.
-   */
+  /** Copied from the season's corrections (`correctionsDocSchema`). */
   archivo: z.enum(['puesto', 'retirado']).optional(),
 });
 export type EstadisticasJugadoresDoc = z.infer<typeof estadisticasJugadoresDocSchema>;

@@ -187,10 +187,10 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
               con errores.
             </Typography>
             <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {filas.map(({ lineText, fila, problems }, index) => (
+              {filas.map(({ firstLine, fila, problems }, index) => (
                 <Box
                   component="li"
-                  key={lineText}
+                  key={firstLine}
                   sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
                 >
                   <Typography
@@ -206,7 +206,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
                     </Typography>
                   ) : (
                     <Problem>
-                      Fila {lineText} del texto: {problems.join('; ')}.
+                      Fila {firstLine} del texto: {problems.join('; ')}.
                     </Problem>
                   )}
                 </Box>

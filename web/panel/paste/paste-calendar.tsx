@@ -13,8 +13,9 @@ import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
 import { countText } from '../../lib/count-text';
 import { PasteField, Problem, usePaste } from './paste-form';
+import type { Named } from './pasted-partidos';
 
-/** Rows by state. Those that stay the same are shown on demand. */
+/** Groups of rows with their headings. Rows that stay the same are collapsed. */
 const GROUPS = [
   ['nuevo', 'Nuevos'],
   ['cambia', 'Cambian'],
@@ -22,7 +23,7 @@ const GROUPS = [
   ['igual', 'Siguen igual'],
 ] as const satisfies readonly (readonly [CalendarFila['estado'], string])[];
 
-const isSaved = ({ estado }: CalendarFila) => estado === 'nuevo' || estado === 'cambia';
+const isSaveable = ({ estado }: CalendarFila) => estado === 'nuevo' || estado === 'cambia';
 
 const FIELD_NAMES = { fecha_str: 'Fecha', hora_str: 'Hora', campo_id: 'Campo', jornada: 'Jornada' };
 
@@ -46,7 +47,7 @@ function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
   ].filter((part) => part);
   return (
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
-      {isSaved(fila) ? (
+      {isSaveable(fila) ? (
         <TickBox label={title} isTicked={isTicked} onChange={onTick} />
       ) : (
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
@@ -83,13 +84,13 @@ function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
 
 interface PreviewProps {
   readonly reading: CalendarReading;
-  /** Lines that are not to be saved. */
-  readonly left: readonly number[];
+  /** Lines of the matches that will not be saved. */
+  readonly excluded: readonly number[];
   readonly groundOf: (id: string) => string;
   readonly onTick: (linea: number) => void;
 }
 
-function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: PreviewProps) {
+function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: PreviewProps) {
   return (
     <section aria-label="Vista previa">
       <Typography role="status" sx={{ fontWeight: 700 }}>
@@ -109,7 +110,7 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
                 <Fila
                   key={`${String(fila.linea)} ${fila.texto}`}
                   fila={fila}
-                  isTicked={!left.includes(fila.linea)}
+                  isTicked={!excluded.includes(fila.linea)}
                   groundOf={groundOf}
                   onTick={() => onTick(fila.linea)}
                 />
@@ -122,31 +123,27 @@ function Preview({ reading: { filas, resumen }, left, groundOf, onTick }: Previe
   );
 }
 
-interface Named {
-  readonly _id: string;
-  readonly nombre: string;
-}
-
 interface PasteCalendarProps {
   readonly competiciones: readonly Named[];
   readonly campos: readonly Named[];
-  /** The competition that is probably meant. */
+  /** Id of the competition that is probably meant. */
   readonly likely: string | undefined;
   readonly onDone: (notice: Notice) => void;
 }
 
 /**
- * «Pegar calendario»: a text from the federation's page, what it would change, and one button (regla 104). The server
- * reads the text, for the preview and again for saving.
+ * Field for a calendar copied from the federation's page, with a preview of its changes (regla 104). The server reads the
+ * text for the preview, and again to save.
  */
 export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCalendarProps) {
   const pasted = usePaste('calendario');
   const [competicionId, setCompeticionId] = useState(likely ?? competiciones[0]?._id ?? '');
+  /** The latest answer, and the request that it is for. */
   const [read, setRead] = useState<{
     readonly of: string;
     readonly answer: ApiResult<CalendarReading>;
   }>();
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
   const { send, isBusy } = useWrite(endpoints.aplicarCalendario);
   const [failure, setFailure] = useState<string>();
   const texto = pasted.texto.trim() === '' ? '' : pasted.texto;
@@ -154,13 +151,13 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   useEffect(() => {
     if (texto === '' || competicionId === '') return undefined;
     let isCurrent = true;
-    // While somebody types, wait for a pause.
+    // Debounce typing.
     const timer = setTimeout(() => {
       const body = { texto, competicion_id: competicionId };
       void callApi(endpoints.leerCalendario, { body }).then((answer) => {
         if (!isCurrent) return;
         setRead({ of: asked, answer });
-        setLeft([]);
+        setExcluded([]);
       });
     }, 300);
     return () => {
@@ -170,13 +167,14 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   }, [asked, texto, competicionId]);
   const answer = read?.of === asked ? read.answer : undefined;
   const reading = answer?.ok ? answer.value : undefined;
-  const lineas = reading?.filas.filter((fila) => isSaved(fila) && !left.includes(fila.linea)) ?? [];
+  const lineas =
+    reading?.filas.filter((fila) => isSaveable(fila) && !excluded.includes(fila.linea)) ?? [];
   const save = async () => {
     const result = await send({
       body: {
         texto,
         competicion_id: competicionId,
-        ...(left.length > 0 && { lineas: lineas.map(({ linea }) => linea) }),
+        ...(excluded.length > 0 && { lineas: lineas.map(({ linea }) => linea) }),
       },
     });
     if (!result.ok) {
@@ -214,11 +212,13 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
       {reading && (
         <Preview
           reading={reading}
-          left={left}
+          excluded={excluded}
           groundOf={(id) => campos.find(({ _id }) => _id === id)?.nombre ?? 'otro campo'}
           onTick={(linea) =>
-            setLeft(
-              left.includes(linea) ? left.filter((other) => other !== linea) : [...left, linea],
+            setExcluded(
+              excluded.includes(linea)
+                ? excluded.filter((other) => other !== linea)
+                : [...excluded, linea],
             )
           }
         />

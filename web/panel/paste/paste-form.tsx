@@ -7,10 +7,10 @@ import { type LineRange, withoutRows } from './table';
 
 const countLines = (text: string) => text.split('\n').length;
 
-/** Text of a paste field, kept as a draft until all of it is created. `noun` identifies it: 'jugadores'. */
+/** State of a paste field. Its text is kept as a draft until all of it is saved. `noun` identifies it: 'jugadores'. */
 export function usePaste(noun: string) {
   const [text, setText] = useState('');
-  /** Whether the text is what remains after other rows were created. */
+  /** Whether the text is only the rows that could not be created. */
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({
     clave: `pegar/${noun}`,
@@ -28,7 +28,7 @@ export function usePaste(noun: string) {
     texto: text,
     setText: (next: string) => {
       setText(next);
-      // More lines than before: a new paste.
+      // With more lines than before, it is a new paste.
       if (next === '' || countLines(next) > countLines(text)) setIsRest(false);
     },
     draft,
@@ -46,7 +46,7 @@ export function usePaste(noun: string) {
   };
 }
 
-/** Why a row is not used. */
+/** Why a row is not saved, in the error colour. */
 export function Problem({ children }: { readonly children: ReactNode }) {
   return (
     <Typography

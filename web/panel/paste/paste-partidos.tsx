@@ -42,10 +42,11 @@ interface PastePartidosProps {
 /** Pastes fixtures from a spreadsheet. Missing rivals, competitions and grounds are created with them (regla 67). */
 export function PastePartidos({ catalogues, partidos, temporada, onDone }: PastePartidosProps) {
   const [isCreatingNames, setIsCreatingNames] = useState(true);
-  /** Names created in a run that ended early. They are not created again before the catalogues are reloaded. */
+  /** Ids of the records created by name. `catalogues` may lack them after a run that ended early. */
   const ids = useRef(new Map<string, string>());
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
+    const { nombre_equipo: _name, ...schedule } = body;
     const idOf = (tipo: CatalogueKind) => {
       const { id, nombre } = references[tipo];
       return id ?? ids.current.get(nameKey(tipo, nombre));
@@ -63,9 +64,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         competicion_id: competicionId,
         campo_id: campoId,
         temporada_id: temporada._id,
-        local: body.local,
-        fecha_str: body.fecha_str,
-        hora_str: body.hora_str,
+        ...schedule,
       },
     });
   };
@@ -78,7 +77,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
         if (result.ok) ids.current.set(key, result.value._id);
         return result;
       };
-      return [{ contenido: key, texto: `${KIND_NAME[tipo]} ${nombre}`, run }];
+      return [{ content: key, label: `${KIND_NAME[tipo]} ${nombre}`, run }];
     });
   const nameOptions = (filas: readonly PastedPartido[]) => {
     const added = newNames(filas);

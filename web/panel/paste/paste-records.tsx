@@ -18,7 +18,7 @@ import { countText } from '../../lib/count-text';
 /** Whether the row would be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;
 
-/** Whether the row is valid and there already. */
+/** Whether the row is valid and its record exists already. */
 const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
 
 /** What a row would create. The same content keeps its idempotency key until it is done. */
@@ -31,7 +31,7 @@ interface FilaPreviewProps {
 }
 
 function FilaPreview({ fila, failure }: FilaPreviewProps) {
-  const { lineText, texto: text, problems, avisos, exists } = fila;
+  const { firstLine, texto: text, problems, warnings, exists } = fila;
   const reason =
     problems.length > 0
       ? `No se creará: ${problems.join('; ')}.`
@@ -40,7 +40,7 @@ function FilaPreview({ fila, failure }: FilaPreviewProps) {
     <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" color="textSecondary">
-          Fila {lineText}
+          Fila {firstLine}
         </Typography>
         <Typography component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           {text}
@@ -48,9 +48,9 @@ function FilaPreview({ fila, failure }: FilaPreviewProps) {
         {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
       {reason && <Problem>{reason}</Problem>}
-      {!exists && avisos.length > 0 && (
+      {!exists && warnings.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {avisos.join('; ')}.
+          {warnings.join('; ')}.
         </Typography>
       )}
     </Box>
@@ -95,7 +95,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   const pasted = usePaste(noun);
   const { run, isBusy, progress, failures } = useTasks();
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Records created since the stored ones were read, so that pasting them again shows them as existing. */
+  /** Records created since `stored` was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
   /** The rows of the current run: the preview does not change until it ends. */
   const [running, setRunning] = useState<readonly Fila[]>();
@@ -110,8 +110,8 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
     const outcome = await run([
       ...(before?.(filas) ?? []),
       ...added.map((fila) => ({
-        contenido: contentOf(fila),
-        texto: nameOf(fila),
+        content: contentOf(fila),
+        label: nameOf(fila),
         run: (idempotencyKey: string) => create(fila, idempotencyKey),
       })),
     ]);
@@ -150,7 +150,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filas.map((fila) => (
               <FilaPreview
-                key={fila.lineText}
+                key={fila.firstLine}
                 fila={fila}
                 failure={isNew(fila) ? failed.get(contentOf(fila)) : undefined}
               />

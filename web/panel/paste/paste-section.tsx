@@ -13,7 +13,7 @@ interface PasteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Collapsible paste form. Its code is loaded when it is opened. */
+/** Collapsible paste form. Its code is loaded when it is opened first. */
 export function PasteSection({
   label,
   short = label,

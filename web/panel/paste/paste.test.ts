@@ -20,13 +20,13 @@ describe('a pasted table', () => {
     ['\u200E[1/2/2026 9:05 p. m.] +34 600: 7 Iker', '7 Iker'],
     ['22/11/26, 10:01 - Ana: 7 Iker\n8 Leo', '7 Iker / 8 Leo'],
     ['', ''],
-  ])('%j', (text, expected) => {
+  ])('%j has the rows %j', (text, expected) => {
     const rows = readTable(text).map(({ cellTexts }) => cellTexts.join('|'));
     expect(rows.join(' / ')).toBe(expected);
   });
 
-  it('has the line number of each row', () => {
-    expect(readTable('a\n\n"b\nb"\nc').map(({ lineText }) => lineText)).toEqual([1, 3, 5]);
+  it('has the first line number of each row', () => {
+    expect(readTable('a\n\n"b\nb"\nc').map(({ firstLine }) => firstLine)).toEqual([1, 3, 5]);
   });
 
   it('keeps the remaining text when rows are removed', () => {
@@ -60,7 +60,7 @@ describe('pasted fixtures', () => {
       [],
     );
     expect(partido).toMatchObject({
-      lineText: 2,
+      firstLine: 2,
       problems: [],
       exists: false,
       body: { fecha_str: '03-05-2027', hora_str: '18:30', local: false },
@@ -86,7 +86,7 @@ describe('pasted fixtures', () => {
       [false, []],
       [false, ['está dos veces en lo pegado']],
     ]);
-    expect(rows.map(({ avisos }) => avisos)).toEqual([
+    expect(rows.map(({ warnings }) => warnings)).toEqual([
       [],
       [
         'No se ha entendido «25:00» como hora: se pone a las 10:00',
@@ -114,7 +114,7 @@ describe('pasted fixtures', () => {
     });
   });
 
-  it('find a rival without his club form, and ask if two share the name', () => {
+  it('find a rival without its club form, and have a problem if two share the name', () => {
     const [partido, two] = readPartidos(
       '3/5/2027;10;C.D. AT. ROBLEDAL\n4/5/2027;10;Sotillo',
       CATALOGUES_OF_TWO,
@@ -124,7 +124,7 @@ describe('pasted fixtures', () => {
     expect(two?.problems).toEqual(['«Sotillo» puede ser «CF Sotillo» o «UD Sotillo»']);
   });
 
-  it('list missing names, each once, however it is spelled', () => {
+  it('list names that no catalogue has, each once in any spelling', () => {
     const rows = readPartidos(
       [
         '3/5/2027;10;CD Nuevo;L;Copa;La Vega',
@@ -178,7 +178,7 @@ describe('pasted players', () => {
     ]);
   });
 
-  it('drop values that were not understood, with a warning', () => {
+  it('lose values that were not understood, with a warning', () => {
     const [player] = readJugadores(
       `2;Leo;Gil;Sanz;xyz;ayer;${'x'.repeat(81)};90;España;ambos`,
       [],
@@ -193,7 +193,7 @@ describe('pasted players', () => {
       pais: 'España',
       posicion: { por: false, def: false, mc: false, del: false },
     });
-    expect(player?.avisos).toEqual([
+    expect(player?.warnings).toEqual([
       'No se ha entendido «xyz» como posición: se deja sin posición',
       'No se ha entendido «ayer» como fecha de nacimiento: se deja sin fecha de nacimiento',
       'No se ha entendido «ambos» como pie: se deja sin pie',
@@ -212,10 +212,10 @@ describe('pasted players', () => {
       );
       expect(others).toEqual([]);
       expect(player).toMatchObject({
-        lineText: 3,
+        firstLine: 3,
         texto: '2 Rubén García Prieto · defensa',
         problems: [],
-        avisos: [],
+        warnings: [],
         body: { dorsal: 2, nombre: 'Rubén', apellido1: 'García', apellido2: 'Prieto' },
       });
     },
@@ -303,7 +303,7 @@ describe('pasted rivals', () => {
       ['cf sotillo', 'Riberas;a rayas', 'Nuevo', 'NUEVO', 'x'.repeat(81)].join('\n'),
       [{ nombre: 'CF Sotillo' }],
     );
-    expect(rows.map(({ lineText, exists, problems }) => [lineText, exists, problems])).toEqual([
+    expect(rows.map(({ firstLine, exists, problems }) => [firstLine, exists, problems])).toEqual([
       [1, true, []],
       [2, false, []],
       [3, false, []],
@@ -311,7 +311,7 @@ describe('pasted rivals', () => {
       [5, false, ['el nombre admite como mucho 80 caracteres']],
     ]);
     expect(rows[1]).toMatchObject({
-      avisos: ['No se ha entendido «a rayas» como color: se deja sin color'],
+      warnings: ['No se ha entendido «a rayas» como color: se deja sin color'],
       body: { nombre: 'Riberas' },
     });
   });
@@ -332,7 +332,7 @@ describe('pasted rivals', () => {
 
   it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
     const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
-    expect(rows.map(({ exists, avisos }) => [exists, avisos])).toEqual([
+    expect(rows.map(({ exists, warnings }) => [exists, warnings])).toEqual([
       [true, []],
       [false, ['Ya existe «CD Laciana»: si es el mismo equipo, quita esta fila']],
       [false, []],

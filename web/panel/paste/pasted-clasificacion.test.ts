@@ -3,19 +3,10 @@ import { readClasificacion, ourRow } from './pasted-clasificacion';
 
 const EQUIPOS = [{ _id: 'robledal', nombre: 'Atlético Robledal' }];
 
-/** Result expected from all three layouts. */
+/** Rows expected from every layout. */
+const RIVAL = { nombre: 'Atlético Robledal', equipo_id: 'robledal' };
 const EXPECTED = [
-  {
-    nombre: 'Atlético Robledal',
-    equipo_id: 'robledal',
-    pj: 4,
-    g: 3,
-    e: 1,
-    p: 0,
-    gf: 9,
-    gc: 2,
-    pts: 10,
-  },
+  { ...RIVAL, pj: 4, g: 3, e: 1, p: 0, gf: 9, gc: 2, pts: 10 },
   { nombre: 'CD Encina', pj: 4, g: 2, e: 1, p: 1, gf: 7, gc: 5, pts: 7 },
   { nombre: 'UD 1987', pj: 4, g: 0, e: 0, p: 4, gf: 1, gc: 10, pts: -3 },
 ];
@@ -39,7 +30,7 @@ const LINES = `Pos Equipo Pts J G E P F C
 2 CD Encina 7 4 2 1 1 7 5
 3 UD 1987 -3 4 0 0 4 1 10`;
 
-/** Page content around a table, one item a line. */
+/** Lines of a page around a table. */
 const ABOVE = `Inicio
 Competiciones, resultados y clasificaciones
 Equipos
@@ -129,7 +120,7 @@ describe('a pasted league table', () => {
     expect(
       readClasificacion(wrong, EQUIPOS)
         .filas.filter(({ problems }) => problems.length > 0)
-        .map(({ lineText, fila, problems }) => [lineText, fila.nombre, problems.join()]),
+        .map(({ firstLine, fila, problems }) => [firstLine, fila.nombre, problems.join()]),
     ).toEqual([
       [3, 'CD Encina', 'PJ (5) no es G + E + P (4)'],
       [4, 'UD 1987', 'tiene 2 números y hacen falta 7'],

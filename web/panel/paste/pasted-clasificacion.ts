@@ -12,7 +12,7 @@ import { keysByWord } from './values';
 
 const FIGURES = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'pts'] as const;
 type Figure = (typeof FIGURES)[number];
-/** A column of numbers. `_` is a derived one that is ignored, such as goal difference or position. */
+/** A column of numbers. `_` is one that is ignored: position or goal difference. */
 type Column = Figure | '_';
 
 const COLUMNS = keysByWord<Column | 'equipo'>(
@@ -49,7 +49,7 @@ const numberOf = (text: string) => Number(text.replace('−', '-'));
 interface RawRow {
   /** Its line numbers in the text, from 1. */
   readonly lines: readonly number[];
-  readonly puesto: number | undefined;
+  readonly position: number | undefined;
   readonly nombre: string;
   readonly numbers: readonly number[];
 }
@@ -57,24 +57,24 @@ interface RawRow {
 interface ParsedRow {
   readonly filas: readonly RawRow[];
   /** Columns according to the headings, if there are any, and the line numbers of the headings. */
-  readonly orden: readonly Column[] | undefined;
+  readonly order: readonly Column[] | undefined;
   readonly headings: readonly number[];
 }
 
 /** Columns after the team heading; `undefined` unless at least five are known. */
 function orderOf(cellTexts: readonly string[]): Column[] | undefined {
-  const columnas = cellTexts.map(columnOf);
-  const figures = columnas
-    .slice(columnas.indexOf('equipo') + 1)
+  const columns = cellTexts.map(columnOf);
+  const figures = columns
+    .slice(columns.indexOf('equipo') + 1)
     .map((column) => (column === undefined || column === 'equipo' ? '_' : column));
   return figures.filter((column) => column !== '_').length < 5 ? undefined : figures;
 }
 
 /** Splits a leading position off a name: «1. Atlético Robledal». */
-function withPosition(text: string): Pick<RawRow, 'puesto' | 'nombre'> {
-  const [found = '', puesto] = /^(\d{1,2})\s*[.ºª°)-]{0,2}(?:\s+|$)/.exec(text) ?? [];
+function splitPosition(text: string): Pick<RawRow, 'position' | 'nombre'> {
+  const [found = '', position] = /^(\d{1,2})\s*[.ºª°)-]{0,2}(?:\s+|$)/.exec(text) ?? [];
   return {
-    puesto: puesto === undefined ? undefined : Number(puesto),
+    position: position === undefined ? undefined : Number(position),
     nombre: text.slice(found.length).trim(),
   };
 }
@@ -82,14 +82,14 @@ function withPosition(text: string): Pick<RawRow, 'puesto' | 'nombre'> {
 const isFull = ({ numbers }: Pick<RawRow, 'numbers'>) => numbers.length >= FIGURES.length;
 
 /** Candidate row from cells: the first cell with a name is the team, the one before it the position. */
-function fromCells(lineText: number, cellTexts: readonly string[]): RawRow | undefined {
-  const cells = cellTexts.map(withPosition);
+function fromCells(firstLine: number, cellTexts: readonly string[]): RawRow | undefined {
+  const cells = cellTexts.map(splitPosition);
   const at = cells.findIndex(({ nombre }) => /\p{L}/u.test(nombre));
   if (at === -1) return undefined;
   const before = cells.slice(0, at).filter(({ nombre }) => nombre === '');
   return {
-    lines: [lineText],
-    puesto: [cells[at], ...before].find((cell) => cell?.puesto !== undefined)?.puesto,
+    lines: [firstLine],
+    position: [cells[at], ...before].find((cell) => cell?.position !== undefined)?.position,
     nombre: cells[at]?.nombre ?? '',
     numbers: cellTexts
       .slice(at + 1)
@@ -103,14 +103,14 @@ function readCells(text: string): ParsedRow {
   const heading = filas.find(({ cellTexts }) => orderOf(cellTexts));
   return {
     filas: filas.flatMap((fila) =>
-      fila === heading ? [] : (fromCells(fila.lineText, fila.cellTexts) ?? []),
+      fila === heading ? [] : (fromCells(fila.firstLine, fila.cellTexts) ?? []),
     ),
-    orden: heading && orderOf(heading.cellTexts),
-    headings: heading ? [heading.lineText] : [],
+    order: heading && orderOf(heading.cellTexts),
+    headings: heading ? [heading.firstLine] : [],
   };
 }
 
-/** Gives numbers that belong to a name, «UD 1987», back to it: all rows of a table have the same number of figures. */
+/** Moves surplus numbers back to the name, «UD 1987», as all rows of a table have the same number of figures. */
 function withNamesWhole(filas: readonly RawRow[]): readonly RawRow[] {
   const width = Math.min(...filas.filter(isFull).map(({ numbers }) => numbers.length));
   return filas.map((fila) => {
@@ -132,11 +132,11 @@ function readLines(lines: readonly string[]): ParsedRow {
     const found = index === heading ? null : WHOLE.exec(line);
     if (!found) return [];
     const numbers = (found[2] ?? '').trim().split(' ').map(numberOf);
-    return [{ lines: [index + 1], ...withPosition(found[1] ?? ''), numbers }];
+    return [{ lines: [index + 1], ...splitPosition(found[1] ?? ''), numbers }];
   });
   return {
     filas: withNamesWhole(filas),
-    orden: orderOf((lines[heading] ?? '').split(' ')),
+    order: orderOf((lines[heading] ?? '').split(' ')),
     headings: heading === -1 ? [] : [heading + 1],
   };
 }
@@ -160,7 +160,7 @@ function readColumn(lines: readonly string[]): ParsedRow {
     } else if (next === 1 && columnOf(text) !== undefined) {
       headings.push(line);
     } else {
-      const { puesto, nombre } = withPosition(text);
+      const { position, nombre } = splitPosition(text);
       const isPlaced =
         isNumber(textAt(above)) &&
         numberOf(textAt(above)) === next &&
@@ -171,7 +171,7 @@ function readColumn(lines: readonly string[]): ParsedRow {
       }
       filas.push({
         lines: isPlaced ? [above, line] : [line],
-        puesto: puesto ?? (isPlaced ? next : undefined),
+        position: position ?? (isPlaced ? next : undefined),
         nombre,
         numbers: [],
       });
@@ -180,58 +180,58 @@ function readColumn(lines: readonly string[]): ParsedRow {
     }
     above = line;
   }
-  const orden = readHeadings();
-  return { filas, orden, headings: orden ? headings : [] };
+  const order = readHeadings();
+  return { filas, order, headings: order ? headings : [] };
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function figuresOf(numbers: readonly number[], orden: readonly Column[]) {
-  const entries = FIGURES.map((figure) => [figure, numbers[orden.indexOf(figure)]] as const);
+function figuresOf(numbers: readonly number[], order: readonly Column[]) {
+  const entries = FIGURES.map((figure) => [figure, numbers[order.indexOf(figure)]] as const);
   return entries.some(([, number]) => number === undefined)
     ? undefined
     : (Object.fromEntries(entries) as Record<Figure, number>);
 }
 
 /** Score of a column order: rows whose matches add up, then those whose points match their results. */
-function fit(filas: readonly RawRow[], orden: readonly Column[]): number {
+function fit(filas: readonly RawRow[], order: readonly Column[]): number {
   return filas.reduce((sum, { numbers }) => {
-    const figures = figuresOf(numbers, orden);
+    const figures = figuresOf(numbers, order);
     if (!figures || figures.pj !== figures.g + figures.e + figures.p) return sum;
     return sum + 2 + (figures.pts === 3 * figures.g + figures.e ? 1 : 0);
   }, 0);
 }
 
-const CERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
+const ZERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
 
 /**
  * Selects the table's rows from a page that also has titles, dates, menus and advertising. A row has a name and enough
- * numbers. If most rows have a position, those without one are dropped. A row with the next position but too few
- * numbers is kept and reported as damaged, since dropping it silently would lose a team.
+ * numbers. If most rows have a position, those without one are dropped, unless their figures add up. A row with the next
+ * position but too few numbers is kept and reported, so that no team is lost.
  */
-function selectRows(filas: readonly RawRow[], orden: readonly Column[]): readonly RawRow[] {
+function selectRows(filas: readonly RawRow[], order: readonly Column[]): readonly RawRow[] {
   const full = filas.filter(isFull);
-  const isPlaced = full.filter(({ puesto }) => puesto !== undefined).length * 2 > full.length;
+  const isPlaced = full.filter(({ position }) => position !== undefined).length * 2 > full.length;
   const [first] = full;
   const kept: RawRow[] = [];
   let isTable = false;
   for (const fila of filas) {
     isTable ||= fila === first;
     const isNext = isPlaced
-      ? fila.puesto === (kept.at(-1)?.puesto ?? 0) + 1
+      ? fila.position === (kept.at(-1)?.position ?? 0) + 1
       : isTable && fila.numbers.length > 1;
     const isRow = isFull(fila)
-      ? !isPlaced || fila.puesto !== undefined || fit([fila], orden) > 0
+      ? !isPlaced || fila.position !== undefined || fit([fila], order) > 0
       : isTable && isNext && fila.numbers.length > 0;
     if (isRow) kept.push(fila);
   }
   return kept;
 }
 
-/** Reads the text with the layout and column order in which most rows are consistent. */
+/** Reads the text with the layout and column order whose rows add up best (`fit`). */
 function readBest(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const ways = [readCells(text), readLines(lines), readColumn(lines)].flatMap((parsed) =>
-    [...(parsed.orden ? [parsed.orden] : []), ...ORDERS].map((best) => ({
+    [...(parsed.order ? [parsed.order] : []), ...ORDERS].map((best) => ({
       ...parsed,
       best,
       score: fit(parsed.filas.filter(isFull), best),
@@ -259,7 +259,7 @@ export function readClasificacion(
     const fila: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),
-      ...(figures ?? CERO),
+      ...(figures ?? ZERO),
     };
     const negative =
       figures && FIGURES.find((statistic) => statistic !== 'pts' && figures[statistic] < 0);
@@ -270,7 +270,7 @@ export function readClasificacion(
         ? [`PJ (${String(fila.pj)}) no es G + E + P (${String(fila.g + fila.e + fila.p)})`]
         : []),
     ];
-    return { lineText: lines[0] ?? 1, fila, problems };
+    return { firstLine: lines[0] ?? 1, fila, problems };
   });
   const used = new Set([...headings, ...rows.flatMap(({ lines }) => lines)]);
   const ignored = text
@@ -283,7 +283,7 @@ export function readClasificacion(
 /** A row of a pasted league table, with its line number in the text, from 1, and its problems. */
 export type PastedRow = ReturnType<typeof readClasificacion>['filas'][number];
 
-/** Suffixes that make another team of a name: «Encina B», «Encina Juvenil». */
+/** Words behind a club's name that mean another of its teams: «Encina B», «Encina Juvenil». */
 const ANOTHER =
   /(?<!\p{L})(?:\p{L}|atletico|filial|promesas|juvenil|cadete|infantil|alevin|femenin[oa]|veteranos)(?!\p{L})/u;
 

@@ -35,27 +35,27 @@ function isSameRival(one: string, other: string): boolean {
   return a.key === b.key && (a.form === b.form || a.form === '' || b.form === '');
 }
 
-/** Reads rivals from a pasted list, one a row. Pure: creates nothing. */
+/** Reads rivals from a pasted list, one per row. Creates nothing. */
 export function readEquipos(
   text: string,
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly PastedEquipo[] {
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
-  const columnas = headings ?? ORDER;
+  const columns = headings ?? ORDER;
   const seen: string[] = [];
   // A heading of a single column is recognised by its word alone.
   const [first] = filas;
   const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
   return (isHeading ? filas.slice(1) : filas).map((fila) => {
-    const { nombre: cell = '', color: said = '' } = zipCells(columnas, fila.cellTexts);
+    const { nombre: cell = '', color: said = '' } = zipCells(columns, fila.cellTexts);
     const listed = readListLine(cell);
     const nombre = said === '' ? listed.nombre : cell;
-    const plainField = said === '' ? listed.color : said;
-    const color = readColor(plainField);
+    const colorText = said === '' ? listed.color : said;
+    const color = readColor(colorText);
     const problems: string[] = [];
-    const avisos: string[] = [];
-    if (plainField !== '' && color === undefined) {
-      avisos.push(`No se ha entendido «${plainField}» como color: se deja sin color`);
+    const warnings: string[] = [];
+    if (colorText !== '' && color === undefined) {
+      warnings.push(`No se ha entendido «${colorText}» como color: se deja sin color`);
     }
     const named = createEquipoSchema.pick({ nombre: true }).safeParse({ nombre });
     if (!named.success) problems.push(`el nombre ${named.error.issues[0]?.message ?? 'no vale'}`);
@@ -66,13 +66,13 @@ export function readEquipos(
     const exists = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
     const [similar] = findTeams(equipos, nombre);
     if (!exists && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
-      avisos.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
+      warnings.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {
       ...fila,
-      texto: plainField === '' ? nombre : `${nombre} · ${plainField}`,
+      texto: colorText === '' ? nombre : `${nombre} · ${colorText}`,
       problems,
-      avisos,
+      warnings,
       exists,
       body: { nombre, ...(color !== undefined && { color_hex: color }) },
     };

@@ -35,9 +35,9 @@ const FEET = keysByWord({
   right: 'derecho derecha diestro diestra der d',
   left: 'izquierdo izquierda zurdo zurda izq izdo i z',
 });
-const PIES = { right: 'Derecho', left: 'Izquierdo' } as const;
+const STORED_FEET = { right: 'Derecho', left: 'Izquierdo' } as const;
 
-/** Columns whose value may be dropped, with texts for the warning. */
+/** Columns whose value is dropped if it is invalid, with texts for the warning. */
 const OPTIONAL_WORDS = {
   apellido1: ['primer apellido', 'sin él'],
   apellido2: ['segundo apellido', 'sin él'],
@@ -118,7 +118,7 @@ function readBareRow(cellTexts: readonly string[]): Cells {
   };
 }
 
-/** Name and surnames, which may be in one, two or three cells. */
+/** Name and surnames, from one, two or three cells. `isWhole`: the table has no columns for surnames. */
 function readNames(
   { nombre = '', apellido1 = '', apellido2 = '', apellidos: surnames = '' }: Cells,
   isWhole: boolean,
@@ -142,38 +142,39 @@ function isSamePlayer(one: Named, other: Named): boolean {
   );
 }
 
-const LINES = [
+/** Positions as shown in the preview. */
+const POSITION_NAMES = [
   ['por', 'portero'],
   ['def', 'defensa'],
   ['mc', 'medio'],
   ['del', 'delantero'],
 ] as const;
 
-/** Reads one player, without values that could not be understood (regla 67). */
-function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
-  const avisos: string[] = [];
+/** Reads one player. Values that are not understood are dropped with a warning (regla 67). */
+function readJugador(cells: Cells, isWhole: boolean, now: Date) {
+  const warnings: string[] = [];
   const misread = (said: string, as: string, without: string) =>
-    avisos.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
-  const { posicion, unknown } = readPosition(cellTexts.posicion ?? '');
+    warnings.push(`No se ha entendido «${said}» como ${as}: se deja ${without}`);
+  const { posicion, unknown } = readPosition(cells.posicion ?? '');
   const isPlaced = Object.values(posicion).includes(true);
   for (const said of unknown) misread(said, 'posición', isPlaced ? 'fuera' : 'sin posición');
-  const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cellTexts;
+  const { fecha_nac: birth = '', pie: saidFoot = '', altura = '', pais = '' } = cells;
   const birthDate = birth && readDay(birth, now.getUTCFullYear());
   const today = now.toISOString().slice(0, 10);
   const foot = FEET.get(foldText(saidFoot));
   if (birthDate === undefined) misread(birth, ...OPTIONAL_WORDS.fecha_nac);
   else if (birthDate > today)
-    avisos.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
+    warnings.push(`La fecha de nacimiento «${birth}» está en el futuro: se deja sin ella`);
   if (saidFoot !== '' && !foot) misread(saidFoot, ...OPTIONAL_WORDS.pie);
   const body = {
-    ...readNames(cellTexts, isWhole),
-    alias: cellTexts.alias ?? '',
-    dorsal: readDorsal(cellTexts.dorsal ?? ''),
+    ...readNames(cells, isWhole),
+    alias: cells.alias ?? '',
+    dorsal: readDorsal(cells.dorsal ?? ''),
     posicion,
     ...(birthDate && birthDate <= today && { fecha_nac: birthDate }),
     ...(altura !== '' && { altura: readHeight(altura) }),
     ...(pais !== '' && { pais }),
-    ...(foot && { pie: PIES[foot] }),
+    ...(foot && { pie: STORED_FEET[foot] }),
   };
   const parsed = createJugadorSchema.safeParse(body);
   const problems: string[] = [];
@@ -183,20 +184,20 @@ function readJugador(cellTexts: Cells, isWhole: boolean, now: Date) {
   for (const [field, message] of wrong) {
     if (isOptionalWord(field)) {
       const [label, without] = OPTIONAL_WORDS[field];
-      misread(cellTexts[field] ?? '', label, without);
+      misread(cells[field] ?? '', label, without);
     } else if (field === 'dorsal' && Number.isNaN(body.dorsal))
       problems.push(
-        cellTexts.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
+        cells.dorsal ? 'el dorsal tiene que ser un número del 1 al 99' : 'falta el dorsal',
       );
     else problems.push(`el ${field} ${message}`);
   }
   const kept = Object.fromEntries(
     Object.entries(body).filter(([field]) => !isOptionalWord(field) || !wrong.has(field)),
   ) as typeof body;
-  return { avisos, problems, body: kept };
+  return { warnings, problems, body: kept };
 }
 
-/** Reads players from a pasted table or list, each with his problems. Pure: creates nothing. */
+/** Reads players from a pasted table or list, each with his problems. Creates nothing. */
 export function readJugadores(
   text: string,
   jugadores: readonly Named[],
@@ -219,26 +220,26 @@ export function readJugadores(
     const read = headings ? zipCells(headings, fila.cellTexts) : readBareRow(fila.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
-    const cellTexts: Cells = {
+    const cells: Cells = {
       ...read,
       ...(above !== '' && !read.posicion && { posicion: above }),
     };
-    const { body, avisos, problems } = readJugador(cellTexts, isWhole, now);
+    const { body, warnings, problems } = readJugador(cells, isWhole, now);
     if (problems.length === 0 && seen.some((one) => isSamePlayer(one, body))) {
       problems.push('está dos veces en lo pegado');
     }
     seen.push(body);
-    const name = [cellTexts.dorsal, body.nombre, body.apellido1, body.apellido2]
+    const name = [cells.dorsal, body.nombre, body.apellido1, body.apellido2]
       .filter(Boolean)
       .join(' ');
-    const placed = LINES.filter(([row]) => body.posicion[row])
-      .map(([, line]) => line)
+    const placed = POSITION_NAMES.filter(([row]) => body.posicion[row])
+      .map(([, name]) => name)
       .join(', ');
     return {
       ...fila,
       texto: placed === '' ? name : `${name} · ${placed}`,
       problems,
-      avisos,
+      warnings,
       exists: jugadores.some((one) => isSamePlayer(one, body)),
       body,
     };

@@ -31,7 +31,7 @@ const SIDES = keysByWord(
 const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
 export type CatalogueKind = (typeof CATALOGUES)[number];
 
-interface Named {
+export interface Named {
   readonly _id: string;
   readonly nombre: string;
 }
@@ -52,7 +52,7 @@ interface NewName {
 export interface PastedPartido extends PastedRecord {
   readonly body: Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>;
   readonly references: Readonly<Record<CatalogueKind, Reference>>;
-  /** Names that it needs and no catalogue has, unless the row is not to be created anyway. */
+  /** Names that no catalogue has. Empty if the row will not be created. */
   readonly newNames: readonly NewName[];
 }
 
@@ -82,8 +82,8 @@ const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
 };
 
 /**
- * Reads matches from a pasted table, each with its problems. Pure: creates nothing. A new name is a problem unless it is
- * to be created.
+ * Reads matches from a pasted table, each with its problems. Creates nothing. Unless `isCreatingNames`, a name that no
+ * catalogue has is a problem.
  */
 export function readPartidos(
   text: string,
@@ -92,15 +92,15 @@ export function readPartidos(
   isCreatingNames = true,
 ): readonly PastedPartido[] {
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
-  const columnas = headings ?? ORDER;
+  const columns = headings ?? ORDER;
   const seen = new Set<string>();
   return filas.map((fila) => {
-    const cells = zipCells(columnas, fila.cellTexts);
+    const cells = zipCells(columns, fila.cellTexts);
     const cell = (column: Column) => cells[column] ?? '';
     const problems: string[] = [];
-    const avisos: string[] = [];
-    const dia = readDay(cell('fecha'), 2099);
-    if (dia === undefined)
+    const warnings: string[] = [];
+    const isoDay = readDay(cell('fecha'), 2099);
+    if (isoDay === undefined)
       problems.push(
         cell('fecha') === ''
           ? 'falta la fecha'
@@ -108,10 +108,10 @@ export function readPartidos(
       );
     const time = cell('hora') === '' ? '10:00' : readTime(cell('hora'));
     if (time === undefined)
-      avisos.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
+      warnings.push(`No se ha entendido «${cell('hora')}» como hora: se pone a las 10:00`);
     const side = SIDES.get(foldText(cell('lado')));
     if (side === undefined)
-      avisos.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
+      warnings.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const references = Object.fromEntries(
       CATALOGUES.map((tipo) => [tipo, find(tipo, catalogues[tipo], cell(tipo))]),
     ) as Record<CatalogueKind, Reference>;
@@ -126,7 +126,7 @@ export function readPartidos(
       if (nombre === '') problems.push(`falta ${ARTICLES[tipo]}`);
       if (nombre.length > 80) problems.push(`${ARTICLES[tipo]} admite como mucho 80 caracteres`);
     }
-    const date = (dia ?? '').split('-').reverse().join('-');
+    const date = (isoDay ?? '').split('-').reverse().join('-');
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
@@ -146,7 +146,7 @@ export function readPartidos(
       ...fila,
       texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
-      avisos,
+      warnings,
       exists,
       body: {
         fecha_str: date,

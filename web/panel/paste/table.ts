@@ -4,8 +4,8 @@ import { foldText } from '../common/team-names';
 const SEPARATORS = ['\t', ';', ','] as const;
 
 /**
- * Separator of a text. Tabs win wherever they occur, as a page title above a table may contain commas. Otherwise the
- * first one that occurs outside quotes in the first line or, if that has a single cell, in any line.
+ * Separator of a text: tabs if there are any, as a title above a table may contain commas. Otherwise the first one that
+ * occurs outside quotes in the first line or, if that has none, in any line.
  */
 function separatorOf(text: string): string {
   const plain = text.replace(/"[^"]*"/g, '').trim();
@@ -15,21 +15,21 @@ function separatorOf(text: string): string {
   return within(first) ?? within(plain) ?? '\t';
 }
 
-/** Line numbers, from 1. A quoted cell may span several lines. */
+/** First and last line of a row, from 1: a quoted cell may span several lines. */
 export interface LineRange {
-  readonly lineText: number;
-  readonly ultima: number;
+  readonly firstLine: number;
+  readonly lastLine: number;
 }
 
 /** A pasted record as the preview shows it. */
 export interface PastedRecord extends LineRange {
   readonly texto: string;
-  /** Problems that prevent its creation. */
+  /** Why it cannot be created, in Spanish. */
   readonly problems: readonly string[];
-  /** Dropped values, defaults and things to check. */
-  readonly avisos: readonly string[];
+  /** Warnings in Spanish: dropped values, defaults, things to check. */
+  readonly warnings: readonly string[];
   readonly exists: boolean;
-  /** What its creation sends, as far as the text says it. */
+  /** Body of the call that creates it, as far as the text says. */
   readonly body: object;
 }
 
@@ -55,7 +55,7 @@ export function readTable(text: string): FilaTabla[] {
   let cellTexts: string[] = [];
   let cell = '';
   let isQuoted = false;
-  let lineText = 1;
+  let firstLine = 1;
   let begin = 1;
   const endCell = () => {
     cellTexts.push(cell.replace(/\s+/g, ' ').trim());
@@ -64,9 +64,9 @@ export function readTable(text: string): FilaTabla[] {
   const endRow = () => {
     endCell();
     if (cellTexts.some((cell) => cell !== ''))
-      filas.push({ lineText: begin, ultima: lineText, cellTexts });
+      filas.push({ firstLine: begin, lastLine: firstLine, cellTexts });
     cellTexts = [];
-    begin = lineText + 1;
+    begin = firstLine + 1;
   };
   const chars = Array.from(source);
   for (let index = 0; index < chars.length; index += 1) {
@@ -82,7 +82,7 @@ export function readTable(text: string): FilaTabla[] {
     } else if (!isQuoted && char === separator) endCell();
     else if (!isQuoted && char === '\n') endRow();
     else cell += char;
-    if (char === '\n') lineText += 1;
+    if (char === '\n') firstLine += 1;
   }
   endRow();
   return filas;
@@ -90,8 +90,8 @@ export function readTable(text: string): FilaTabla[] {
 
 /** The text without these rows, so that the rest can be corrected and pasted again. */
 export function withoutRows(text: string, filas: readonly LineRange[]): string {
-  const isGone = (lineText: number) =>
-    filas.some((fila) => fila.lineText <= lineText && lineText <= fila.ultima);
+  const isGone = (firstLine: number) =>
+    filas.some((fila) => fila.firstLine <= firstLine && firstLine <= fila.lastLine);
   return text
     .split(/\r\n?|\n/)
     .filter((_line, index) => !isGone(index + 1))
@@ -122,9 +122,9 @@ export function findHeadings<Column extends string>(
 
 /** Cells by column. Of two columns with the same heading, the first counts. */
 export const zipCells = <Column extends string>(
-  columnas: readonly (Column | undefined)[],
+  columns: readonly (Column | undefined)[],
   cellTexts: readonly string[],
 ): Readonly<Partial<Record<Column, string>>> =>
   Object.fromEntries(
-    columnas.map((column, index) => [column, cellTexts[index] ?? '']).toReversed(),
+    columns.map((column, index) => [column, cellTexts[index] ?? '']).toReversed(),
   ) as Partial<Record<Column, string>>;

@@ -5,7 +5,7 @@ import { readColor, readDay, readHeight, readPosition, readTime, splitName } fro
 const casesOf = <T>(table: readonly (readonly [T, string])[]) =>
   table.flatMap(([expected, texts]) => texts.split(' | ').map((text) => [text, expected] as const));
 
-describe('reading days and times', () => {
+describe('days and times', () => {
   it.each(
     casesOf([
       ['2027-05-03', '3/5/2027 | 03-05-27 | 2027-05-03'],
@@ -15,7 +15,7 @@ describe('reading days and times', () => {
       ['2026-09-01', '1 setiembre 2026'],
       [undefined, '31 de junio de 2026 | 29 brumario 2026 | 29/2/2027 | 32/1/2027 | mayo'],
     ]),
-  )('%s', (text, expected) => {
+  )('reads %s as the day %s', (text, expected) => {
     expect(readDay(text, 2030)).toBe(expected);
   });
 
@@ -28,12 +28,12 @@ describe('reading days and times', () => {
       ['07:00', '7'],
       [undefined, '12:60 | 12:3 | 24:00 | tarde'],
     ]),
-  )('%s', (text, expected) => {
+  )('reads %s as the time %s', (text, expected) => {
     expect(readTime(text)).toBe(expected);
   });
 });
 
-describe('reading other values', () => {
+describe('other values', () => {
   it.each(
     casesOf([
       ['#c62828', 'rojo | Rojo y blanco | a rayas rojas y blancas | rojiblanca'],
@@ -46,7 +46,7 @@ describe('reading other values', () => {
       ['#cc3333', '#C33'],
       [undefined, 'a rayas | '],
     ]),
-  )('the colour %s', (text, expected) => {
+  )('reads %s as the colour %s', (text, expected) => {
     expect(readColor(text)).toBe(expected);
   });
 
@@ -59,13 +59,13 @@ describe('reading other values', () => {
       ['def mc', 'MC DEF | def / mc'],
       ['def mc del', 'lateral, extremo y pivote'],
     ]),
-  )('the position %s', (text, expected) => {
+  )('reads %s as the positions %s', (text, expected) => {
     const { posicion, unknown } = readPosition(text);
-    const lines = (['por', 'def', 'mc', 'del'] as const).filter((lineText) => posicion[lineText]);
-    expect([lines.join(' '), unknown]).toEqual([expected, []]);
+    const rows = (['por', 'def', 'mc', 'del'] as const).filter((row) => posicion[row]);
+    expect([rows.join(' '), unknown]).toEqual([expected, []]);
   });
 
-  it('positions that are only partly understood', () => {
+  it('reads the known parts of a position, and returns the others', () => {
     expect(readPosition('lateral, utillero')).toMatchObject({
       posicion: { def: true },
       unknown: ['utillero'],
@@ -78,7 +78,7 @@ describe('reading other values', () => {
       [178, '178 | 178 cm | 1,78 | 1.78 m'],
       [NaN, 'alto'],
     ]),
-  )('the height %s', (text, expected) => {
+  )('reads %s as the height %s', (text, expected) => {
     expect(readHeight(text)).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('reading other values', () => {
     ['María del Carmen Gil Sanz', 'María del Carmen|Gil|Sanz'],
     ['Rubén Vicente Prieto', 'Rubén|Vicente|Prieto'],
     ['García Prieto, Rubén', 'Rubén|García|Prieto'],
-  ])('the name %s', (text, expected) => {
+  ])('splits the name %s into %s', (text, expected) => {
     const { nombre, apellido1, apellido2 } = splitName(text);
     expect([nombre, apellido1, apellido2].join('|')).toBe(expected);
   });

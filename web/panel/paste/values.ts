@@ -1,7 +1,7 @@
 import type { Position } from '@club/shared';
 import { foldText } from '../common/team-names';
 
-/** Keys by word, from a list of words for each key. */
+/** Inverts lists of words: the key by word. */
 export const keysByWord = <Key extends string>(
   lists: Readonly<Record<Key, string>>,
   separator = ' ',
@@ -16,11 +16,17 @@ const pad = (text: string) => text.padStart(2, '0');
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** Month number from its name or abbreviation: «nov», «setiembre». */
+/** Number of a month from its name or abbreviation: «nov», «setiembre». */
 function monthOf(word: string): string | undefined {
   const index = MONTHS.indexOf(word.slice(0, 3).replace('set', 'sep'));
   return index === -1 ? undefined : String(index + 1);
 }
+
+const DAY_FORMS = [
+  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>\d{4}|\d{2})$/,
+  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?:de )?(?<month>[a-z]{3,10}) (?:del? )?(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4}) (?<month>\d{1,2}) (?<day>\d{1,2})$/,
+];
 
 /**
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
@@ -28,21 +34,16 @@ function monthOf(word: string): string | undefined {
  */
 export function readDay(text: string, lastYear: number): string | undefined {
   const plain = foldText(text);
-  const spanish = /^(?:[a-z]+ )?(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(plain);
-  const iso = /^(\d{4}) (\d{1,2}) (\d{1,2})$/.exec(plain);
-  const named = /^(?:[a-z]+ )?(\d{1,2}) (?:de )?([a-z]{3,10}) (?:del? )?(\d{4}|\d{2})$/.exec(plain);
-  const [day, month, year] = spanish
-    ? [spanish[1], spanish[2], spanish[3]]
-    : named
-      ? [named[1], monthOf(named[2] ?? ''), named[3]]
-      : [iso?.[3], iso?.[2], iso?.[1]];
+  const found = DAY_FORMS.map((form) => form.exec(plain)).find((match) => match !== null);
+  const { day, month: said = '', year } = found?.groups ?? {};
+  const month = /\d/.test(said) ? said : monthOf(said);
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const short = 2000 + Number(year);
   const full = year.length === 4 ? Number(year) : short > lastYear ? short - 100 : short;
-  const dia = `${String(full).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
-  const instant = new Date(`${dia}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(dia)
-    ? dia
+  const isoDay = `${String(full).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  const instant = new Date(`${isoDay}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(isoDay)
+    ? isoDay
     : undefined;
 }
 
@@ -93,7 +94,7 @@ const COLOURS = keysByWord({
   '#6b7280': 'gris',
 });
 
-/** Modifiers after a colour name. */
+/** Modifiers after a colour name: mixed with black (0) or white (255), by which share. */
 const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
   ['marino', [0, 0.6]],
   ['oscuro', [0, 0.45]],
@@ -103,7 +104,7 @@ const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new
   ['celeste', [255, 0.45]],
 ]);
 
-/** Looks up «rojas», «azules», «blanca» by the masculine singular. */
+/** Colour of a word in any gender and number: «rojas», «azules», «blanca». */
 const colorOf = (word: string): string | undefined =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
     .map((form) => COLOURS.get(form))
@@ -135,10 +136,10 @@ export function readColor(text: string): string | undefined {
 }
 
 /** Compound first names: a word of this list followed by one of the next. */
-const PRIMEROS = new Set(
+const FIRST_NAMES = new Set(
   'jose juan luis miguel maria ana francisco jesus pedro carlos marco angel eva'.split(' '),
 );
-const SECONDS = new Set(
+const SECOND_NAMES = new Set(
   'luis carlos antonio manuel maria angel jose miguel javier ramon pablo jesus francisco david ignacio andres alberto enrique jaime felipe isabel carmen belen teresa'.split(
     ' ',
   ),
@@ -163,29 +164,31 @@ export function splitName(text: string) {
   if (nombre !== '') return { nombre, ...splitSurnames(surnames) };
   const words = wordsOf(text);
   const [first = '', second = ''] = words.map(foldText);
-  const isDouble = PRIMEROS.has(first) && SECONDS.has(second);
+  const isDouble = FIRST_NAMES.has(first) && SECOND_NAMES.has(second);
   const names = Math.max(isDouble ? 2 : 1, words.length - 2);
   const [apellido1 = '', apellido2 = ''] = words.slice(names);
   return { nombre: words.slice(0, names).join(' '), apellido1, apellido2 };
 }
 
 /** Words for positions in football and futsal, with the abbreviations of lists and video games. */
-const LINES = keysByWord<keyof Position>({
+const POSITION_WORDS = keysByWord<keyof Position>({
   por: 'por portero portera porteria guardameta arquero arquera meta cancerbero pt po gk',
   def: 'def defensa defensor defensora zaguero zaguera lateral central carrilero carrilera libero cierre stopper df dfc dfd dfi ld li lat ltd lti ct cen cad cai',
   mc: 'mc medio media mediocentro mediocampista centrocampista pivote interior mediapunta volante organizador organizadora enganche todocampista ala mcd mco mcc mdc mcen md mi mp piv med int',
   del: 'del delantero delantera extremo extrema punta ariete atacante pivot dl dc ext ed ei sd nueve',
 });
 
-/** Modifiers that do not change the position's row. */
+/** Modifiers of a position that do not change its row. */
 const NUANCES = new Set(
   'derecho derecha izquierdo izquierda dcho dcha izdo izda izq der diestro diestra zurdo zurda centro banda de la el segundo segunda falso falsa ofensivo ofensiva defensivo defensiva alto alta adelantado'.split(
     ' ',
   ),
 );
 
-const lineOf = (word: string) =>
-  LINES.get(word) ?? LINES.get(word.replace(/s$/, '')) ?? LINES.get(word.replace(/es$/, ''));
+const rowOfWord = (word: string) =>
+  POSITION_WORDS.get(word) ??
+  POSITION_WORDS.get(word.replace(/s$/, '')) ??
+  POSITION_WORDS.get(word.replace(/es$/, ''));
 
 /**
  * Reads the positions that a text names: «MC/DEF», «lateral derecho», «extremo y mediapunta». `unknown` are the parts
@@ -193,21 +196,18 @@ const lineOf = (word: string) =>
  */
 export function readPosition(text: string) {
   const posicion: Position = { del: false, mc: false, def: false, por: false };
-  const unknown = text
-    .split(/[,;/+&|]| y | o /i)
-    .filter((parte) => parte.trim() !== '')
-    .filter((parte) => {
-      const words = foldText(parte)
-        .replace(/\bmedi[oa] punta/g, 'mediapunta')
-        .replace(/\bpor (?:la )?banda/g, 'banda')
-        .split(' ');
-      const lines = words.flatMap((word) => lineOf(word) ?? []);
-      for (const lineText of lines) posicion[lineText] = true;
-      return (
-        lines.length === 0 || words.some((word) => lineOf(word) === undefined && !NUANCES.has(word))
-      );
-    })
-    .map((parte) => parte.trim());
+  const unknown: string[] = [];
+  for (const part of text.split(/[,;/+&|]| y | o /i).map((piece) => piece.trim())) {
+    if (part === '') continue;
+    const words = foldText(part)
+      .replace(/\bmedi[oa] punta/g, 'mediapunta')
+      .replace(/\bpor (?:la )?banda/g, 'banda')
+      .split(' ');
+    const rows = words.flatMap((word) => rowOfWord(word) ?? []);
+    for (const row of rows) posicion[row] = true;
+    const isStrange = (word: string) => rowOfWord(word) === undefined && !NUANCES.has(word);
+    if (rows.length === 0 || words.some(isStrange)) unknown.push(part);
+  }
   return { posicion, unknown };
 }
 

@@ -90,8 +90,8 @@ export function RivalEscudos({ equipos, onDone }: RivalEscudosProps) {
       escudos.map((escudo) => {
         const { equipo, file } = escudo;
         return {
-          contenido: [equipo._id, file.name, file.size, file.lastModified].join(' '),
-          texto: `${equipo.nombre} (${file.name})`,
+          content: [equipo._id, file.name, file.size, file.lastModified].join(' '),
+          label: `${equipo.nombre} (${file.name})`,
           run: (idempotencyKey) => sendEscudo(escudo, idempotencyKey),
         };
       }),

@@ -68,7 +68,7 @@ type Relation =
 
 /** Whether two events of one kind name different players, so that they are different whatever their instants. */
 function nameOtherPlayers(mine: EventoStep, theirs: EventoStep): boolean {
-  if (!EVENTO_STEPS[mine.tipo].isOfOne) return false;
+  if (!EVENTO_STEPS[mine.tipo].differsByPlayers) return false;
   const [myPlayers, theirPlayers] = [jugadoresOfStep(mine), jugadoresOfStep(theirs)];
   return (
     !isSameContent(myPlayers, theirPlayers) && !myPlayers.some((id) => theirPlayers.includes(id))

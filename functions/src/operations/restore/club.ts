@@ -99,8 +99,8 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
 
 type SettingsField = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const OWN_FIELDS = Object.entries(settingsRecord.campos).flatMap(([campo, { origen }]) =>
-  origen === 'propio' ? [campo as SettingsField] : [],
+const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([campo, { origin }]) =>
+  origin === 'own' ? [campo as SettingsField] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */

@@ -71,26 +71,26 @@ const isSameValue = (antes: unknown, despues: unknown): boolean =>
 
 /** Names of the changed fields, without derived ones. */
 export function changedFields(
-  { campos }: Pick<RecordDescription, 'campos'>,
+  { fields }: Pick<RecordDescription, 'fields'>,
   antes: Content,
   despues: Content,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (campo) => campos[campo]?.origen !== 'derivado' && !isSameValue(antes[campo], despues[campo]),
+    (campo) => fields[campo]?.origin !== 'derived' && !isSameValue(antes[campo], despues[campo]),
   );
 }
 
 /** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
 export function recordDifferences(
-  registro: Pick<RecordDescription, 'campos' | 'cuenta'>,
+  registro: Pick<RecordDescription, 'fields' | 'describeChanges'>,
   antes: Content,
   despues: Content,
 ): string[] {
   const lines = changedFields(registro, antes, despues).flatMap((campo) => {
-    const { nombre = campo, inDifference = nombre, dice = sayValue } = registro.campos[campo] ?? {};
-    return dice ? [`${inDifference}: ${dice(antes[campo])} → ${dice(despues[campo])}`] : [];
+    const { nombre = campo, changeName = nombre, say = sayValue } = registro.fields[campo] ?? {};
+    return say ? [`${changeName}: ${say(antes[campo])} → ${say(despues[campo])}`] : [];
   });
-  return registro.cuenta?.(antes, despues, lines) ?? lines;
+  return registro.describeChanges?.(antes, despues, lines) ?? lines;
 }
 
 function kindOfChange({ antes, despues }: Change<unknown>) {
@@ -100,7 +100,7 @@ function kindOfChange({ antes, despues }: Change<unknown>) {
 
 /** Source for records whose changes are those of their fields. By default each document is a record. */
 export const sourceOfRecord = (
-  registro: Omit<RecordDescription, 'coleccion'>,
+  registro: Omit<RecordDescription, 'collection'>,
   place: string,
   read: Definition<Content>['read'] = (content, id) => ({ [id]: content as Content }),
 ): Source =>

@@ -200,7 +200,7 @@ const SOURCES: readonly Source[] = [
     equipoRecord,
     competicionRecord,
     campoRecord,
-  ].map((registro) => sourceOfRecord(registro, registro.coleccion)),
+  ].map((registro) => sourceOfRecord(registro, registro.collection)),
   sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
   birthDates,
   withheldData,

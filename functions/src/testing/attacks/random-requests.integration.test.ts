@@ -26,7 +26,7 @@ function faultsOf(endpoint: Endpoint, status: number, text: string): string[] {
   try {
     answer = JSON.parse(text);
   } catch {
-    return endpoint.salida && status < 300 ? [] : ['no JSON'];
+    return endpoint.responseTypes && status < 300 ? [] : ['no JSON'];
   }
   if (status < 400) return [];
   if (LEAKS.test(text)) return ['internals'];
