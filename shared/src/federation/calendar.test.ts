@@ -482,10 +482,10 @@ describe('texts as people paste them', () => {
   });
 });
 
-it('reads a long text within ten seconds', () => {
+it('reads a long text within ten seconds of processor time', () => {
   const lines = Array.from({ length: 2_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
-  const before = performance.now();
+  const before = process.cpuUsage();
   read(['29/11/2026', ...lines].join('\n'));
   read(Array.from({ length: 1_000 }, () => 'a - b - c-d 12 - 3 - 4 ,;\t"').join('\n'));
-  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(10);
 });
