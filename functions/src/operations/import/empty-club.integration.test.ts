@@ -55,6 +55,9 @@ describe('the demo club', () => {
   it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
     await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
     const cuenta = await findAccount();
+    // Otherwise readers would get notifications of a club that is gone.
+    const aviso = api.db.doc(documents.aviso('pendiente').path);
+    await aviso.set({ estado: 'pendiente' });
     expect(await readPublic()).not.toContainEqual([]);
     expect((await empty()).status).toBe(200);
     expect(await readPublic()).toEqual(NOTHING);
@@ -67,6 +70,7 @@ describe('the demo club', () => {
       (path) => !/^(idempotencia|codigos)\//.test(path),
     );
     expect(left).toEqual(['privado/cuentas']);
+    expect((await aviso.get()).exists).toBe(false);
     const id = historial.find(({ accion }) => accion === 'vaciarClub')?.operacion_id ?? '';
     expect((await api.call(endpoints.restaurar, { id })).status).toBe(409);
   });

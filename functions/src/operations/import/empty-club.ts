@@ -80,6 +80,7 @@ const COLLECTIONS = [
   ...IMPORTED_COLLECTIONS,
   collections.directo,
   collections.convocatorias,
+  collections.avisos,
   collections.estadisticasEquipo,
   { path: 'estadisticas_jugadores' },
   collections.noticiasPages,
