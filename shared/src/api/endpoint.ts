@@ -27,8 +27,6 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Set for public reads that must not be cached: their response depends on more than stored documents. */
   readonly isUncached?: true;
-  /** Query parameters that affect the response of a public read. All others are ignored. */
-  readonly queryParameters?: readonly string[];
   /** One-line description in Spanish, for the API's description. */
   readonly resumen: string;
   /** Maximum body size, bytes. Default: 1 MiB (regla 61). */
@@ -159,13 +157,20 @@ type ServiceDefaults<Permission> = Readonly<{
   status: 200;
 }>;
 
+/** Refuses keys that no service has: a misspelt one would be ignored. */
+type NoOtherKeys<Fields> = {
+  readonly [Name in keyof Fields]: Readonly<
+    Record<Exclude<keyof Fields[Name], keyof ServiceFields>, never>
+  >;
+};
+
 /** Services by name. Defaults: the given `permiso`, no body, status 200. */
 export const services = <
   Permission extends RequiredPermission,
   const Fields extends Readonly<Record<string, ServiceFields>>,
 >(
   permiso: Permission,
-  fields: Fields,
+  fields: Fields & NoOtherKeys<Fields>,
 ) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, given]) => [
