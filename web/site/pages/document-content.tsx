@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
+import { NotFound } from '../../components/page-states';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useDocumentId } from '../../lib/use-document-id';
 

@@ -1,12 +1,11 @@
 import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/page-states';
+import { EmptyState, NotFound } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
 import { paths } from '../../lib/paths';
 import css from './noticias.module.css';
 

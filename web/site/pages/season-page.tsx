@@ -1,9 +1,8 @@
 import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/page-states';
+import { EmptyState, NotFound } from '../../components/page-states';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
