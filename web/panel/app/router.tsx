@@ -9,8 +9,7 @@ import {
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState, RouteError, NotFound } from '../../components/page-states';
-import { RouteAnnouncer } from '../../components/route-announcer';
-import { SkipLink } from '../../components/skip-link';
+import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
