@@ -1,9 +1,31 @@
 import { type Counter, endpoints, type Pair, type Partido } from '@club/shared';
-import { AnswerState } from '../../components/answer-state';
-import { useApi } from '../../lib/api/use-api';
+import type { ReactNode } from 'react';
+import { useApi, type ApiQuery } from '../../lib/api/use-api';
 import { countText } from '../../lib/count-text';
 import { MatchesBehind } from './match-rows';
 import { type PartidoBehind, partidosBehind, partidosBehindPair } from './partidos-behind';
+import { Button } from '../../components/button';
+
+interface AnswerStateProps<T> {
+  readonly answer: ApiQuery<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Renders an API query: loading text, an error with a retry button, or the data. */
+export function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
+  switch (answer.status) {
+    case 'loading':
+      return <p role="status">Cargando…</p>;
+    case 'error':
+      return (
+        <p role="alert">
+          {answer.error.msg} <Button onClick={answer.reload}>Reintentar</Button>
+        </p>
+      );
+    case 'ready':
+      return children(answer.data);
+  }
+}
 
 type Unit = readonly [one: string, many: string];
 
