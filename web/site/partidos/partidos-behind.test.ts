@@ -4,7 +4,7 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder';
 import { COUNTERS, EMPTY_ALINEACION, type Evento, withActa, sumPartidos } from '@club/shared';
 import { samplePlayer } from './sample-match';
-import { partidosBehind } from './partidos-behind';
+import { partidosBehind } from './behind-figure';
 
 describe('matches behind a figure', () => {
   it('add up to the player’s figure in the season', () =>
