@@ -13,7 +13,7 @@ import { BusyButton } from '../common/busy-button';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 type Sides = Pick<Partido, 'local' | 'nombre_equipo'>;
 

@@ -11,7 +11,7 @@ import { BusyButton } from '../common/busy-button';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { PasteField, Problem, usePaste } from './paste-form';
 import type { Named } from './pasted-partidos';
 

@@ -13,7 +13,7 @@ import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
 import { type Task, useTasks } from './use-tasks';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 /** Whether the row would be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;

@@ -14,7 +14,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { BusyButton } from '../common/busy-button';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { CopyId } from '../common/copy-id';
 import { noticeOf } from '../common/notice-banner';
 import { RecordRow } from '../common/record-row';

@@ -10,7 +10,7 @@ import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/dates';
-import { decimal } from '../../lib/decimal';
+import { decimal } from '../../lib/number-text';
 import { useSettings } from '../../lib/state/club-context';
 import { resultText } from '../partidos/sides';
 import { type League, runningPoints } from './course';

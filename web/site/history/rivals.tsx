@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { paths } from '../../lib/paths';
 import css from './rivals.module.css';
 

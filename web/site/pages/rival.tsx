@@ -14,7 +14,7 @@ import { EmptyState, LoadingState, NotFound } from '../../components/page-states
 import { Section, useDocumentTitle } from '../../components/page';
 import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';

@@ -10,7 +10,7 @@ import {
 } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useApi, type ApiQuery } from '../../lib/api/use-api';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { MatchesBehind } from './match-rows';
 import { Button } from '../../components/button';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { ResultChip } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { formatDate } from '../../lib/dates';
 import { toPartido } from '../../lib/links';
 import { useSettings } from '../../lib/state/club-context';

@@ -5,7 +5,7 @@ import { Button } from '../../components/button';
 import { Section } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/links';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
