@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useElapsed } from '../../lib/use-elapsed';
+import { useElapsed } from '../../lib/use-now';
 
 /** Milliseconds after which a slow save is explained. */
 const SLOW_MS = 5_000;

@@ -1,8 +1,7 @@
 import { daysUntil, type PartidoPreview, type TimeZone } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import { useNowContext } from '../../lib/state/now-context';
-import { useNow } from '../../lib/use-now';
+import { useNowContext, useNow } from '../../lib/use-now';
 import css from './upcoming-header.module.css';
 
 const MINUTE_MS = 60_000;

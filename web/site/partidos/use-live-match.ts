@@ -7,9 +7,8 @@ import {
   firestorePaths,
 } from '@club/shared';
 import { useMemo, useState } from 'react';
-import { useNowContext } from '../../lib/state/now-context';
+import { useNowContext, useNow } from '../../lib/use-now';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { useNow } from '../../lib/use-now';
 import { lastGoalText, liveStatusOf } from './live-text';
 import type { LiveStatus } from './sides';
 import { useSettings } from '../../lib/state/club-context';
