@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import css from './router-link.module.css';
-import { toJugador } from '../lib/links';
+import { toJugador } from '../lib/paths';
 
 interface InternalLinkProps extends LinkProps {
   readonly color?: 'inherit';

@@ -1,6 +1,6 @@
 import { compareSquad, type JugadorPreview, type PlantillaDoc } from '@club/shared';
 import { Button } from '../../components/button';
-import { toJugador } from '../../lib/links';
+import { toJugador } from '../../lib/paths';
 import css from './neighbours.module.css';
 
 /** Active players in the order of the squad page (regla 15). */

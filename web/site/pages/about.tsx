@@ -14,9 +14,8 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { paths } from '../../lib/paths';
+import { paths, mapUrl } from '../../lib/paths';
 import { Totals } from '../history/totals';
-import { mapUrl } from '../../lib/links';
 import css from './about.module.css';
 import { ClubPage } from './club-page';
 

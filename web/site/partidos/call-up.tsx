@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
 import { ShareButton } from '../../components/share-button';
 import surface from '../../components/surface.module.css';
-import { toJugador } from '../../lib/links';
+import { toJugador } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import css from './call-up.module.css';
 import { matchShareText } from './match-share';

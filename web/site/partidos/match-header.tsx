@@ -6,7 +6,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatLongDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { mapUrl } from '../../lib/links';
+import { mapUrl } from '../../lib/paths';
 import css from './match-header.module.css';
 import { LiveLine, StateChip } from './match-status';
 import { Score } from './score';

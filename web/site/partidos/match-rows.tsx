@@ -12,7 +12,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { countText } from '../../lib/number-text';
 import { formatDate } from '../../lib/dates';
-import { toPartido } from '../../lib/links';
+import { toPartido } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import css from './match-rows.module.css';
 import { type MatchSummary, resultText } from './sides';

@@ -20,7 +20,7 @@ import { useToday } from '../../lib/use-now';
 import { CalendarMenu } from './calendar-menu';
 import { Countdown } from './countdown';
 import { FormResults } from './form-strip';
-import { mapUrl } from '../../lib/links';
+import { mapUrl } from '../../lib/paths';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';

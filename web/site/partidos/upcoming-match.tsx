@@ -6,7 +6,7 @@ import { Section } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
-import { mapUrl, toJugador } from '../../lib/links';
+import { mapUrl, toJugador } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { CallUpSection } from './call-up';
 import { Meetings } from './meetings';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toPartido } from '../../lib/links';
+import { toPartido } from '../../lib/paths';
 
 /**
  * Link props for a match's card, and whether the link was followed. Only the followed card takes part in the view

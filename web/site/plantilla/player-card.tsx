@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { PlayerPortrait } from '../../components/player-portrait';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
+import { toJugador } from '../../lib/paths';
 import css from './player-card.module.css';
 
 const POSITION_NAMES = {
