@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import css from './skip-link.module.css';
+import css from './content-focus.module.css';
 import text from './text.module.css';
 
 /** Link that lets keyboard users skip the header; the first focusable element of each page. */
