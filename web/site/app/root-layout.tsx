@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import surface from '../../components/surface.module.css';
-import { deferred } from '../../lib/deferred';
+import { deferred } from '../../lib/hydration';
 import { LiveRoot } from '../../lib/live/live-root';
 import css from './root-layout.module.css';
 import { SiteFooter } from './site-footer';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import surface from '../../components/surface.module.css';
-import { deferred } from '../../lib/deferred';
+import { deferred } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';

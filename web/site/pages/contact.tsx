@@ -7,7 +7,7 @@ import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useIsHydrated } from '../../lib/hydration';
 import { ClubPage } from './club-page';
 import css from './contact.module.css';
 

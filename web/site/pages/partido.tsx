@@ -17,7 +17,7 @@ import { useLiveViews } from '../partidos/load-live-views';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
-import { island } from '../../lib/island';
+import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow } from './back-row';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useIsHydrated } from '../../lib/hydration';
 
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
 export const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
