@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteIfGone, PEOPLE_MAX_AGE_S } from './cached-people';
+import { deleteIfGone, PEOPLE_MAX_AGE_S } from '../../worker/cached-page';
 import { pageKey } from './page-key';
 
 const removed: [string, string][] = [];
