@@ -1,6 +1,6 @@
 import { compareNames, endpoints } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import { joinQueries } from '../common/join-queries';
+import { joinQueries } from '../common/api-content';
 
 interface Named {
   readonly _id: string;
