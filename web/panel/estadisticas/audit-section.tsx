@@ -13,7 +13,7 @@ import { LINE } from '../common/rows';
 import { BulletList } from '../common/text-link';
 import { countText } from '../../lib/number-text';
 import { BusyButton } from '../common/busy-button';
-import { COUNTER_NAMES } from '../common/counter-names';
+import { COUNTER_NAMES } from '../plantilla/jugador-values';
 
 type Names = ReadonlyMap<string, string>;
 
