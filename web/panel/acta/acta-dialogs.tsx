@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ActaSummary, RemovalEffects } from './acta-editor';
 import { type ActaState, eventoText, nameOf } from './acta-state';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';

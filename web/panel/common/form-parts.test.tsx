@@ -2,7 +2,7 @@ import { endpoints } from '@club/shared';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BusyButton } from './busy-button';
+import { BusyButton } from './buttons';
 import { ConfirmDialog } from './confirm-dialog';
 import { fieldErrors } from './use-resource-form';
 

@@ -12,7 +12,7 @@ import { ApiContent } from '../common/api-content';
 import { LINE } from '../common/rows';
 import { BulletList } from '../common/text-link';
 import { countText } from '../../lib/number-text';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { COUNTER_NAMES } from '../plantilla/jugador-values';
 
 type Names = ReadonlyMap<string, string>;

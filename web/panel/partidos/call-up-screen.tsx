@@ -25,7 +25,7 @@ import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from '../app/admin-paths';
 import { FormFields } from '../common/admin-form';
 import { ApiContent, joinQueries } from '../common/api-content';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { DraftBanner } from '../common/draft-banner';
 import { LeaveGuard } from '../common/leave-guard';
 import { type Notice, NoticeBanner } from '../common/notice-banner';

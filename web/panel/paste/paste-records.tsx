@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { PasteField, Problem, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';

@@ -13,7 +13,7 @@ import { ApiContent, joinQueries } from '../common/api-content';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { CheckGroup } from '../common/tick-box';
 import { RecordForm } from '../common/admin-form';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { BulletList } from '../common/text-link';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { fieldErrors, useResourceForm } from '../common/use-resource-form';
