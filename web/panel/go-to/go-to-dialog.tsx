@@ -16,7 +16,7 @@ import type { AdminLink } from '../shell/admin-nav';
 import { countText } from '../../lib/number-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
-import { matchesSearch, plain } from '../common/search';
+import { matchesSearch, plain } from '../common/use-list-controls';
 
 /** A place in the panel to go to. */
 interface Destination {
