@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepSchema, isPlayStep, type PlayStep } from '@club/shared';
-import { isSameNote, relationOf } from './compare-steps';
+import { isSameNote, relationOf } from './reconcile';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 let steps = 0;
