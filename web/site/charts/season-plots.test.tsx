@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { tableCells } from '../../lib/testing/table-cells';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
-import { CoursePlot } from './course-plot';
+import { CoursePlot, SeasonPlots } from './season-plots';
 import { YearsPlot } from '../history/years-plot';
-import { SeasonPlots } from './season-plots';
 
 /** A home win by 3-1 in a given competition. */
 const won = (nombre_competicion: string, index: number): PartidoPreview => ({
