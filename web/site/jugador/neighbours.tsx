@@ -1,7 +1,7 @@
 import { compareSquad, type JugadorPreview, type PlantillaDoc } from '@club/shared';
 import { Button } from '../../components/button';
 import { toJugador } from '../../lib/paths';
-import css from './neighbours.module.css';
+import css from './player-header.module.css';
 
 /** Active players in the order of the squad page (regla 15). */
 export const activeSquad = ({ jugadores }: PlantillaDoc): readonly JugadorPreview[] =>
@@ -24,11 +24,11 @@ export function Neighbours({ plantilla, jugadorId }: NeighboursProps) {
       <Button
         {...toJugador(jugador.jugador_id)}
         aria-label={`Jugador ${isNext ? 'siguiente' : 'anterior'}: ${String(jugador.dorsal)} ${jugador.nombre_con_inicial}`}
-        className={css.link}
+        className={css.neighbour}
       >
         {!isNext && <span aria-hidden>‹</span>}
         {`${String(jugador.dorsal)} `}
-        <span className={css.name}>{jugador.nombre_con_inicial}</span>
+        <span className={css.neighbourName}>{jugador.nombre_con_inicial}</span>
         {isNext && <span aria-hidden>›</span>}
       </Button>
     );
