@@ -4,7 +4,7 @@ import { type Column, PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import figure from '../charts/figure.module.css';
 import surface from '../../components/surface.module.css';
-import css from './all-time-rankings.module.css';
+import css from '../pages/history.module.css';
 
 const RANKINGS = [
   ['partidos', 'Más partidos', ['part.', 'part.']],

@@ -5,7 +5,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { countText } from '../../lib/number-text';
 import { paths } from '../../lib/paths';
-import css from './rivals.module.css';
+import css from '../pages/history.module.css';
 
 /** All rivals ever played, most matches first, with links to their pages. */
 export function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
