@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { NOT_FOUND_TITLE } from '@club/shared';
 import { Button } from './button';
 import { Crest } from './crest';
-import css from './page-states.module.css';
+import css from './page.module.css';
 import surface from './surface.module.css';
 import { paths } from '../lib/paths';
 import { useDocumentTitle } from './page';
