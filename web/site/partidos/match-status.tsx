@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import css from './match-status.module.css';
+import css from './score.module.css';
 import { type LiveStatus, type MatchSummary, stateLabel } from './sides';
 
 /** Chip with a match's status; nothing for scheduled and finished matches. */
