@@ -22,7 +22,7 @@ import css from './hero.module.css';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
 import { previousMeetings } from '../partidos/previous-meetings';
-import { scorers } from '../partidos/scorers';
+import { scorers } from '../partidos/timeline';
 import { resultText, sidesOf } from '../partidos/sides';
 import { changeText, whenText } from '../partidos/when';
 import { ResultChip } from '../../components/result';

@@ -9,7 +9,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { mapUrl } from '../../lib/paths';
 import css from './match-header.module.css';
 import { LiveLine, StateChip, Score } from './score';
-import { scorers } from './scorers';
+import { scorers } from './timeline';
 import { SideBadge } from './side-badge';
 import { type LiveStatus, type Side, sidesOf } from './sides';
 import viewTransition from './view-transition.module.css';

@@ -6,7 +6,7 @@ import { inWords, timeLeft } from './countdown';
 import { streaksText } from './form-strip';
 import { previousMeetings } from './previous-meetings';
 import { samplePlayer } from './sample-match';
-import { scorers } from './scorers';
+import { scorers } from './timeline';
 import { changeText, whenText } from './when';
 
 it('links to a fixed URL for the current season, and to one with the id for another', () => {
