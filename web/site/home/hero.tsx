@@ -26,10 +26,9 @@ import { scorers } from '../partidos/timeline';
 import { resultText, sidesOf } from '../partidos/sides';
 import { changeText, whenText } from '../partidos/when';
 import { ResultChip } from '../../components/result';
-import type { MatchCardProps } from '../partidos/match-card';
+import { type MatchCardProps, usePartidoLink } from '../partidos/match-card';
 import viewTransition from '../partidos/view-transition.module.css';
 import { NamedSide } from '../partidos/side-badge';
-import { usePartidoLink } from '../partidos/use-partido-link';
 import { ScoreDigits } from '../partidos/score';
 
 /** Our scorers, the MVP and the match report. */
