@@ -2,7 +2,7 @@ import type { PartidoResult, Evento } from '@club/shared';
 import { expect, it, describe } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
-import { inWords, timeLeft } from './countdown';
+import { inWords, timeLeft } from './upcoming-header';
 import { streaksText } from './form-strip';
 import { previousMeetings } from './previous-meetings';
 import { samplePlayer } from './sample-match';
