@@ -14,7 +14,7 @@ import { ShareButton } from '../../components/share-button';
 import surface from '../../components/surface.module.css';
 import { toJugador } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import css from './call-up.module.css';
+import css from './upcoming-match.module.css';
 import { matchShareText } from './match-share';
 
 interface CallUpSectionProps {
@@ -43,7 +43,7 @@ export function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
       </div>
       <div className={clsx(surface.card, css.card)}>
         {meeting !== '' && <p className={css.meeting}>{meeting}</p>}
-        <ul className={clsx(surface.list, css.players)}>
+        <ul className={clsx(surface.list, css.called)}>
           {!squad &&
             callUp.jugadores.map((id) => <li key={id} aria-hidden className={css.player} />)}
           {calledUpPlayers(callUp, squad ?? {}).map(
