@@ -12,7 +12,7 @@ import { PlayerPortrait } from '../../components/player-portrait';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { toJugador } from '../../lib/paths';
-import css from './player-card.module.css';
+import css from '../pages/plantilla.module.css';
 
 const POSITION_NAMES = {
   por: 'Portero',
