@@ -16,7 +16,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths, mapUrl } from '../../lib/paths';
 import { Totals } from '../history/totals';
-import css from './about.module.css';
+import css from './club-page.module.css';
 import { ClubPage } from './club-page';
 
 /** Default text for a club that has not written its own. */

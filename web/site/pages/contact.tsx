@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useIsHydrated } from '../../lib/hydration';
 import { ClubPage } from './club-page';
-import css from './contact.module.css';
+import css from './club-page.module.css';
 
 /** HTML for embedding our match in another site (regla 94). */
 function FrameCode() {
