@@ -7,7 +7,7 @@ import { NoticiaGrid } from '../noticias/noticia-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
 import { paths } from '../../lib/paths';
-import css from './noticias.module.css';
+import css from './noticia.module.css';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 
