@@ -21,12 +21,11 @@ import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
-import { BackRow } from './back-row';
+import { BackRow, DocumentContent } from './record-page';
 import { BehindFigure, PlayerCareer, PlayerNotes, ShareButton } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
-import { DocumentContent } from './document-content';
 
 /** Row of a player who has played no match. */
 const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };

@@ -20,7 +20,7 @@ import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BackRow } from './back-row';
+import { BackRow, DocumentContent } from './record-page';
 import {
   Announcer,
   NotificationsButton,
@@ -31,7 +31,6 @@ import {
 } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import { DocumentContent } from './document-content';
 
 const upcomingParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await upcomingParts()).UpcomingMatch);

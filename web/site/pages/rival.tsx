@@ -23,7 +23,7 @@ import { ShareBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
 import { FINISHED, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
-import { BackRow } from './back-row';
+import { BackRow } from './record-page';
 import { ShareButton } from './deferred-parts';
 import css from './rival.module.css';
 
