@@ -2,7 +2,7 @@ import { imageUrl } from '@club/shared';
 import clsx from 'clsx';
 import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import css from './sponsors-bar.module.css';
+import css from './site-footer.module.css';
 
 /** Background and text colours of generated logos, used in turn. Each pair has a contrast of at least 7. */
 const LOGO_COLOURS = [
