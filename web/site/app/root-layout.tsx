@@ -7,9 +7,8 @@ import surface from '../../components/surface.module.css';
 import { deferred } from '../../lib/hydration';
 import { LiveRoot } from '../../lib/live/live-root';
 import css from './root-layout.module.css';
-import { SiteFooter } from './site-footer';
+import { SiteFooter, SponsorsBar } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SponsorsBar } from './sponsors-bar';
 
 const ConnectionNotice = deferred(
   async () => (await import('../../components/connection-notice')).ConnectionNotice,
