@@ -9,13 +9,12 @@ import {
   partidoRecord,
   EVENTO_KINDS,
 } from '@club/shared';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { fakeIntersections } from '../../lib/testing/intersection';
 import { Announcer } from './goal-announcer';
 import { MATCH_PARTS } from './live-parts';
 import { LiveMatchView } from './live-views';
@@ -25,6 +24,35 @@ import { StickyScore } from './sticky-score';
 import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
+
+/** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
+export function fakeIntersections() {
+  const observers = new Set<(entries: unknown[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: (entries: unknown[]) => void;
+      constructor(callback: (entries: unknown[]) => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        observers.add(this.#callback);
+      }
+      disconnect() {
+        observers.delete(this.#callback);
+      }
+    },
+  );
+  return {
+    /** Number of active observers. */
+    count: () => observers.size,
+    /** Reports to all observers whether their target is visible, and its distance from the window's top in pixels. */
+    tell: (isIntersecting: boolean, top: number) =>
+      act(() => {
+        for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);
+      }),
+  };
+}
 
 const player = (position: number) => samplePlayer(position, `Nombre${String(position)} A.`);
 
