@@ -7,7 +7,7 @@ import { deferred } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
-import css from './site-footer.module.css';
+import css from './root-layout.module.css';
 
 /** Background and text colours of generated logos, used in turn. Each pair has a contrast of at least 7. */
 const LOGO_COLOURS = [
