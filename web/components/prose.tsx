@@ -1,6 +1,6 @@
 import { paragraphsOf } from '@club/shared';
 import type { ReactNode } from 'react';
-import css from './prose.module.css';
+import css from '../site/pages/club-page.module.css';
 
 /** Running text at a readable measure. */
 export function Prose({ children }: { readonly children: ReactNode }) {
