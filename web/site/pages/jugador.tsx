@@ -14,8 +14,7 @@ import {
 import clsx from 'clsx';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
-import { CompareForm } from '../jugador/compare-form';
-import { Neighbours } from '../jugador/neighbours';
+import { CompareForm, Neighbours } from '../jugador/other-players';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
