@@ -1,6 +1,6 @@
+import { NOT_FOUND_TITLE } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { NOT_FOUND_TITLE } from '@club/shared';
 import { Button } from './button';
 import { Crest } from './crest';
 import css from './page.module.css';

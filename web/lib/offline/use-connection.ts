@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { clubConfig } from '@club/shared';
+import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
 import { whileCurrent } from '../while-current';

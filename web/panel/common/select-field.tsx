@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { ROWS, type Fila } from '@club/shared';
+import TextField from '@mui/material/TextField';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { SxProps, Theme } from '@mui/material/styles';
 

@@ -1,6 +1,6 @@
+import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import { BigButton, type BigButtonProps } from './big-button';
 import { undoable, redoable } from './note-evento';
 import { stepText } from './step-text';

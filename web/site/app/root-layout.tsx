@@ -1,7 +1,7 @@
+import { localDate, aboutPath, imageUrl } from '@club/shared';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, Link } from 'react-router-dom';
-import { localDate, aboutPath, imageUrl } from '@club/shared';
 import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import surface from '../../components/surface.module.css';

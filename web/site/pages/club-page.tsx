@@ -1,6 +1,6 @@
+import { paragraphsOf } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { paragraphsOf } from '@club/shared';
 import { Crest } from '../../components/crest';
 import { useDocumentTitle } from '../../components/page';
 import { PlayerShirt } from '../../components/player-picture';

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import type { Partido, Settings } from '@club/shared';
+import { useId, useState } from 'react';
 import { Button } from '../../components/button';
 import css from './calendar-menu.module.css';
 
