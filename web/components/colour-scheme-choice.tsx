@@ -13,11 +13,11 @@ function applyToPage(scheme: ColourScheme | undefined): void {
 }
 
 /** The reader's own choice; `undefined` means that the page follows the system. */
-export const currentColourScheme = (): ColourScheme | undefined =>
+const currentColourScheme = (): ColourScheme | undefined =>
   schemeOf(document.documentElement.dataset[SCHEME_KEY]);
 
 /** Applies the choice and stores it on the device; `undefined` follows the system again. */
-export function chooseColourScheme(scheme: ColourScheme | undefined): void {
+function chooseColourScheme(scheme: ColourScheme | undefined): void {
   applyToPage(scheme);
   writeStored(SCHEME_KEY, scheme);
 }
@@ -26,7 +26,7 @@ export function chooseColourScheme(scheme: ColourScheme | undefined): void {
  * Applies the stored choice now, when another tab changes it, and when the browser goes back to this page. Calls back
  * each time. Returns the function that stops it.
  */
-export function followColourScheme(onChange: () => void): () => void {
+function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
     const kept = readStored(SCHEME_KEY);
     if (kept !== undefined) applyToPage(schemeOf(kept));

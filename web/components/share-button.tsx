@@ -6,10 +6,10 @@ import { Dialog } from './dialog';
 import css from './share-button.module.css';
 
 /** URL of the open page to share, without its query. */
-export const sharedUrl = (): string => location.origin + location.pathname;
+const sharedUrl = (): string => location.origin + location.pathname;
 
 /** WhatsApp link with text and URL. WhatsApp's preview shows the page's picture. */
-export const whatsAppLink = (text: string, url: string): string =>
+const whatsAppLink = (text: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 
 /** Milliseconds to wait for a picture: a share sheet only opens shortly after a user gesture. */
@@ -28,7 +28,7 @@ async function pictureFile(path: string): Promise<File | undefined> {
 }
 
 /** Whether the browser has a share sheet; many desktop browsers have none. */
-export const hasShareSheet = (): boolean => 'share' in navigator;
+const hasShareSheet = (): boolean => 'share' in navigator;
 
 /** Opens the device's share sheet for the open page, with its picture if the device can share files. */
 export async function sharePage(text: string, picture?: string): Promise<void> {

@@ -48,7 +48,7 @@ function inherited(
 }
 
 /** `getComputedStyle` for elements with inline styles only. Reads each property lazily, as the real one does. */
-export function computedStyle(element: Element): CSSStyleDeclaration {
+function computedStyle(element: Element): CSSStyleDeclaration {
   const read = (property: string): unknown => {
     switch (property) {
       case 'display':

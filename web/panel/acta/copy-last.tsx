@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 
 /** The match whose sheet is to be filled in. Its own line-up is never the one that is copied. */
-export interface TargetPartido {
+interface TargetPartido {
   readonly temporadaId: string;
   readonly partidoId: string;
 }
@@ -38,7 +38,7 @@ export async function loadLastAlineacion({
 }
 
 /** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
-export function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
+function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;
   return (

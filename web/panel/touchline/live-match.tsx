@@ -23,7 +23,7 @@ interface EventoListProps {
 }
 
 /** Events, latest first. A tap opens the editor. */
-export function TouchlineEventoList({ eventos, onPick }: EventoListProps) {
+function TouchlineEventoList({ eventos, onPick }: EventoListProps) {
   const { notebook, nameOf } = useMatch();
   const pending = new Set(pendingOf(notebook).map(({ id }) => id));
   if (eventos.length === 0) {

@@ -32,12 +32,11 @@ const SAME_PLAY_MS = 5 * MINUTE_MS;
 /** Shoot-out kicks of one side this close, in milliseconds, are one: in between, the other side takes one. */
 const SAME_KICK_MS = 30_000;
 
-export const distanceMs = (a: Step, b: Step): number =>
+const distanceMs = (a: Step, b: Step): number =>
   Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
 
 /** Whether a later step of the kind replaces the earlier one (line-up, MVP), so that only the last one counts. */
-export const isReplaceable = ({ tipo }: PlayStep): boolean =>
-  tipo === 'alineacion' || tipo === 'mvp';
+const isReplaceable = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
 
 /** Fields in which two devices' steps may differ although they are one event. */
 const OF_ONE_DEVICE: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
@@ -58,7 +57,7 @@ export const isSameNote = (mine: PlayStep, theirs: PlayStep): boolean =>
     distanceMs(mine, theirs) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
 /** Whether the first of two MVP steps says nothing that the second does not: no other player, and no flag more. */
-export const addsNothing = (one: PlayStep, other: PlayStep): boolean =>
+const addsNothing = (one: PlayStep, other: PlayStep): boolean =>
   one.tipo === 'mvp' &&
   other.tipo === 'mvp' &&
   (one.jugador_id === null || one.jugador_id === other.jugador_id) &&

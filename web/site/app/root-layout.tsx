@@ -56,7 +56,7 @@ function Logo({ nombre, colours: [background, text] }: LogoProps) {
 }
 
 /** Sponsor logos as links that open in a new tab; nothing if there are no sponsors (regla 3). */
-export function SponsorsBar() {
+function SponsorsBar() {
   const { patrocinadores } = useSettings();
   if (patrocinadores.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ const LINKS = [
   [paths.privacidad, 'Política de privacidad'],
 ] as const;
 
-export function SiteFooter() {
+function SiteFooter() {
   const { nombre, slug, zona_horaria: zone } = useSettings();
   const [year] = localDate(useToday(), zone).split('-');
   return (

@@ -81,7 +81,7 @@ export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPositi
 }
 
 /** Goals by match: ours up, the rival's down. */
-export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
+function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
   const HEIGHT = 170;
   /** Baseline, maximum length of a bar, and gap between bars. */
   const [MIDDLE, REACH, GAP] = [85, 66, 4];
@@ -128,7 +128,7 @@ export function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPla
 }
 
 /** Accumulated league points by match (regla 96). */
-export function PointsPlot({ league }: { readonly league: League }) {
+function PointsPlot({ league }: { readonly league: League }) {
   const HEIGHT = 150;
   const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
   const { nombre } = useSettings();
@@ -183,7 +183,7 @@ function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
 }
 
 /** Every rival of a season with the scores at home and away. */
-export function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   return (
     <figure className={figure.figure}>
       <h3 className={figure.title}>Rival a rival</h3>

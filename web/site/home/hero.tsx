@@ -91,7 +91,7 @@ interface HeroNotesProps {
 }
 
 /** Notes about the main match of the home page. */
-export function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
+function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
   const change = changeText(partido);
   return (
     <div className={css.notes}>
@@ -108,7 +108,7 @@ export function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
 }
 
 /** Main match of the home page: live, upcoming or played. */
-export function HeroMatch({ partido, liveStatus }: MatchCardProps) {
+function HeroMatch({ partido, liveStatus }: MatchCardProps) {
   const { nombre, zona_horaria: zone } = useSettings();
   const today = useToday();
   const [left, right] = sidesOf(partido, nombre);

@@ -5,7 +5,7 @@ import text from '../../components/text.module.css';
 import css from './comparison.module.css';
 
 /** Active players in the order of the squad page (regla 15). */
-export const activeSquad = ({ jugadores }: PlantillaDoc): readonly JugadorPreview[] =>
+const activeSquad = ({ jugadores }: PlantillaDoc): readonly JugadorPreview[] =>
   Object.values(jugadores)
     .filter(({ activo }) => activo)
     .sort(compareSquad);

@@ -7,7 +7,7 @@ import text from '../../components/text.module.css';
 import css from './player-header.module.css';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
-export const POSITION_NAMES = {
+const POSITION_NAMES = {
   por: 'portero',
   def: 'defensa',
   mc: 'mediocentro',

@@ -29,7 +29,7 @@ import { RankingCard } from '../estadisticas/ranking-card';
 import figure from '../charts/figure.module.css';
 
 /** All rivals ever played, most matches first, with links to their pages. */
-export function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
+function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
   return (
     <ul className={clsx(surface.card, surface.list, css.rivals)}>
       {rivales.map(({ nombre, jugados: played, ganados, empatados, perdidos, ...rival }) => (
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<AllTimeFigure | 'temporadas'>[] = [
 ];
 
 /** Top five of each figure, and a table of all players. */
-export function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJugador[] }) {
+function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJugador[] }) {
   return (
     <div>
       <div className={clsx(surface.columns, css.rankings)}>

@@ -32,7 +32,7 @@ const POSITION_NAMES = {
 } as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
-export function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
+function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = jugadorTitle(jugador);
   const [isFollowed, setIsFollowed] = useState(false);
   return (

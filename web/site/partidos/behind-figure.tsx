@@ -15,7 +15,7 @@ import { MatchesBehind } from './match-rows';
 import { Button } from '../../components/button';
 
 /** A match and how much it adds to a figure. */
-export interface PartidoBehind {
+interface PartidoBehind {
   readonly partido: Partido;
   readonly count: number;
 }
@@ -53,7 +53,7 @@ interface AnswerStateProps<T> {
 }
 
 /** Renders an API query: loading text, an error with a retry button, or the data. */
-export function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
+function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
   switch (answer.status) {
     case 'loading':
       return <p role="status">Cargando…</p>;

@@ -33,7 +33,7 @@ const TICK_MS = 5_000;
  * Live state of a match, derived from its log; `undefined` without a log. When the sheet is saved, the log is deleted
  * shortly before the match changes, so the last log stays on screen until then.
  */
-export function useLiveMatch(partidoId: string) {
+function useLiveMatch(partidoId: string) {
   const doc = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
   const [lastLog, setLastLog] = useState<LiveMatchDoc>();
   if (doc.status === 'ready' && doc.data !== lastLog) setLastLog(doc.data);

@@ -5,7 +5,7 @@ import css from './screen-switch.module.css';
 import { useIsHydrated } from '../../lib/hydration';
 
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
-export const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
+const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
 
 /**
  * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
@@ -40,7 +40,7 @@ function stayOn(onLost: () => void): () => void {
 }
 
 /** State of the wake lock, whether the device refused it, and a toggle. */
-export function useWakeLock() {
+function useWakeLock() {
   const [isOn, setIsOn] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(

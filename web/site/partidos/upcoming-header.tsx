@@ -62,7 +62,7 @@ export const inWords = (left: string): string =>
 const TICK_MS = 10_000;
 
 /** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
-export function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
+function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
   const { zona_horaria: zone } = useSettings();
   const served = useNowContext();
   const left = timeLeft(partido, useNow(TICK_MS) ?? served, zone);

@@ -39,7 +39,7 @@ interface CallUpSectionProps {
 }
 
 /** Published call-up of a match: who, when and where, with a picture to share (regla 102). */
-export function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
+function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
   const settings = useSettings();
   const meeting = meetingText(callUp);
   const share = `Convocatoria. ${matchShareText(partido, settings.nombre)}`;
