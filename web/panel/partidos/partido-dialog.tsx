@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Rivals, competitions and grounds to choose from, sorted by name. */
-type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
+export type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
 
 const byName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNames(a.nombre, b.nombre));

@@ -28,7 +28,7 @@ import { matchShareText } from './match-share';
 import { OnDemand } from '../../components/on-demand';
 import text from '../../components/text.module.css';
 import { MeetingRows } from './match-rows';
-import rows from './match-rows.module.css';
+import rowsCss from './match-rows.module.css';
 import { previousMeetings } from './previous-meetings';
 
 interface CallUpSectionProps {
@@ -101,7 +101,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
         // Kept short: it is rendered late and must not become the Largest Contentful Paint.
         <p className={text.muted}>Es el primero de esta temporada.</p>
       )}
-      <div className={rows.older}>
+      <div className={rowsCss.older}>
         <OnDemand label="Buscar en otras temporadas">
           <OlderMeetings partido={mention} temporadaId={calendario.temporada_id} />
         </OnDemand>
