@@ -1,13 +1,9 @@
-import { NOT_FOUND_TITLE } from '@club/shared';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from './button';
 import { Crest } from './crest';
 import css from './page.module.css';
 import surface from './surface.module.css';
-import { paths } from '../lib/paths';
-import { useDocumentTitle } from './page';
-import text from './text.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -58,21 +54,6 @@ export function RouteError() {
   return (
     <div className={surface.container}>
       <ErrorState />
-    </div>
-  );
-}
-
-/** Not-found page for unknown paths and ids, on the site and in the panel (regla 6). */
-export function NotFound() {
-  useDocumentTitle(NOT_FOUND_TITLE);
-  return (
-    <div className={css.notFound}>
-      <Crest size={72} />
-      <h1>{NOT_FOUND_TITLE}</h1>
-      <p className={text.muted}>Esta página no existe</p>
-      <Button variant="contained" href={paths.home}>
-        Ir al inicio
-      </Button>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
-import { LoadingState, RouteError, NotFound } from '../../components/page-states';
+import { LoadingState, RouteError } from '../../components/page-states';
+import { NotFound } from '../../components/not-found';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';

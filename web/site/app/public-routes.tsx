@@ -41,7 +41,7 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   ),
   page('privacidad', paths.privacidad, () => import('../pages/privacy')),
   page('not-found', '*', async () => ({
-    Component: (await import('../../components/page-states')).NotFound,
+    Component: (await import('../../components/not-found')).NotFound,
   })),
 ];
 

@@ -12,7 +12,8 @@ import {
 import clsx from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { LiveContent } from '../../components/live-content';
-import { EmptyState, NotFound } from '../../components/page-states';
+import { EmptyState } from '../../components/page-states';
+import { NotFound } from '../../components/not-found';
 import { Page, Section, SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';

@@ -1,7 +1,8 @@
 import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState, NotFound } from '../../components/page-states';
+import { EmptyState } from '../../components/page-states';
+import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';

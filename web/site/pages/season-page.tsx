@@ -1,7 +1,8 @@
 import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState, NotFound } from '../../components/page-states';
+import { EmptyState } from '../../components/page-states';
+import { NotFound } from '../../components/not-found';
 import { LiveContent } from '../../components/live-content';
 import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
