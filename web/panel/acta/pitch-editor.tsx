@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { PlayerShirt } from '../../components/player-picture';
+import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { FilaSelect } from '../common/select-field';

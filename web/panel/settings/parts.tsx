@@ -23,7 +23,7 @@ import {
 } from './settings-card';
 import { Preview } from './preview';
 import Box from '@mui/material/Box';
-import { PlayerShirt } from '../../components/player-picture';
+import { PlayerShirt } from '../../components/player-shirt';
 
 type Article = NonNullable<Settings['articulo']>;
 

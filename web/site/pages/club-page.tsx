@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Crest } from '../../components/crest';
 import { useDocumentTitle } from '../../components/page';
-import { PlayerShirt } from '../../components/player-picture';
+import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import css from './club-page.module.css';
