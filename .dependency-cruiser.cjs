@@ -92,7 +92,7 @@ module.exports = {
     forbid('web-lib-knows-no-component', '^web/lib/', '^web/components/'),
     forbid(
       'site-islands',
-      '^web/site/(estadisticas|jugador|noticias|partidos|plantilla)/',
+      '^web/site/(estadisticas|jugador|noticias|partidos)/',
       ['^web/site/', '^web/site/$1/'],
       'a feature imports neither other features nor the pages that compose them',
     ),

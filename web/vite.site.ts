@@ -5,7 +5,7 @@ import { baseConfig } from './vite.base.ts';
 /** Modules that may go into the chunk shared by several pages. */
 const SHARED_BY_PAGES = new RegExp(
   [
-    'web/(components|lib/(state|live)|site/(estadisticas|jugador|noticias|partidos|plantilla))/',
+    'web/(components|lib/(state|live)|site/(estadisticas|jugador|noticias|partidos))/',
     'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
     'shared/src/(club-config|firestore-paths|vocabulary|text|palette\\.)',
     'shared/src/(rules|eventos)/',

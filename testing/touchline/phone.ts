@@ -5,7 +5,7 @@ import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconci
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
-import type { TouchlineApi } from '../../web/panel/touchline/touchline-api';
+import type { TouchlineApi } from '../../web/panel/touchline/exchange';
 import type { TouchlineServer } from './server';
 
 export type Net =

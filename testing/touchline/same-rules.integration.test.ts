@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/touchline-api';
+import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/exchange';
 import { createServer } from '../../web/panel/touchline/testing/server';
 import type { ApiResult } from '../../web/lib/api/call-api';
 import { callFromTheWeb } from './web-calls';

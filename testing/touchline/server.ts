@@ -1,6 +1,6 @@
 import { type LiveMatchDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/touchline-api';
+import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/exchange';
 
 /** The server's state of a match at some time. */
 interface Held {

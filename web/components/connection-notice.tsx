@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ageText } from '../lib/offline/age-text';
-import { type Connection, useConnection } from '../lib/offline/use-connection';
+import { ageText, type Connection, useConnection } from '../lib/offline/use-connection';
 import { installWorker, cachePage } from '../lib/offline/worker';
 import { useNow } from '../lib/use-now';
 import { whenIdle } from '../lib/scheduling';

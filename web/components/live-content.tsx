@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState, LoadingState } from './page-states';
 import type { LiveDoc } from '../lib/live/live-store';
-import { useElapsed } from '../lib/use-elapsed';
+import { useElapsed } from '../lib/use-now';
 
 interface LiveContentProps<T> {
   readonly doc: LiveDoc<T>;

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths';
 import { Button } from './button';
 import { Crest } from './crest';
 import { useDocumentTitle } from './page';
-import css from './page-states.module.css';
+import css from './page.module.css';
 import text from './text.module.css';
 
 /** Not-found page for unknown paths and ids, on the site and in the panel (regla 6). */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from './button';
 import { Crest } from './crest';
-import css from './page-states.module.css';
+import css from './page.module.css';
 import surface from './surface.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../lib/use-is-hydrated';
+import { useIsHydrated } from '../lib/hydration';
 
 interface PhotoProps {
   readonly src: string;

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import css from './router-link.module.css';
+import { toJugador } from '../lib/paths';
 
 interface InternalLinkProps extends LinkProps {
   readonly color?: 'inherit';
@@ -12,3 +14,21 @@ export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
 
 /** Makes a whole card one link. Children are stacked vertically. */
 export const CardLink = (link: LinkProps) => <Link {...link} className={css.card} />;
+
+interface PlayerLinkProps {
+  readonly id: string;
+  /** False for a deleted player, who is shown without a link (regla 18). */
+  readonly hasPage: boolean;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A player's row or card, which links to his page. */
+export const PlayerLink = ({ id, hasPage, className, children }: PlayerLinkProps) =>
+  hasPage ? (
+    <Link {...toJugador(id)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <div className={className}>{children}</div>
+  );

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi, afterEach, beforeEach } from 'vitest';
-import { ShareButton } from './share-button';
-import { sharePage } from './share-page';
+import { ShareButton, sharePage } from './share-button';
 
 // jsdom has no modal dialogs. The keyboard journey tests the real ones.
 beforeAll(() => {

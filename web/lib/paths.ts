@@ -1,4 +1,4 @@
-import { slugOf } from '@club/shared';
+import { slugOf, joinParts } from '@club/shared';
 
 /** Paths of the site's routes (regla 5), except the page about the club (`aboutPath`). */
 export const paths = {
@@ -29,3 +29,13 @@ export const paths = {
   alta: '/alta',
   admin: '/admin',
 } as const;
+
+/* Link props for records. The pages change with a view transition (docs/decisions/0049). */
+
+export const toPartido = (id: string) => ({ to: paths.partido(id), viewTransition: true });
+
+export const toJugador = (id: string) => ({ to: paths.jugador(id), viewTransition: true });
+
+/** Google Maps link for a place. Nothing is loaded from Google until the reader follows it. */
+export const mapUrl = (...place: readonly string[]) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(joinParts(', ', ...place))}`;

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useNowContext } from './state/now-context';
+import { useEffect, useState, createContext, useContext } from 'react';
 
 const MINUTE_MS = 60_000;
 
@@ -36,4 +35,19 @@ export function useToday(): Date {
     return startTicking(tick, MINUTE_MS);
   }, []);
   return today;
+}
+
+export const NowContext = createContext(new Date(0));
+
+/** Server time when the page was rendered. Hydration must use it; `useToday` follows the current day. */
+export const useNowContext = (): Date => useContext(NowContext);
+
+/** Whether `ms` milliseconds have passed since the first render. */
+export function useElapsed(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
 }

@@ -5,7 +5,7 @@ import {
   type StaticHandler,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { loadIslands } from '../lib/island';
+import { loadIslands } from '../lib/hydration';
 import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';

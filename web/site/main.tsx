@@ -1,7 +1,7 @@
 import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { loadIslands } from '../lib/island';
+import { loadIslands } from '../lib/hydration';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';

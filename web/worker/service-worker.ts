@@ -4,10 +4,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
-import { deleteIfGone, PEOPLE_MAX_AGE_S } from '../lib/offline/cached-people';
+import { deleteIfGone, PEOPLE_MAX_AGE_S, isCacheable, cachedAt, withCachedAt } from './cached-page';
 import { openNotification, renewSubscription, showNotification } from './notifications';
 import { touchlinePages, isTouchlinePage, cacheTouchline } from './cached-touchline';
-import { isCacheable, cachedAt, withCachedAt } from './cached-page';
 
 declare const self: ServiceWorkerGlobalScope;
 

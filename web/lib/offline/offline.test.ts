@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText } from './age-text';
+import { ageText } from './use-connection';
 import { isPublicPage, pageKey } from './page-key';
 
 describe('offline cache', () => {

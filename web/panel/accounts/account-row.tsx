@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DangerButton } from '../common/danger-button';
+import { DangerButton } from '../common/buttons';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Each role with its name and a description of what it may do. */

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { paths } from '../../lib/paths';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { AccessCard } from '../session/login-form';
 import { PasswordField, passwordProblem } from './password-field';
 

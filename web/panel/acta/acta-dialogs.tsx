@@ -9,11 +9,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ActaSummary, RemovalEffects } from './acta-editor';
 import { type ActaState, eventoText, nameOf } from './acta-state';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 type Sides = Pick<Partido, 'local' | 'nombre_equipo'>;
 

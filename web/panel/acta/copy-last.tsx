@@ -1,8 +1,51 @@
-import type { Fila } from '@club/shared';
+import { type Fila, endpoints, ROWS } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
-import { loadLastAlineacion, type TargetPartido, useHasLast } from '../common/last-alineacion';
 import type { JugadorActa } from './acta-state';
+import { callApi } from '../../lib/api/call-api';
+import { useApi } from '../../lib/api/use-api';
+
+/** The match whose sheet is to be filled in. Its own line-up is never the one that is copied. */
+interface TargetPartido {
+  readonly temporadaId: string;
+  readonly partidoId: string;
+}
+
+interface LastAlineacionOptions extends TargetPartido {
+  /** Players who can be called up. */
+  readonly plantilla: readonly { readonly jugador_id: string }[];
+}
+
+/**
+ * Players by row of the season's last sheet, without those who have left the squad; `undefined` without such a sheet or
+ * offline.
+ */
+export async function loadLastAlineacion({
+  temporadaId,
+  partidoId,
+  plantilla,
+}: LastAlineacionOptions): Promise<Record<Fila, string[]> | undefined> {
+  const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
+  const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
+  if (!last) return undefined;
+  const known = new Set(plantilla.map(({ jugador_id: id }) => id));
+  return Object.fromEntries(
+    ROWS.map((fila) => [
+      fila,
+      last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
+    ]),
+  ) as Record<Fila, string[]>;
+}
+
+/** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
+function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
+  if (partidos.status === 'loading') return false;
+  return (
+    partidos.status === 'error' ||
+    partidos.data.some(({ partido_id: id, resultado }) => id !== partidoId && Boolean(resultado))
+  );
+}
 
 interface CopyLastProps {
   readonly added: TargetPartido;

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert } from '../common/notice-banner';
 import { PasteField, usePaste } from '../paste/paste-form';

@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PlayerShirt } from '../../components/player-shirt';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { FilaSelect } from '../common/fila-select';
+import { FilaSelect } from '../common/select-field';
 import { LinedRow } from '../common/rows';
 import { type ActaState, FILA_NAMES, filaOf, POSITION_NAMES } from './acta-state';
 import css from './pitch-editor.module.css';

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, StrictMode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { NowContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/use-now';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';

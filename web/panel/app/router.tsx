@@ -10,8 +10,7 @@ import {
 import { ConnectionNotice } from '../../components/connection-notice';
 import { LoadingState, RouteError } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
-import { RouteAnnouncer } from '../../components/route-announcer';
-import { SkipLink } from '../../components/skip-link';
+import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';

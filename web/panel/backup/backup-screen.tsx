@@ -17,7 +17,7 @@ import { DownloadSection, largeTransferText, TransferProgress } from './download
 import { uploadCopy } from './transfer';
 import { useSettings } from '../../lib/state/club-context';
 import { BulletList } from '../common/text-link';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 
 interface UnfinishedImportProps {
   readonly importacion: ImportRecord;

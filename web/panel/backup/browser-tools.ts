@@ -10,7 +10,7 @@ import {
   type ClubPart,
   type TimeZone,
 } from '@club/shared';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { formatInstant } from '../common/format-instant';
 
 /** A result, or an error message. */

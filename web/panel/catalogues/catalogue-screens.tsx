@@ -13,7 +13,7 @@ import {
 } from '@club/shared';
 import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import {
   type ResourceOf,
   ResourceScreen,

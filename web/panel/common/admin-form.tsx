@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft';
 import { DraftBanner } from './draft-banner';
-import { BusyButton } from './busy-button';
+import { BusyButton } from './buttons';
 import { LeaveGuard } from './leave-guard';
 import type { ResourceForm } from './use-resource-form';
 

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useState } from 'react';
-import { SlowNote } from './busy-button';
-import { DangerButton, type DangerButtonProps } from './danger-button';
+import { SlowNote, DangerButton, type DangerButtonProps } from './buttons';
 
 export interface ConfirmDialogProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
 import { FormFields } from './admin-form';
-import { BusyButton } from './busy-button';
+import { BusyButton } from './buttons';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
 import { ApiContent } from './api-content';

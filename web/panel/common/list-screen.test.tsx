@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel } from '../testing/open-panel';
-import { matchesSearch } from './search';
+import { matchesSearch } from './use-list-controls';
 
 describe('a list of the panel', () => {
   it.each(['by itself when back online', 'with a button'])('is read again %s', async (how) => {

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DangerButton } from './danger-button';
+import { DangerButton } from './buttons';
 import { LINE } from './rows';
 
 /** Selection state of a row during a bulk selection. */

@@ -9,7 +9,7 @@ import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { PickedRow } from './record-row';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { LINE } from './rows';
 import { BulletList } from './text-link';
 

@@ -11,9 +11,9 @@ import { FailuresAlert } from '../common/notice-banner';
 import { ApiContent } from '../common/api-content';
 import { LINE } from '../common/rows';
 import { BulletList } from '../common/text-link';
-import { countText } from '../../lib/count-text';
-import { BusyButton } from '../common/busy-button';
-import { COUNTER_NAMES } from '../common/counter-names';
+import { countText } from '../../lib/number-text';
+import { BusyButton } from '../common/buttons';
+import { COUNTER_NAMES } from '../plantilla/jugador-values';
 
 type Names = ReadonlyMap<string, string>;
 

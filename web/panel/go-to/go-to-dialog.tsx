@@ -13,10 +13,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/call-api';
 import type { AdminLink } from '../shell/admin-nav';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
-import { matchesSearch, plain } from '../common/search';
+import { matchesSearch, plain } from '../common/use-list-controls';
 
 /** A place in the panel to go to. */
 interface Destination {

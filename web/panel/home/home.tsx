@@ -20,7 +20,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { draftTime } from '../common/draft-banner';
 import { formatInstant } from '../common/format-instant';
 import { BulletList, TextLink } from '../common/text-link';

@@ -6,7 +6,7 @@ import {
   comparePartidos,
 } from '@club/shared';
 import { formatDay } from '../../lib/dates';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { formatInstant } from '../common/format-instant';
 import { scoreLine } from '../common/score-line';
 import { adminPaths } from '../app/admin-paths';

@@ -18,7 +18,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DangerButton } from '../common/danger-button';
+import { DangerButton } from '../common/buttons';
 import { FilePick } from '../common/file-pick';
 import { LINE } from '../common/rows';
 

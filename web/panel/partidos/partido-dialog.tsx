@@ -1,13 +1,39 @@
-import { endpoints, type Partido, STATUSES, type Temporada } from '@club/shared';
+import { endpoints, type Partido, STATUSES, type Temporada, compareNames } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { RecordDialog, WaitingPane } from '../common/form-dialog';
 import type { Notice } from '../common/notice-banner';
 import { SelectField, SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import { changeBody, creationBody, formValues, missingText, STATE_NAMES } from './partido-values';
-import type { Catalogues } from './use-catalogues';
+import { joinQueries } from '../common/api-content';
 
-type Named = Catalogues['equipos'][number];
+interface Named {
+  readonly _id: string;
+  readonly nombre: string;
+}
+
+/** Rivals, competitions and grounds to choose from, sorted by name. */
+export type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
+
+const byName = (records: readonly Named[]) =>
+  records.toSorted((a, b) => compareNames(a.nombre, b.nombre));
+
+/** The three lists of the match form as one query. */
+export function useCatalogues(): ApiQuery<Catalogues> {
+  const query = joinQueries<Catalogues>({
+    equipos: useApi(endpoints.fetchEquipos),
+    competiciones: useApi(endpoints.fetchCompeticiones),
+    campos: useApi(endpoints.fetchCampos),
+  });
+  if (query.status !== 'ready') return query;
+  const { equipos, competiciones, campos } = query.data;
+  const data = {
+    equipos: byName(equipos),
+    competiciones: byName(competiciones),
+    campos: byName(campos),
+  };
+  return { ...query, data };
+}
 
 /** Fields with a catalogue: its list, the field, the label, and the match's field with the record's name. */
 const CATALOGUE_FIELDS = [

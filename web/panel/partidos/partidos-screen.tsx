@@ -10,9 +10,8 @@ import type { Notice } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { type ListedResource, RecordsScreen } from '../common/records-screen';
 import { PasteSection } from '../paste/paste-section';
-import { PartidoDialog } from './partido-dialog';
+import { PartidoDialog, type Catalogues, useCatalogues } from './partido-dialog';
 import { PartidosList } from './partido-row';
-import { type Catalogues, useCatalogues } from './use-catalogues';
 
 const PastePartidos = lazy(async () => ({
   default: (await import('../paste/paste-partidos')).PastePartidos,

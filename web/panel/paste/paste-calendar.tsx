@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { PasteField, Problem, usePaste } from './paste-form';
 import type { Named } from './pasted-partidos';
 

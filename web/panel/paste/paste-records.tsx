@@ -6,14 +6,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { PasteField, Problem, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
 import { type Task, useTasks } from './use-tasks';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 /** Whether the row would be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Photo } from '../../components/photo';
 import { callApi } from '../../lib/api/call-api';
-import { DangerButton } from '../common/danger-button';
+import { DangerButton } from '../common/buttons';
 import { FilePick } from '../common/file-pick';
 import { LeaveGuard } from '../common/leave-guard';
 import { LINE } from '../common/rows';

@@ -10,13 +10,12 @@ import {
 } from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import { FormFields } from '../common/admin-form';
-import { COUNTER_NAMES } from '../common/counter-names';
+import { COUNTER_NAMES, type JugadorValues, type JugadorField } from './jugador-values';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { type CreatedPhoto, NewPhotoField, StoredPhotoField } from '../photos/photo-field';
 import { CheckGroup } from '../common/tick-box';
 import { SelectInput } from '../common/select-field';
-import type { JugadorValues, JugadorField } from './jugador-values';
 import { LinkedNoticias } from './linked-noticias';
 
 interface EstadisticasFieldsProps {

@@ -5,7 +5,7 @@ import { type PropsWithChildren, type SubmitEvent, useLayoutEffect, useRef, useS
 import { NO_CONNECTION } from '../../lib/api/call-api';
 import { useAccess } from '../../lib/auth/session';
 import { FailuresAlert } from '../common/notice-banner';
-import { BusyButton } from '../common/busy-button';
+import { BusyButton } from '../common/buttons';
 import { copyStaticForm } from './login';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { adminPaths } from '../app/admin-paths';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import type { Notice } from '../common/notice-banner';
 import { TextLink } from '../common/text-link';
 import { PasteJugadores } from '../paste/paste-records';

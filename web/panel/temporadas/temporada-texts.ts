@@ -1,5 +1,5 @@
 import type { JugadorPreview, Temporada } from '@club/shared';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 /** July, in which a season starts, as `Date` counts months. */
 const FIRST_MONTH = 6;

@@ -4,13 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { filaOf, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
-import { FilaSelect } from '../common/fila-select';
-import { SelectField } from '../common/select-field';
+import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 
 const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
 

@@ -1,9 +1,8 @@
-import { isSameNote } from './compare-steps';
+import { isSameNote, type Doubt, type DoubtAnswer, exclusiveSteps } from './reconcile';
 import { EVENTO_STEPS, isEventoStep } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
-import { type Doubt, type DoubtAnswer, exclusiveSteps } from './reconcile';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';

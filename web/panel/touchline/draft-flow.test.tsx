@@ -13,9 +13,8 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoteButtons } from './note-buttons';
-import { DraftFlow } from './draft-flow';
-import { SubstitutionFlow } from './substitution-flow';
+import { NoteButtons } from './thumb-bar';
+import { DraftFlow, SubstitutionFlow } from './draft-flow';
 import { type Draft, type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { MatchContext, openMatch } from './use-match';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import { type PlacedJugador, groupByRow } from './jugadores';
 import { QuestionScreen } from './question-screen';
-import { useElapsed } from '../../lib/use-elapsed';
+import { useElapsed } from '../../lib/use-now';
 
 /**
  * Milliseconds during which a new question ignores taps: the second tap of a double tap was meant for the previous one.

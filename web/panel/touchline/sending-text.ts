@@ -1,4 +1,4 @@
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { type Notebook, pendingOf } from './notebook';
 import type { TouchlineState } from './touchline';
 

@@ -1,6 +1,7 @@
+import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BigButton } from './big-button';
+import { BigButton, type BigButtonProps } from './big-button';
 import { undoable, redoable } from './note-evento';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
@@ -47,5 +48,59 @@ export function UndoButtons() {
         ↷ Rehacer{redone && `: ${stepText(redone, pasos, nameOf)}`}
       </BigButton>
     </>
+  );
+}
+
+/** Goals are in the lower row, nearest to the thumb. */
+type Row = 'goals' | 'others';
+
+interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
+  readonly row: Row;
+  /** Share of the row's width, as a CSS grid track. */
+  readonly share: string;
+}
+
+const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
+  gol_encajado: { row: 'goals', share: '1fr', tone: 'encajado', height: 92 },
+  gol_anotado: {
+    row: 'goals',
+    share: '2fr',
+    tone: 'gol',
+    height: 92,
+    fontSize: 'size.40',
+    isPrincipal: true,
+  },
+  tarjeta: { row: 'others', share: '1fr', tone: 'tarjeta', fontSize: 'size.14' },
+  cambio: { row: 'others', share: '1fr', fontSize: 'size.14' },
+};
+
+interface NoteButtonsProps {
+  readonly row: Row;
+  readonly onBegin: (tipo: EventoStepKind) => void;
+  /** Makes all buttons small and alike, while another action comes first. */
+  readonly isSecondary?: boolean;
+  /** One more button for the row. */
+  readonly children?: ReactNode;
+}
+
+export function NoteButtons({ row, onBegin, isSecondary = false, children }: NoteButtonsProps) {
+  const kinds = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
+  const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...(children ? ['1fr'] : [])];
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>
+      {kinds.map((tipo) => {
+        const { row: _row, share: _share, ...look } = LOOKS[tipo];
+        return (
+          <BigButton
+            key={tipo}
+            {...(isSecondary ? { fontSize: 'size.14' } : look)}
+            onClick={() => onBegin(tipo)}
+          >
+            {EVENTO_STEPS[tipo].boton}
+          </BigButton>
+        );
+      })}
+      {children}
+    </Box>
   );
 }

@@ -7,11 +7,10 @@ import {
 } from '@club/shared';
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
-import type { TouchlineApi } from './touchline-api';
+import { type TouchlineApi, exchange, type ExchangeOutcome } from './exchange';
 import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
-import { exchange, type ExchangeOutcome } from './exchange';
 
 export type SendingState =
   | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/auth/session';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { store } from './storage';
 import { TouchlineController } from './touchline';
-import { touchlineApi } from './touchline-api';
+import { touchlineApi } from './exchange';
 
 const DEPS = {
   store,

@@ -5,7 +5,7 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { loadIslands } from '../../lib/island';
+import { loadIslands } from '../../lib/hydration';
 import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/scheduling';
 import { isDocumentId } from '../../lib/use-document-id';

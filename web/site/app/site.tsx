@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { NowContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/use-now';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';

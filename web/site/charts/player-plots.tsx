@@ -1,7 +1,7 @@
 import type { JugadorPartido } from '@club/shared';
 import { Fragment } from 'react';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { formatDay } from '../../lib/dates';
 import { Bar, columnsFor, Figure, type FigureProps, Label, WIDTH } from './figure';
 

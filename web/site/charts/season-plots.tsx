@@ -4,19 +4,210 @@ import {
   goalsByMinuteSpan,
   playedPartidos,
   type PartidoPreview,
+  type DatedPosition,
+  type PartidoPlayed,
+  scoreText,
 } from '@club/shared';
 import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { findLeague } from './course';
-import { CoursePlot } from './course-plot';
-import { GoalsPlot } from './goals-plot';
+import { findLeague, type League, runningPoints, rivalsOf } from './course';
 import { MinuteSpansPlot } from './minute-spans-plot';
-import { PointsPlot } from './points-plot';
-import { RivalsTable } from './rivals-table';
 import css from './season-plots.module.css';
 import { VenuesPlot } from './venues-plot';
+import { formatDay } from '../../lib/dates';
+import { EndLabel, Figure, Label, WIDTH, Bar, columnsFor, TableHead } from './figure';
+import { decimal } from '../../lib/number-text';
+import { useSettings } from '../../lib/state/club-context';
+import { resultText } from '../partidos/sides';
+import { resultClass, resultName } from '../../components/result';
+import { toPartido, paths } from '../../lib/paths';
+import figure from './figure.module.css';
+
+/** Our position in each table entered during the season; first place at the top. */
+export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPosition[] }) {
+  const HEIGHT = 150;
+  const [TOP, BOTTOM, LEFT, RIGHT] = [18, 126, 12, 314];
+  const most = Math.max(...puestos.map(({ num_equipos: total }) => total));
+  const x = (index: number) => LEFT + (index / (puestos.length - 1)) * (RIGHT - LEFT);
+  const y = (place: number) => TOP + ((place - 1) / Math.max(1, most - 1)) * (BOTTOM - TOP);
+  const best = Math.min(...puestos.map(({ posicion }) => posicion));
+  const [first, last] = [puestos[0], puestos.at(-1)];
+  if (!first || !last || puestos.length < 2) return null;
+  return (
+    <Figure
+      title="Puesto en la liga"
+      finding={`Ahora, ${String(last.posicion)}º; el mejor puesto, ${String(best)}º.`}
+      height={HEIGHT}
+      head={['Día', 'Puesto', 'Equipos']}
+      rows={puestos.map(({ fecha_str: day, posicion, num_equipos: total }) => [
+        formatDay(day),
+        `${String(posicion)}º`,
+        total,
+      ])}
+    >
+      {[1, most].map((place) => (
+        <path
+          key={place}
+          d={`M0 ${String(y(place))}H${String(WIDTH)}`}
+          stroke="var(--line)"
+          strokeWidth="1"
+        />
+      ))}
+      <polyline
+        points={puestos
+          .map(({ posicion }, index) => `${x(index).toFixed(1)},${y(posicion).toFixed(1)}`)
+          .join(' ')}
+        fill="none"
+        stroke="var(--primary)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      {puestos.map(({ posicion }, index) => (
+        <circle key={index} cx={x(index)} cy={y(posicion)} r="4" fill="var(--primary)" />
+      ))}
+      <EndLabel
+        x={RIGHT + 8}
+        y={y(last.posicion) + 8}
+        size={24}
+        text={`${String(last.posicion)}º`}
+      />
+      <Label x={LEFT - 12} y={HEIGHT - 4} text={formatDay(first.fecha_str)} />
+      <Label x={RIGHT + 4} y={HEIGHT - 4} anchor="end" text={formatDay(last.fecha_str)} />
+    </Figure>
+  );
+}
+
+/** Goals by match: ours up, the rival's down. */
+function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
+  const HEIGHT = 170;
+  /** Baseline, maximum length of a bar, and gap between bars. */
+  const [MIDDLE, REACH, GAP] = [85, 66, 4];
+  const goals = partidos.map((partido) => ({
+    partido,
+    favor: partido.goles_anotados ?? 0,
+    contra: partido.goles_encajados ?? 0,
+  }));
+  const sum = (of: 'favor' | 'contra') => goals.reduce((total, one) => total + one[of], 0);
+  const most = Math.max(1, ...goals.flatMap(({ favor, contra }) => [favor, contra]));
+  const { step, width, xOf } = columnsFor(goals.length, GAP);
+  // Narrow columns have no numbers, as they would overlap; the table has them.
+  const hasNumbers = step >= 12;
+  return (
+    <Figure
+      title="Goles por partido"
+      finding={`${String(sum('favor'))} a favor y ${String(sum('contra'))} en contra.`}
+      height={HEIGHT}
+      head={['Partido', 'Rival', 'A favor', 'En contra']}
+      rows={goals.map(({ partido, favor, contra }) => [
+        formatDay(partido.fecha_str),
+        partido.nombre_equipo,
+        favor,
+        contra,
+      ])}
+    >
+      {goals.map(({ partido, favor, contra }, index) => {
+        const x = xOf(index);
+        const up = (favor / most) * REACH;
+        const down = (contra / most) * REACH;
+        const number = { x: x + width / 2, anchor: 'middle', isFigure: true } as const;
+        return (
+          <g key={partido.partido_id}>
+            <Bar x={x} y={MIDDLE - 1 - up} width={width} height={up} />
+            <Bar x={x} y={MIDDLE + 1} width={width} height={down} isOutlined />
+            {hasNumbers && favor > 0 && <Label {...number} y={MIDDLE - 5 - up} text={favor} />}
+            {hasNumbers && contra > 0 && <Label {...number} y={MIDDLE + 15 + down} text={contra} />}
+          </g>
+        );
+      })}
+      <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="2" />
+    </Figure>
+  );
+}
+
+/** Accumulated league points by match (regla 96). */
+function PointsPlot({ league }: { readonly league: League }) {
+  const HEIGHT = 150;
+  const [TOP, BOTTOM, LEFT, RIGHT] = [18, 130, 4, 314];
+  const { nombre } = useSettings();
+  const played = runningPoints(league.partidos);
+  const total = played.at(-1)?.total ?? 0;
+  const most = Math.max(total, 1);
+  const x = (count: number) => LEFT + (count / played.length) * (RIGHT - LEFT);
+  const y = (points: number) => BOTTOM - (points / most) * (BOTTOM - TOP);
+  const line = played
+    .map(({ total: sum }, index) => `V${y(sum).toFixed(1)}H${x(index + 1).toFixed(1)}`)
+    .join('');
+  const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
+  const per = decimal(total / played.length, 1);
+  return (
+    <Figure
+      title="Puntos"
+      finding={`${league.nombre}: ${String(total)} puntos en ${String(played.length)} partidos, ${per} por partido.`}
+      height={HEIGHT}
+      head={['Partido', 'Marcador', 'Puntos', 'Suma']}
+      rows={played.map(({ partido, points, total: sum }) => [
+        formatDay(partido.fecha_str),
+        resultText(partido, nombre),
+        points,
+        sum,
+      ])}
+    >
+      <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
+      <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
+      <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
+      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
+      <Label x={LEFT} y={HEIGHT - 4} text="1" />
+      <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={played.length} />
+    </Figure>
+  );
+}
+
+function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
+  return (
+    <td>
+      {partidos.map((partido) => (
+        <Link
+          key={partido.partido_id}
+          {...toPartido(partido.partido_id)}
+          className={clsx(css.score, resultClass(partido.resultado))}
+        >
+          {scoreText(partido)}
+          <span className={text.hidden}>{`, ${resultName(partido.resultado)}`}</span>
+        </Link>
+      ))}
+    </td>
+  );
+}
+
+/** Every rival of a season with the scores at home and away. */
+function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  return (
+    <figure className={figure.figure}>
+      <h3 className={figure.title}>Rival a rival</h3>
+      <div className={surface.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
+        <table className={clsx(figure.table, css.table)}>
+          <TableHead cells={['Rival', 'En casa', 'Fuera']} />
+          <tbody>
+            {rivalsOf(partidos).map(({ nombre, home, away }) => (
+              <tr key={nombre}>
+                <th scope="row">
+                  <Link to={paths.rival(nombre)} className={css.rival}>
+                    {nombre}
+                  </Link>
+                </th>
+                <Scores partidos={home} />
+                <Scores partidos={away} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
 
 /** With fewer matches, a sentence replaces the plots. */
 const MIN = 3;

@@ -1,5 +1,5 @@
 import type { PartidoTally, PartidoPreview } from '@club/shared';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { type League, tallyByVenue } from './course';
 import { Figure, Label, WIDTH } from './figure';
 

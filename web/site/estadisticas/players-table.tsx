@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
+import { toJugador } from '../../lib/paths';
 import css from './players-table.module.css';
 
 /** A sortable figure: key, short heading, full name. */

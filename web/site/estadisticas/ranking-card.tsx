@@ -1,7 +1,7 @@
 import type { NamedJugador } from '@club/shared';
 import clsx from 'clsx';
 import { Section } from '../../components/page';
-import { PlayerLink } from '../../components/player-link';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './ranking-card.module.css';

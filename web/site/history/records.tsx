@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { formatDate } from '../../lib/dates';
-import { toJugador, toPartido } from '../../lib/links';
+import { toJugador, toPartido } from '../../lib/paths';
 import css from './records.module.css';
 
 interface RecordProps {

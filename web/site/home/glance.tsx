@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { CardLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { NowContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/use-now';
 import { ClubContext } from '../../lib/state/club-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';

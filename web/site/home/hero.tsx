@@ -3,17 +3,163 @@ import {
   firestorePaths,
   moment,
   type PartidoPreview,
+  allEvents,
+  type CalendarDoc,
+  joinParts,
+  type Partido,
+  daysUntil,
+  decisionText,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import surface from '../../components/surface.module.css';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { paths } from '../../lib/paths';
+import { paths, mapUrl } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
 import { withLive } from '../partidos/load-live-views';
-import { HeroMatch } from './hero-match';
 import css from './hero.module.css';
+import { InternalLink } from '../../components/router-link';
+import { formatDay } from '../../lib/dates';
+import { previousMeetings } from '../partidos/previous-meetings';
+import { scorers } from '../partidos/timeline';
+import { resultText, sidesOf } from '../partidos/sides';
+import { changeText, whenText } from '../partidos/when';
+import { ResultChip } from '../../components/result';
+import { type MatchCardProps, usePartidoLink } from '../partidos/match-card';
+import viewTransition from '../partidos/view-transition.module.css';
+import { NamedSide } from '../partidos/side-badge';
+import { ScoreDigits } from '../partidos/score';
+
+/** Our scorers, the MVP and the match report. */
+function Played({ partido }: { readonly partido: Partido }) {
+  const goles = scorers(allEvents(partido.detalles), 'goles_anotados');
+  const [cronica] = partido.noticias ?? [];
+  return (
+    <>
+      <p>
+        {joinParts(
+          ' · ',
+          goles.length === 0 ? '' : `Goles: ${goles.join(', ')}`,
+          partido.mvp ? `MVP: ${partido.mvp.nombre_con_inicial}` : '',
+        )}
+      </p>
+      {cronica && (
+        <p>
+          <InternalLink to={paths.noticia(cronica.noticia_id)} color="inherit">
+            {cronica.titulo}
+          </InternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Result of the last match against the same rival in this season. */
+function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
+  const { nombre } = useSettings();
+  const [last] = previousMeetings(partido, Object.values(calendario?.partidos ?? {}));
+  if (!last) return null;
+  return (
+    <p>{`Último enfrentamiento: ${resultText(last, nombre)}, ${formatDay(last.fecha_str)}`}</p>
+  );
+}
+
+/** From the match's own document: scorers after the match, the ground's address before it. */
+function RecordNotes({ partido }: { readonly partido: PartidoPreview }) {
+  const record = useReadyDoc<Partido>(firestorePaths.partido(partido.partido_id));
+  if (record?.jugado) return <Played partido={record} />;
+  if (!record?.direccion_campo) return null;
+  const { nombre_campo: campo, direccion_campo: direccion } = record;
+  return (
+    <p>
+      {direccion}{' '}
+      <a href={mapUrl(campo, direccion)} target="_blank" rel="noopener noreferrer">
+        Cómo llegar
+      </a>
+    </p>
+  );
+}
+
+interface HeroNotesProps {
+  readonly partido: PartidoPreview;
+  /** Only for a live match. */
+  readonly lastGoal: string | undefined;
+  /** Whether the notes include those of the match's own document, which must be read for them. */
+  readonly withRecord: boolean;
+}
+
+/** Notes about the main match of the home page. */
+function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
+  const change = changeText(partido);
+  return (
+    <div className={css.notes}>
+      {change !== undefined && (
+        <p>
+          <strong>{change}</strong>
+        </p>
+      )}
+      {lastGoal !== undefined && <p>{lastGoal}</p>}
+      {withRecord && <RecordNotes partido={partido} />}
+      {!partido.jugado && partido.estado === 'programado' && <LastMeeting partido={partido} />}
+    </div>
+  );
+}
+
+/** Main match of the home page: live, upcoming or played. */
+function HeroMatch({ partido, liveStatus }: MatchCardProps) {
+  const { nombre, zona_horaria: zone } = useSettings();
+  const today = useToday();
+  const [left, right] = sidesOf(partido, nombre);
+  const { link, isFollowed } = usePartidoLink(partido.partido_id);
+  const { resultado } = partido;
+  const decision = decisionText(partido, nombre);
+  const isPlayed = resultado !== '';
+  const isLive = partido.estado === 'en_juego' && !isPlayed;
+  const label = isPlayed
+    ? `Final · ${formatDay(partido.fecha_str)}`
+    : whenText(partido, today, zone);
+  return (
+    <div className={css.match}>
+      <div className={css.label}>
+        {isLive ? (
+          <p className={clsx(!liveStatus?.isForgotten && css.live)} data-testid="minuto">
+            {liveStatus?.isForgotten
+              ? liveStatus.text
+              : `En directo ${liveStatus?.text ?? ''}`.trim()}
+          </p>
+        ) : (
+          <p>{label}</p>
+        )}
+        {isPlayed && <ResultChip resultado={resultado} />}
+      </div>
+      <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
+        <NamedSide side={left} size={64} className={css.side} nameClass={css.name} />
+        {isPlayed || isLive ? (
+          <p className={clsx(css.score, isFollowed && viewTransition.score)} data-testid="marcador">
+            <ScoreDigits partido={partido} />
+          </p>
+        ) : (
+          <p className={css.time}>{partido.hora_str}</p>
+        )}
+        <NamedSide side={right} size={64} className={css.side} nameClass={css.name} />
+      </div>
+      {isPlayed && decision !== '' && <p className={css.where}>{decision}</p>}
+      <p className={css.where}>
+        {joinParts(' · ', partido.nombre_competicion, partido.nombre_campo)}
+      </p>
+      <HeroNotes
+        partido={partido}
+        lastGoal={liveStatus?.lastGoal}
+        withRecord={isPlayed || (!isLive && daysUntil(today, partido, zone) === 0)}
+      />
+      <Button variant="outlined" {...link} className={css.action}>
+        {isLive ? 'Seguir el partido' : 'Ver el partido'}
+      </Button>
+    </div>
+  );
+}
 
 const LiveHeroMatch = withLive(HeroMatch);
 

@@ -10,7 +10,7 @@ import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import css from './career-table.module.css';
+import css from './season-statistics.module.css';
 
 /** Short headings, so that five columns fit a phone; screen readers get the full name. */
 const COLUMNS = [

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { PlayerPicture } from '../../components/player-picture';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { decimal } from '../../lib/decimal';
-import { toJugador } from '../../lib/links';
+import { decimal } from '../../lib/number-text';
+import { toJugador } from '../../lib/paths';
 import css from './comparison.module.css';
 import { type FigureKey, isShown, LABELS } from './season-statistics';
 

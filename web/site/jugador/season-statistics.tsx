@@ -12,8 +12,7 @@ import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { countText } from '../../lib/count-text';
-import { decimal } from '../../lib/decimal';
+import { countText, decimal } from '../../lib/number-text';
 import css from './season-statistics.module.css';
 
 type Key = keyof EstadisticasTemporada;

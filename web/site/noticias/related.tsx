@@ -2,9 +2,8 @@ import { type Partido, type MentionedPartido, partidoTitle } from '@club/shared'
 import { InternalLink } from '../../components/router-link';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDate } from '../../lib/dates';
-import { toPartido } from '../../lib/links';
-import { paths } from '../../lib/paths';
-import css from './related.module.css';
+import { toPartido, paths } from '../../lib/paths';
+import css from './noticia-card.module.css';
 
 /** Link from a news item to its match. */
 export function NoticiaPartido({ partido }: { readonly partido: MentionedPartido }) {

@@ -9,16 +9,14 @@ import {
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
-import { Paragraphs, Prose } from '../../components/prose';
+import { Paragraphs, Prose, ClubPage } from './club-page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { paths } from '../../lib/paths';
+import { paths, mapUrl } from '../../lib/paths';
 import { Totals } from '../history/totals';
-import { mapUrl } from '../../lib/links';
-import css from './about.module.css';
-import { ClubPage } from './club-page';
+import css from './club-page.module.css';
 
 /** Default text for a club that has not written its own. */
 function Presentation() {

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Crest } from '../../components/crest';
@@ -34,4 +35,22 @@ export function ClubPage({ title, children }: ClubPageProps) {
       {children}
     </section>
   );
+}
+
+/** Running text at a readable measure. */
+export function Prose({ children }: { readonly children: ReactNode }) {
+  return <div className={css.prose}>{children}</div>;
+}
+
+/** The club's free text as paragraphs. Rendered as text, never as HTML. */
+export function Paragraphs({ text }: { readonly text: string }) {
+  return paragraphsOf(text).map((paragraph, index) => (
+    <p key={index} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {paragraph}
+    </p>
+  ));
+}
+
+export function EmailLink({ email }: { readonly email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -18,7 +18,7 @@ import { Page, Section, SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useCurrentSeason } from '../../lib/state/club-context';
-import { CompareForm } from '../jugador/compare-form';
+import { CompareForm } from '../jugador/other-players';
 import { type Compared, Comparison } from '../jugador/comparison';
 import css from '../jugador/comparison.module.css';
 import { ShareButton } from './deferred-parts';

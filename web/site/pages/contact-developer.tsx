@@ -1,5 +1,5 @@
 import { Page } from '../../components/page';
-import { EmailLink, Prose } from '../../components/prose';
+import { EmailLink, Prose } from './club-page';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */

@@ -2,14 +2,13 @@ import { EMBED_HEIGHT, EMBED_PATH, NOTICIAS_RSS_PATH, aboutPath } from '@club/sh
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
-import { EmailLink } from '../../components/prose';
+import { EmailLink, ClubPage } from './club-page';
 import { SocialIcon } from '../../components/social-icon';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { ClubPage } from './club-page';
-import css from './contact.module.css';
+import { useIsHydrated } from '../../lib/hydration';
+import css from './club-page.module.css';
 
 /** HTML for embedding our match in another site (regla 94). */
 function FrameCode() {

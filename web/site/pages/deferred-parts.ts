@@ -1,4 +1,4 @@
-import { deferred } from '../../lib/deferred';
+import { deferred } from '../../lib/hydration';
 
 /* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
 

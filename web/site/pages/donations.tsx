@@ -2,12 +2,11 @@ import { withArticle } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
-import { Paragraphs, Prose } from '../../components/prose';
+import { Paragraphs, Prose, ClubPage } from './club-page';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
-import { ClubPage } from './club-page';
-import css from './donations.module.css';
+import css from './club-page.module.css';
 
 /** What the money buys, according to the default text. SVG paths of icons, 24 × 24. */
 const EQUIPMENT = [

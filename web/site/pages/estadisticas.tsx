@@ -14,7 +14,7 @@ import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
 import figures from '../charts/figure.module.css';
 import { FormStrip } from '../partidos/form-strip';
-import { island } from '../../lib/island';
+import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BehindPair, BehindRecord, BestPair } from './deferred-parts';

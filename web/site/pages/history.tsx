@@ -1,19 +1,104 @@
-import { firestorePaths, type AllTimeDoc, deriveAllTime } from '@club/shared';
+import {
+  firestorePaths,
+  type AllTimeDoc,
+  deriveAllTime,
+  type AllTime,
+  type AllTimeFigure,
+  type AllTimeJugador,
+  RANKING_TOP,
+  allTimeRanking,
+} from '@club/shared';
 import { useMemo } from 'react';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
-import { AllTimeRankings } from '../history/all-time-rankings';
 import { Records } from '../history/records';
-import { Rivals } from '../history/rivals';
 import { Totals } from '../history/totals';
 import { YearsPlot } from '../history/years-plot';
 import css from './history.module.css';
 import { LiveContent } from '../../components/live-content';
+import surface from '../../components/surface.module.css';
+import text from '../../components/text.module.css';
+import { countText } from '../../lib/number-text';
+import { type Column, PlayersTable } from '../estadisticas/players-table';
+import { RankingCard } from '../estadisticas/ranking-card';
+import figure from '../charts/figure.module.css';
 
-function AllTime({ historia }: { readonly historia: AllTimeDoc }) {
+/** All rivals ever played, most matches first, with links to their pages. */
+function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
+  return (
+    <ul className={clsx(surface.card, surface.list, css.rivals)}>
+      {rivales.map(({ nombre, jugados: played, ganados, empatados, perdidos, ...rival }) => (
+        <li key={nombre}>
+          <Link to={paths.rival(nombre)}>
+            <span className={css.name}>{nombre}</span>
+            <span className={clsx(text.body2, text.muted)}>
+              {countText(played, 'partido')}: {ganados} V, {empatados} E, {perdidos} D · goles{' '}
+              {rival.goles_favor}-{rival.goles_contra}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const RANKINGS = [
+  ['partidos', 'Más partidos', ['part.', 'part.']],
+  ['goles', 'Máximos goleadores', ['gol', 'goles']],
+  ['asistencias', 'Máximos asistentes', ['asist.', 'asist.']],
+  ['mvp', 'Más veces MVP', ['vez', 'veces']],
+] as const satisfies readonly (readonly [AllTimeFigure, string, readonly [string, string]])[];
+
+const COLUMNS: readonly Column<AllTimeFigure | 'temporadas'>[] = [
+  ['temporadas', 'T', 'Temporadas'],
+  ['partidos', 'PJ', 'Partidos'],
+  ['goles', 'G', 'Goles'],
+  ['asistencias', 'A', 'Asistencias'],
+  ['mvp', 'MVP', 'MVP'],
+];
+
+/** Top five of each figure, and a table of all players. */
+function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJugador[] }) {
+  return (
+    <div>
+      <div className={clsx(surface.columns, css.rankings)}>
+        {RANKINGS.map(([statistic, title, unit]) => (
+          <RankingCard
+            key={statistic}
+            title={title}
+            unit={unit}
+            empty="Todavía nadie."
+            rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
+              ...jugador,
+              count: jugador[statistic],
+              hasPage: jugador.en_plantilla,
+            }))}
+          />
+        ))}
+      </div>
+      {jugadores.length > RANKING_TOP && (
+        <details>
+          <summary className={figure.more}>Ver todos ({jugadores.length})</summary>
+          <PlayersTable
+            label="Todos los jugadores del club"
+            columns={COLUMNS}
+            initial="partidos"
+            tieBreaker="partidos"
+            rows={jugadores}
+            hasPage={(jugador) => jugador.en_plantilla}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function AllTimeParts({ historia }: { readonly historia: AllTimeDoc }) {
   const { totales, records, jugadores, rivales, temporadas } = useMemo(
     () => deriveAllTime(historia),
     [historia],
@@ -55,7 +140,7 @@ export function Component() {
       }
     >
       <LiveContent doc={historia} missing={<EmptyState title="Aún no hay historia que contar." />}>
-        {(data) => <AllTime historia={data} />}
+        {(data) => <AllTimeParts historia={data} />}
       </LiveContent>
     </Page>
   );

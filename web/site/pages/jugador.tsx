@@ -14,20 +14,17 @@ import {
 import clsx from 'clsx';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
-import { CompareForm } from '../jugador/compare-form';
-import { Neighbours } from '../jugador/neighbours';
-import { PlayerHeader } from '../jugador/player-header';
-import { PositionPitch } from '../jugador/position-pitch';
+import { CompareForm, Neighbours } from '../jugador/other-players';
+import { PlayerHeader, PositionPitch } from '../jugador/player-header';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
-import { BackRow } from './back-row';
+import { BackRow, DocumentContent } from './record-page';
 import { BehindFigure, PlayerCareer, PlayerNotes, ShareButton } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
-import { DocumentContent } from './document-content';
 
 /** Row of a player who has played no match. */
 const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };

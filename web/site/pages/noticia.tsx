@@ -8,10 +8,9 @@ import { formatDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { splitByLinks } from '../noticias/links';
 import { NoticiaPartido } from '../noticias/related';
-import { BackRow } from './back-row';
+import { BackRow, DocumentContent } from './record-page';
 import { ShareButton } from './deferred-parts';
 import css from './noticia.module.css';
-import { DocumentContent } from './document-content';
 
 /** User text as plain text, with web addresses as external links. */
 function LinkedText({ content }: { readonly content: string }) {

@@ -2,13 +2,13 @@ import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } fr
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
+import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
 import { paths } from '../../lib/paths';
-import css from './noticias.module.css';
+import css from './noticia.module.css';
 
 const EMPTY = <EmptyState title="Aún no hay noticias." />;
 

@@ -17,10 +17,10 @@ import { useLiveViews } from '../partidos/load-live-views';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
-import { island } from '../../lib/island';
+import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BackRow } from './back-row';
+import { BackRow, DocumentContent } from './record-page';
 import {
   Announcer,
   NotificationsButton,
@@ -31,7 +31,6 @@ import {
 } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
-import { DocumentContent } from './document-content';
 
 const upcomingParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await upcomingParts()).UpcomingMatch);

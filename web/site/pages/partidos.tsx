@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { useLocation } from 'react-router-dom';
 import { InternalLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
-import { toPartido } from '../../lib/links';
+import { toPartido } from '../../lib/paths';
 import { useLiveStore, useReadyDoc } from '../../lib/live/use-live-doc';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';

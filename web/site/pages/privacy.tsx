@@ -1,6 +1,6 @@
 import { withArticle } from '@club/shared';
 import { Page } from '../../components/page';
-import { EmailLink, Paragraphs, Prose } from '../../components/prose';
+import { EmailLink, Paragraphs, Prose } from './club-page';
 import { InternalLink } from '../../components/router-link';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';

@@ -15,7 +15,7 @@ import { NotFound } from '../../components/not-found';
 import { Section, useDocumentTitle } from '../../components/page';
 import { badgeOf, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
-import { countText } from '../../lib/count-text';
+import { countText } from '../../lib/number-text';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
@@ -24,7 +24,7 @@ import { ShareBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
 import { FINISHED, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
-import { BackRow } from './back-row';
+import { BackRow } from './record-page';
 import { ShareButton } from './deferred-parts';
 import css from './rival.module.css';
 

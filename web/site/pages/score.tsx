@@ -21,7 +21,7 @@ import { NamedSide } from '../partidos/side-badge';
 import { stateLabel, sidesOf } from '../partidos/sides';
 import { Announcer } from './deferred-parts';
 import css from './score.module.css';
-import { DocumentContent } from './document-content';
+import { DocumentContent } from './record-page';
 
 /** Side of a badge in pixels; the style sheet overrides it, to scale it with the window. */
 const BADGE = 64;

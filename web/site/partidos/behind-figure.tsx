@@ -1,9 +1,72 @@
-import { type Counter, endpoints, type Pair, type Partido } from '@club/shared';
-import { AnswerState } from '../../components/answer-state';
-import { useApi } from '../../lib/api/use-api';
-import { countText } from '../../lib/count-text';
+import {
+  type Counter,
+  endpoints,
+  type Pair,
+  type Partido,
+  type Contribution,
+  contribution,
+  pairKey,
+  actaOf,
+} from '@club/shared';
+import type { ReactNode } from 'react';
+import { useApi, type ApiQuery } from '../../lib/api/use-api';
+import { countText } from '../../lib/number-text';
 import { MatchesBehind } from './match-rows';
-import { type PartidoBehind, partidosBehind, partidosBehindPair } from './partidos-behind';
+import { Button } from '../../components/button';
+
+/** A match and how much it adds to a figure. */
+interface PartidoBehind {
+  readonly partido: Partido;
+  readonly count: number;
+}
+
+/** Matches that add to a figure, latest first. */
+const adding = (
+  partidos: readonly Partido[],
+  accountOf: (contributed: Contribution) => number | undefined,
+): PartidoBehind[] =>
+  partidos
+    .map((partido) => ({ partido, count: accountOf(contribution(actaOf(partido))) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
+
+/**
+ * Matches behind a player's figure, latest first. Counted with `contribution`, like the statistics
+ * (shared/src/rules/contribution.ts), so their sum is the figure before manual corrections.
+ */
+export const partidosBehind = (
+  partidos: readonly Partido[],
+  jugadorId: string,
+  counter: Counter,
+): PartidoBehind[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[counter]);
+
+/** Matches with goals by one player after a pass of the other, latest first. */
+export const partidosBehindPair = (
+  partidos: readonly Partido[],
+  assistantId: string,
+  authorId: string,
+): PartidoBehind[] => adding(partidos, ({ parejas }) => parejas[pairKey(assistantId, authorId)]);
+
+interface AnswerStateProps<T> {
+  readonly answer: ApiQuery<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Renders an API query: loading text, an error with a retry button, or the data. */
+function AnswerState<T>({ answer, children }: AnswerStateProps<T>) {
+  switch (answer.status) {
+    case 'loading':
+      return <p role="status">Cargando…</p>;
+    case 'error':
+      return (
+        <p role="alert">
+          {answer.error.msg} <Button onClick={answer.reload}>Reintentar</Button>
+        </p>
+      );
+    case 'ready':
+      return children(answer.data);
+  }
+}
 
 type Unit = readonly [one: string, many: string];
 

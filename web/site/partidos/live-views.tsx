@@ -1,18 +1,64 @@
-import { type CurrentLiveMatch, type Evento, liveScore, type Partido, ROWS } from '@club/shared';
+import {
+  type CurrentLiveMatch,
+  type Evento,
+  liveScore,
+  type Partido,
+  ROWS,
+  publicActa,
+  allEvents,
+  deriveLiveMatch,
+  type LiveMatchDoc,
+  firestorePaths,
+} from '@club/shared';
 import clsx from 'clsx';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import type { BoardProps, LiveMatchProps } from './live-parts';
-import { announcementOf, lastKickText } from './live-text';
-import { sidesOf } from './sides';
+import { announcementOf, lastKickText, lastGoalText, liveStatusOf } from './live-text';
+import { sidesOf, type LiveStatus } from './sides';
 import { eventText, minuteText } from './timeline';
 import css from './live-views.module.css';
 import { ScreenSwitch } from './screen-switch';
 import type { MatchCardProps } from './match-card';
-import { useLiveMatch } from './use-live-match';
 import { useSettings } from '../../lib/state/club-context';
+import { useNowContext, useNow } from '../../lib/use-now';
+import { useLiveDoc } from '../../lib/live/use-live-doc';
+
+/** Milliseconds between updates of the minute. */
+const TICK_MS = 5_000;
+
+/**
+ * Live state of a match, derived from its log; `undefined` without a log. When the sheet is saved, the log is deleted
+ * shortly before the match changes, so the last log stays on screen until then.
+ */
+function useLiveMatch(partidoId: string) {
+  const doc = useLiveDoc<LiveMatchDoc>(firestorePaths.directo(partidoId));
+  const [lastLog, setLastLog] = useState<LiveMatchDoc>();
+  if (doc.status === 'ready' && doc.data !== lastLog) setLastLog(doc.data);
+  const log = doc.status === 'ready' ? doc.data : lastLog;
+  const { zona_horaria: zone } = useSettings();
+  const rendered = useNowContext();
+  const now = useNow(TICK_MS) ?? rendered;
+  const state = useMemo(() => {
+    if (!log) return undefined;
+    const current = deriveLiveMatch(log.pasos);
+    const acta = publicActa(current, log.jugadores);
+    const eventos = allEvents(acta.detalles);
+    return {
+      current,
+      /** Replace the same fields of the match's record. */
+      fields: { ...acta, ...liveScore(current) },
+      lastEvent: eventos.at(-1),
+      lastGoal: lastGoalText(eventos),
+    };
+  }, [log]);
+  if (!log || !state) return undefined;
+  const { lastGoal, ...rest } = state;
+  const status: LiveStatus = { ...liveStatusOf(rest.current, log, now, zone), lastGoal };
+  return { ...rest, status };
+}
 
 interface LivePreviewProps extends MatchCardProps {
   readonly Card: ComponentType<MatchCardProps>;

@@ -1,6 +1,5 @@
 import { type Settings, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
-import { googleEventLink, subscriptionLinks } from './calendar-links';
-import type { CalendarChoice } from './calendar-menu';
+import { googleEventLink, subscriptionLinks, type CalendarChoice } from './calendar-menu';
 
 /** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 function matchFile(

@@ -1,5 +1,6 @@
 import { decisionText, joinParts, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
 import { InternalLink } from '../../components/router-link';
@@ -7,13 +8,25 @@ import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import css from './match-card.module.css';
-import { LiveLine, StateChip } from './match-status';
-import { Score } from './score';
+import { LiveLine, StateChip, Score } from './score';
 import { SideBadge } from './side-badge';
 import { resultText, type LiveStatus, type Side, sidesOf } from './sides';
-import { usePartidoLink } from './use-partido-link';
 import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
+import { toPartido } from '../../lib/paths';
+
+/**
+ * Link props for a match's card, and whether the link was followed. Only the followed card takes part in the view
+ * transition (`view-transition.module.css`), because its names must be unique on the page.
+ */
+export function usePartidoLink(id: string) {
+  const [isFollowed, setIsFollowed] = useState(false);
+  const link = {
+    ...toPartido(id),
+    onClick: () => setIsFollowed(true),
+  };
+  return { link, isFollowed };
+}
 
 interface CardSideProps {
   readonly side: Side;

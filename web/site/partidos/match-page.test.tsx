@@ -9,13 +9,12 @@ import {
   partidoRecord,
   EVENTO_KINDS,
 } from '@club/shared';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { fakeIntersections } from '../../lib/testing/intersection';
 import { Announcer } from './goal-announcer';
 import { MATCH_PARTS } from './live-parts';
 import { LiveMatchView } from './live-views';
@@ -25,6 +24,35 @@ import { StickyScore } from './sticky-score';
 import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
+
+/** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
+export function fakeIntersections() {
+  const observers = new Set<(entries: unknown[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: (entries: unknown[]) => void;
+      constructor(callback: (entries: unknown[]) => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        observers.add(this.#callback);
+      }
+      disconnect() {
+        observers.delete(this.#callback);
+      }
+    },
+  );
+  return {
+    /** Number of active observers. */
+    count: () => observers.size,
+    /** Reports to all observers whether their target is visible, and its distance from the window's top in pixels. */
+    tell: (isIntersecting: boolean, top: number) =>
+      act(() => {
+        for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);
+      }),
+  };
+}
 
 const player = (position: number) => samplePlayer(position, `Nombre${String(position)} A.`);
 
@@ -246,3 +274,31 @@ describe('score of a match', () =>
     expect(rolls()).toBe(true);
     expect(screen.getByTestId('marcador').textContent).toMatch(/1/);
   }));
+
+describe('sticky score', () => {
+  let viewport: ReturnType<typeof fakeIntersections>;
+  beforeEach(() => {
+    viewport = fakeIntersections();
+  });
+  const show = () =>
+    render(<StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />);
+
+  it('appears, hidden from screen readers, only while the large score is above the window', () => {
+    const { container } = show();
+    expect(container.textContent).toBe('');
+    viewport.tell(false, -20);
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe("MC2 - 1AR63'");
+    viewport.tell(true, 40);
+    expect(container.textContent).toBe('');
+    // Below the window.
+    viewport.tell(false, 900);
+    expect(container.textContent).toBe('');
+  });
+
+  it('stops observing after unmounting', () => {
+    const { unmount } = show();
+    expect(viewport.count()).toBe(1);
+    unmount();
+    expect(viewport.count()).toBe(0);
+  });
+});

@@ -11,12 +11,11 @@ import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
 import { withLive } from './load-live-views';
-import type { MatchCardProps } from './match-card';
+import { type MatchCardProps, usePartidoLink } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';
 import { NamedSide } from './side-badge';
 import { sidesOf, stateLabel } from './sides';
-import { usePartidoLink } from './use-partido-link';
 import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
 

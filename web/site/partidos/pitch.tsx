@@ -1,6 +1,6 @@
 import { allEvents, type Alineacion, type Details, type JugadorSummary } from '@club/shared';
 import { SectionHeading } from '../../components/page';
-import { PlayerLink } from '../../components/player-link';
+import { PlayerLink } from '../../components/router-link';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
 import { EventIcon } from './event-icon';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { resultClass } from '../../components/result';
 import css from './score.module.css';
-import type { MatchSummary } from './sides';
+import { type MatchSummary, type LiveStatus, stateLabel } from './sides';
 
 /** Goals of both teams, and below them the kicks of a shoot-out. */
 export function ScoreDigits({ partido }: { readonly partido: ToldResult }) {
@@ -41,6 +41,32 @@ export function Score({ partido, isLarge = false, className }: ScoreProps) {
       <span key={score} className={clsx(css.digits, score !== first && css.rolls)}>
         <ScoreDigits partido={partido} />
       </span>
+    </div>
+  );
+}
+
+/** Chip with a match's status; nothing for scheduled and finished matches. */
+export function StateChip({ estado }: Pick<MatchSummary, 'estado'>) {
+  const label = stateLabel(estado);
+  if (label === undefined) return null;
+  const isLive = estado === 'en_juego';
+  return (
+    <span className={clsx(css.chip, isLive && css.live)}>
+      {isLive ? label.toUpperCase() : label}
+    </span>
+  );
+}
+
+interface LiveLineProps extends Pick<MatchSummary, 'estado'> {
+  readonly liveStatus: LiveStatus | undefined;
+}
+
+/** Minute of a live match, below its score. Its space is reserved until the minute is known. */
+export function LiveLine({ estado, liveStatus }: LiveLineProps) {
+  if (estado !== 'en_juego') return null;
+  return (
+    <div data-testid="minuto" className={css.minute}>
+      {liveStatus?.text}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { resultClass, resultLetter } from '../../components/result';
 import text from '../../components/text.module.css';
 import { useToday } from '../../lib/use-now';
 import { streaksText } from './form-strip';
-import css from './season-strip.module.css';
+import css from './form-strip.module.css';
 
 /**
  * A season in one line: a square for each match, higher for a win and lower for a defeat, a line for today, and the
@@ -22,7 +22,7 @@ export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoP
       <div
         role="img"
         aria-label={`Partido a partido: ${results}, por jugar ${String(partidos.length - played.length)}`}
-        className={css.strip}
+        className={css.season}
       >
         {partidos.map(({ partido_id: id, resultado }, index) => (
           <span

@@ -1,12 +1,12 @@
 import type { PartidoResult, Evento } from '@club/shared';
 import { expect, it, describe } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
-import { subscriptionLinks } from './calendar-links';
-import { inWords, timeLeft } from './countdown';
+import { subscriptionLinks } from './calendar-menu';
+import { inWords, timeLeft } from './upcoming-header';
 import { streaksText } from './form-strip';
 import { previousMeetings } from './previous-meetings';
 import { samplePlayer } from './sample-match';
-import { scorers } from './scorers';
+import { scorers } from './timeline';
 import { changeText, whenText } from './when';
 
 it('links to a fixed URL for the current season, and to one with the id for another', () => {

@@ -16,7 +16,7 @@ import { PlayerPicture } from '../../components/player-picture';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/links';
+import { toJugador } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { NowContext } from '../../lib/state/now-context';
+import { NowContext } from '../../lib/use-now';
 import { MatchCard } from './match-card';
 import { SAMPLE_COMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { UpcomingMatch } from './upcoming-match';

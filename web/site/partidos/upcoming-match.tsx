@@ -1,20 +1,114 @@
-import { type CallUp, firestorePaths, own, type Partido, type PlantillaDoc } from '@club/shared';
+import {
+  type CallUp,
+  firestorePaths,
+  own,
+  type Partido,
+  type PlantillaDoc,
+  calledUpPlayers,
+  callUpPicturePath,
+  joinParts,
+  meetingText,
+  type CalendarDoc,
+} from '@club/shared';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { Section } from '../../components/page';
+import { Section, SectionHeading } from '../../components/page';
 import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
-import { countText } from '../../lib/count-text';
-import { mapUrl, toJugador } from '../../lib/links';
+import { countText } from '../../lib/number-text';
+import { mapUrl, toJugador } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { CallUpSection } from './call-up';
-import { Meetings } from './meetings';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
+import { ShareButton } from '../../components/share-button';
+import { useSettings } from '../../lib/state/club-context';
+import { matchShareText } from './match-share';
+import { OnDemand } from '../../components/on-demand';
+import text from '../../components/text.module.css';
+import { MeetingRows } from './match-rows';
+import rowsCss from './match-rows.module.css';
+import { previousMeetings } from './previous-meetings';
 
-// In the same chunk, for every match.
-export { Meetings };
+interface CallUpSectionProps {
+  readonly partido: Partido;
+  readonly callUp: CallUp;
+  /** `undefined` while it is loading: the players’ rows are empty then. */
+  readonly squad: PlantillaDoc['jugadores'] | undefined;
+}
+
+/** Published call-up of a match: who, when and where, with a picture to share (regla 102). */
+function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
+  const settings = useSettings();
+  const meeting = meetingText(callUp);
+  const share = `Convocatoria. ${matchShareText(partido, settings.nombre)}`;
+  return (
+    <section>
+      <div className={css.heading}>
+        <SectionHeading>Convocatoria</SectionHeading>
+        {squad && (
+          <ShareButton
+            label="Compartir convocatoria"
+            text={joinParts('. ', share, meeting)}
+            picture={callUpPicturePath(partido, settings, callUp, squad)}
+          />
+        )}
+      </div>
+      <div className={clsx(surface.card, css.card)}>
+        {meeting !== '' && <p className={css.meeting}>{meeting}</p>}
+        <ul className={clsx(surface.list, css.called)}>
+          {!squad &&
+            callUp.jugadores.map((id) => <li key={id} aria-hidden className={css.player} />)}
+          {calledUpPlayers(callUp, squad ?? {}).map(
+            ({ jugador_id: id, nombre_con_inicial, dorsal }) => (
+              <li key={id}>
+                <Link {...toJugador(id)} className={css.player}>
+                  <span className={css.number}>{dorsal}</span> {nombre_con_inicial}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+        {callUp.nota && <p className={css.note}>{callUp.nota}</p>}
+      </div>
+    </section>
+  );
+}
+
+const OlderMeetings = lazy(async () => ({
+  default: (await import('./older-meetings')).OlderMeetings,
+}));
+
+interface MeetingsProps {
+  readonly partido: Partido;
+  /** Calendar of the match's season. */
+  readonly calendario: CalendarDoc;
+}
+
+/**
+ * Earlier matches against the same rival: this season's at once, those of other seasons on demand. In the same chunk,
+ * for every match.
+ */
+export function Meetings({ partido, calendario }: MeetingsProps) {
+  const mention = { ...partido, partido_id: partido._id };
+  const found = previousMeetings(mention, Object.values(calendario.partidos));
+  return (
+    <Section title="Últimos enfrentamientos">
+      {found.length > 0 ? (
+        <MeetingRows partidos={found} />
+      ) : (
+        // Kept short: it is rendered late and must not become the Largest Contentful Paint.
+        <p className={text.muted}>Es el primero de esta temporada.</p>
+      )}
+      <div className={rowsCss.older}>
+        <OnDemand label="Buscar en otras temporadas">
+          <OlderMeetings partido={mention} temporadaId={calendario.temporada_id} />
+        </OnDemand>
+      </div>
+    </Section>
+  );
+}
 
 const STATE_TEXTS: Partial<Record<Partido['estado'], string>> = {
   aplazado: 'El partido está aplazado. Aquí aparecerá la nueva fecha.',

@@ -2,7 +2,7 @@ import type { Step } from '@club/shared';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type TouchlineStorage, openTouchlineStorage } from '../storage';
 import { TouchlineController, type SendingState } from '../touchline';
-import type { TouchlineApi } from '../touchline-api';
+import type { TouchlineApi } from '../exchange';
 import { openNotebook, pendingOf } from '../notebook';
 import { createServer, PARTIDO } from './server';
 

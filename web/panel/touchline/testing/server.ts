@@ -7,7 +7,7 @@ import {
 } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 import type { ApiResult } from '../../../lib/api/call-api';
-import type { TouchlineApi } from '../touchline-api';
+import type { TouchlineApi } from '../exchange';
 
 export const PARTIDO = buildPartido({
   _id: 'p1',

@@ -1,10 +1,10 @@
+import { COUNTERS, EMPTY_ALINEACION, type Evento, withActa, sumPartidos } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { partidosArbitrary } from '../../../shared/src/testing/temporada-builder';
-import { COUNTERS, EMPTY_ALINEACION, type Evento, withActa, sumPartidos } from '@club/shared';
 import { samplePlayer } from './sample-match';
-import { partidosBehind } from './partidos-behind';
+import { partidosBehind } from './behind-figure';
 
 describe('matches behind a figure', () => {
   it('add up to the player’s figure in the season', () =>

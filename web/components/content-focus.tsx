@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import css from './content-focus.module.css';
 import text from './text.module.css';
+
+/** Link that lets keyboard users skip the header; the first focusable element of each page. */
+export function SkipLink() {
+  return (
+    <a href="#contenido" className={css.link}>
+      Saltar al contenido
+    </a>
+  );
+}
 
 /**
  * Makes a client-side navigation accessible: moves the focus to the content, as a browser does when it loads a page,

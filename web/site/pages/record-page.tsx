@@ -1,8 +1,33 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
+import css from './record-page.module.css';
 import { LiveContent } from '../../components/live-content';
 import { NotFound } from '../../components/not-found';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useDocumentId } from '../../lib/use-document-id';
+
+interface BackRowProps {
+  /** Path of the list that the page belongs to. */
+  readonly to: string;
+  readonly label: string;
+  /** Links to pages beside this one. */
+  readonly beside?: ReactNode;
+  /** Actions of the page. */
+  readonly children: ReactNode;
+}
+
+/** Row above a detail page: link back to the list, and actions. */
+export function BackRow({ to, label, beside, children }: BackRowProps) {
+  return (
+    <div className={css.row}>
+      <Button to={to} className={css.back}>
+        {`← ${label}`}
+      </Button>
+      {beside}
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}
 
 interface DocumentContentProps<T> {
   /** Path of the document with an id. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { ADMIN, createAccess } from '../testing/access';
 import { serve, Server } from '../testing/server';
-import { loadLastAlineacion } from './last-alineacion';
+import { loadLastAlineacion } from './copy-last';
 
 const NOBODY = perRow(() => []);
 const players = (...ids: string[]) => ids.map((id) => buildSummary(id));
