@@ -7,7 +7,7 @@ import { forAllTests } from '../../functions/src/testing/standing';
 import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/touchline-api';
 import { createServer } from '../../web/panel/touchline/testing/server';
 import type { ApiResult } from '../../web/lib/api/call-api';
-import { callFromTheWeb } from './web-calls';
+import { callFromTheWeb } from './server';
 
 const INSTANT = '2026-11-14T18:00:00.000Z';
 const RUNS = 8;

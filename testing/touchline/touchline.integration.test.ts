@@ -6,8 +6,7 @@ import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { Phone } from './phone';
 import { Sequence } from './sequence';
-import { followMatch } from './server';
-import { callFromTheWeb } from './web-calls';
+import { followMatch, callFromTheWeb } from './server';
 
 /** Number of random sequences. For more: `CLUB_BANDA=200 npx vitest run --project integration testing/touchline`. */
 const SEQUENCES = Number(process.env['CLUB_BANDA'] ?? 10);
