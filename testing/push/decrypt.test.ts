@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decryptPush } from './decrypt';
+import { decryptPush } from './push-service';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
