@@ -9,7 +9,7 @@ import {
 } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { adminClient } from '../../testing/admin-client';
+import { adminClient } from '../../testing/club-access';
 import { repairProjections } from './repair';
 import { runAudit } from './run-audit';
 

@@ -11,7 +11,7 @@ import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { adminClient } from '../../testing/admin-client';
+import { adminClient } from '../../testing/club-access';
 import { buildLargeClub } from '../../testing/large-club';
 import type { ApiClient } from '../import/api-client';
 import { readBackup, writeBackup } from './backup';

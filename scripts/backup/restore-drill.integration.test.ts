@@ -9,7 +9,7 @@ import { startApi } from '../../functions/src/testing/start-api';
 import { sendImage } from '../../functions/src/testing/send-image';
 import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { adminClient } from '../../testing/admin-client';
+import { adminClient } from '../../testing/club-access';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ZERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminClient } from '../../testing/admin-client';
+import { adminClient } from '../../testing/club-access';
 import {
   hasRealSeasons,
   REAL_SEASON_FILES,
