@@ -8,8 +8,8 @@ import {
   type RealSeasonFile,
   readTruth,
   realSeasonPath,
+  expectSeasonsTruth,
 } from '../../testing/real-seasons';
-import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { ApiClient } from './api-client';

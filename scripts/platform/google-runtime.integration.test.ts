@@ -19,9 +19,13 @@ import {
   WITHOUT_PERMISSION,
 } from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
+import {
+  hasRealSeasons,
+  readTruth,
+  realSeasonPath,
+  expectSeasonsTruth,
+} from '../../testing/real-seasons';
 import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
-import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { sendUntilAnswered, trickle } from '../../testing/unfinished-bodies';
 import { createApiClient } from '../import/api-client';
 import { runImport } from '../import/run-import';
