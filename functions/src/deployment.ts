@@ -1,3 +1,19 @@
+/** Settings of an instance on Google's machines. Tests and benchmarks use the same limits. */
+export const INSTANCE = {
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 10,
+  /** Maximum JavaScript heap, MiB. The rest is for code, request buffers and share pictures. */
+  heapMib: 320,
+  /** Maximum semi-space of young objects, MiB. Node's default lets garbage accumulate: 80 MB more. */
+  semiSpaceMib: 8,
+} as const;
+
+/** Environment of an instance besides the club's settings. The build writes it into the deployed `.env`. */
+export const INSTANCE_ENV = {
+  NODE_OPTIONS: `--max-old-space-size=${String(INSTANCE.heapMib)} --max-semi-space-size=${String(INSTANCE.semiSpaceMib)}`,
+} as const;
+
 /** The deployed functions. */
 export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas' | 'avisos';
 
