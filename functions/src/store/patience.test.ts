@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailableError } from '../store/patience';
-import { isUnavailable } from './store-errors';
+import { StoreUnavailableError, isUnavailable } from './patience';
 
 const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 
