@@ -1,7 +1,6 @@
 import type { ClubDoc } from '@club/shared';
-import { nextGames, news } from './projections/front-page';
+import { nextGames, news, scheduledNews } from './projections/front-page';
 import { panelHome } from './projections/panel-home';
-import { scheduledNews } from './projections/scheduled-news';
 import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
