@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectProjected } from '../testing/expect-projected';
+import { expectProjected } from '../testing/expect-stored';
 import type { Operation, Step } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 

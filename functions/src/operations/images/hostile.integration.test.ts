@@ -2,7 +2,7 @@ import { endpoints, CREST_ID } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
-import { expectUnchanged } from '../../testing/expect-unchanged';
+import { expectUnchanged } from '../../testing/expect-stored';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { sendImage } from '../../testing/send-image';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../contract/world';
-import { expectUnchanged } from '../expect-unchanged';
+import { expectUnchanged } from '../expect-stored';
 import { forAllTests } from '../standing';
 import { startPages } from '../start-pages';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, COUNTERS, type Counters, pick } from '@club/shared';
 import { expect } from 'vitest';
 import { createClub } from '../factories';
-import { expectProjected } from '../expect-projected';
+import { expectProjected } from '../expect-stored';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { resolve } from './resolve';

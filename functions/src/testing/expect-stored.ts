@@ -12,7 +12,7 @@ import {
   previewJugador,
   withAllTimeSlice,
 } from '@club/shared';
-import { expect } from 'vitest';
+import { expect, afterAll, beforeAll } from 'vitest';
 import { documents, type DocumentSpec } from '../store/documents';
 import { countHome } from '../store/projections/panel-home';
 import { createReader } from '../store/reader';
@@ -101,4 +101,15 @@ export async function expectProjected(
   const inicio = panelHomeDocSchema.parse(dump[firestorePaths.inicio()] ?? EMPTY_PANEL_HOME);
   expect(countedOf(inicio), what).toEqual(await countHome(createReader(db)));
   return dump;
+}
+
+/** Checks, after all tests of the file or `describe`, that no visible data has changed. */
+export function expectUnchanged(api: () => Pick<RunningApi, 'dump'>): void {
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    before = await api().dump();
+  });
+  afterAll(async () => {
+    expect(await api().dump()).toEqual(before);
+  });
 }
