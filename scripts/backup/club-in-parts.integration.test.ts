@@ -14,11 +14,15 @@ import {
 } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  sendImage,
+} from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { adminClient } from '../../testing/club-access';
 import type { ApiClient } from '../import/api-client';

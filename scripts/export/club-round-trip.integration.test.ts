@@ -1,11 +1,15 @@
 import { type ClubFile, endpoints } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operations/import/import-club';
-import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  sendImage,
+} from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import { type TestApi, WITHOUT_PERMISSION } from '../../functions/src/testing/test-api';
-import { sendImage } from '../../functions/src/testing/send-image';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
 import { clubTables, csvCell, toCsv } from './csv';

@@ -7,10 +7,9 @@ import {
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPng } from '../../../shared/src/testing/tiny-png';
-import { buildActa, createClub, createPartido } from '../testing/factories';
+import { buildActa, createClub, createPartido, sendImage } from '../testing/factories';
 import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
-import { sendImage } from '../testing/send-image';
 import { forEachTest } from '../testing/standing';
 
 const api = forEachTest(startApi);

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { endpoints, crestUrl, CREST_ID } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
-import { createClub, createPartido } from '../../testing/factories';
+import { createClub, createPartido, sendImage } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
-import { sendImage } from '../../testing/send-image';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
 

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
 import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { expectUnchanged } from '../../testing/expect-stored';
-import { createClub } from '../../testing/factories';
+import { createClub, sendImage } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import { sendImage } from '../../testing/send-image';
 import { forAllTests } from '../../testing/standing';
 
 const MIB = 1024 * 1024;
