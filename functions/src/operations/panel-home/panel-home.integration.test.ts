@@ -22,7 +22,7 @@ describe('the panel’s home', () => {
   };
   const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
-  // Other counted records are checked in src/testing/expect-projected.ts.
+  // Other counted records are checked in src/testing/expect-stored.ts.
   it('counts the photos, and the matches with a published report', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
