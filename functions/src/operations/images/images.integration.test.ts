@@ -1,10 +1,14 @@
-import { endpoints, imageUrl, mediaUrl } from '@club/shared';
+import { randomBytes } from 'node:crypto';
+import { endpoints, imageUrl, mediaUrl, crestUrl, CREST_ID } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ascii, buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
-import { createClub } from '../../testing/factories';
+import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import { createClub, createPartido, sendImage } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
 import { startApi, startInstance } from '../../testing/start-api';
-import { forAllTests } from '../../testing/standing';
+import { forAllTests, forEachTest } from '../../testing/standing';
+import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
+import { driveHistory } from '../../testing/history-driver';
+import { expectUnchanged } from '../../testing/expect-stored';
 
 describe('images', () => {
   const api = forAllTests(startApi);
@@ -274,5 +278,143 @@ describe('images', () => {
     await send('PUT', `jugador-perfil/${id}`, buildJpeg());
     await api.succeed(endpoints.delJugador, { id });
     expect((await get(imageUrl('jugador-perfil', id))).status).toBe(404);
+  });
+});
+
+describe('crests and logos', () => {
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 1));
+
+  const send = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
+  const store = async (path: string, bytes: Uint8Array) =>
+    endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
+  const remove = (tipo: string, id: string) =>
+    fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${api.tokens.administrador}` },
+    });
+  const ajustes = () => api.succeed(endpoints.fetchAjustes);
+  const ESCUDO = `escudo/${CREST_ID}`;
+
+  it('of the club set and clear a flag in the settings', async () => {
+    const before = await ajustes();
+    const bytes = buildPng({ ancho: 64, alto: 80 });
+    const { url } = await store(ESCUDO, bytes);
+    expect(await ajustes()).toMatchObject({
+      escudo: { disponible: true, iniciales: before.escudo.iniciales },
+      version: before.version + 1,
+    });
+    const served = await fetch(api.url + url);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+    expect((await remove('escudo', CREST_ID)).status).toBe(200);
+    expect((await ajustes()).escudo.disponible).toBe(false);
+    // More than the 200 KB of a crest.
+    const large = buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] });
+    expect((await send(ESCUDO, large)).status).toBe(413);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('of a sponsor are deleted with him', async () => {
+    const sponsor = (nombre: string) => ({ nombre, url: 'https://patrocinador.example/' });
+    const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
+    const { data } = await api.succeed(endpoints.updateAjustes, { body });
+    const [uno, dos] = data.patrocinadores;
+    const { url } = await store(`patrocinador/${uno?.id ?? ''}`, buildPng());
+    expect((await ajustes()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
+      true,
+      false,
+    ]);
+    await api.succeed(endpoints.updateAjustes, { body: { patrocinadores: dos ? [dos] : [] } });
+    expect((await fetch(api.url + url)).status).toBe(404);
+    expect((await send('patrocinador/nadie', buildPng())).status).toBe(404);
+    expect((await send('escudo/otro', buildPng())).status).toBe(404);
+    expect((await send('equipo/nadie', buildPng())).status).toBe(404);
+  });
+
+  it('of a rival are in his matches, old and new', async () => {
+    const { _id: before } = await createPartido(api, club);
+    const { url, huella } = await store(`equipo/${club.equipoId}`, buildPng());
+    const { _id: after } = await createPartido(api, club);
+    const names = async () =>
+      Promise.all(
+        [before, after].map(
+          async (id) => (await api.succeed(endpoints.fetchPartido, { id })).escudo_equipo,
+        ),
+      );
+    const name = `${club.equipoId}.${huella}`;
+    expect(await names()).toEqual([name, name]);
+    expect(crestUrl(name)).toBe(url);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
+      { escudo_equipo: name },
+      { escudo_equipo: name },
+    ]);
+    await api.succeed(endpoints.delEquipo, { id: club.equipoId });
+    expect(await names()).toEqual(['', '']);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('do not come back with a restore, because the history has no pictures', async () => {
+    const drive = driveHistory(api, club);
+    await store(`equipo/${club.equipoId}`, buildPng());
+    const operation = await drive.done(() =>
+      api.succeed(endpoints.delEquipo, { id: club.equipoId }),
+    );
+    expect((await drive.restore(operation)).status).toBe(200);
+    const equipo = await api.succeed(endpoints.fetchEquipo, { id: club.equipoId });
+    expect(equipo.nombre).toBe('Rival CF');
+    expect(equipo.escudo).toBeUndefined();
+  });
+});
+
+const MIB = 1024 * 1024;
+const HTML = '<html><script>alert(1)</script></html>';
+/** A ZIP archive with one file, by its first and last bytes. */
+const ZIP = [...ascii('PK\u0003\u0004a.html'), ...ascii(HTML), ...ascii('PK\u0005\u0006')];
+const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
+
+const text = (content: string) => new Uint8Array(Buffer.from(content));
+
+/** One of each kind: the rules' own tests have many more (png.test.ts, jpeg.test.ts). */
+const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array])[] = [
+  ['an SVG with a script', text(SVG)],
+  ['an SVG behind a byte order mark', text(`\ufeff${SVG}`)],
+  ['an HTML page', text(HTML)],
+  ['an HTML page that starts like a PNG', text(`\u0089PNG\r\n\u001a\n${HTML}`)],
+  ['a PNG followed by an archive', buildPng({ trailing: Uint8Array.from(ZIP) })],
+  ['a PNG with a page in its own chunk', buildPng({ extra: [pngChunk('sCRp', text(HTML))] })],
+  ['a PNG that decompresses to forty megabytes', buildPng({ rawBytes: 40 * MIB })],
+  ['a PNG of forty megapixels', buildPng({ ancho: 8_000, alto: 5_000, rawBytes: 9 })],
+  ['a JPEG followed by an archive', buildJpeg({ trailing: ZIP })],
+  ['a JPEG with GPS coordinates', buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0GPS')) })],
+];
+
+describe('a manipulated picture', () => {
+  const api = forAllTests(startApi);
+  let places: readonly string[];
+  beforeAll(async () => {
+    const { jugadores } = await createClub(api, 1);
+    const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Foto' },
+    });
+    places = [
+      `escudo/${CREST_ID}`,
+      `jugador-perfil/${jugadores[0] ?? ''}`,
+      `noticia7/${noticiaId}`,
+    ];
+  });
+
+  expectUnchanged(() => api);
+
+  it.each(HOSTILE)('is refused by every call, under any media type: %s', async (_what, bytes) => {
+    for (const place of places) {
+      for (const type of ['image/png', 'image/jpeg', 'text/html']) {
+        const answer = await sendImage(api, place, bytes, type);
+        const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
+        expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
+        expect(msg).toMatch(/^La imagen no vale: \S/);
+        expect(msg).not.toMatch(/undefined|Error|\[object/);
+      }
+    }
   });
 });
