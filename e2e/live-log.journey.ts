@@ -13,8 +13,7 @@ import {
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Page } from '@playwright/test';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
+import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { repairProjections } from './audit/repair';
 import { describeAudit, runAudit } from './audit/run-audit';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runCommand, servicesOf } from './platform/run-command';
 
 /**

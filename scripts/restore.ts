@@ -6,7 +6,7 @@ import { latestBackup, readBackup } from './backup/backup';
 import { describeCounts } from './backup/club-copy';
 import { compareClubs } from './backup/compare-clubs';
 import { withTransferBar } from './backup/progress-bar';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { restoreBackup } from './backup/upload-copy';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';

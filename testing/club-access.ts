@@ -6,8 +6,7 @@ import {
   type PartidoPreview,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
+import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { withServices } from '../scripts/platform/with-services';
 import { runningClub } from './running-club';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import ICAL from 'ical.js';
 import { API_BASE, endpoints, imageUrl } from '@club/shared';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { signIn } from '../../scripts/import/sign-in';
+import { signIn } from '../../scripts/import/api-client';
 import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
 import { resetDemoClub } from '../../testing/demo-club';
 import { expect, test } from '../../testing/journey';
