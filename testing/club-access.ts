@@ -8,7 +8,7 @@ import {
 import type { Auth } from 'firebase-admin/auth';
 import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { withServices } from '../scripts/platform/with-services';
+import { withServices } from '../scripts/platform/run-command';
 import { runningClub } from './running-club';
 import type { RunningApi } from '../functions/src/testing/test-api';
 
