@@ -10,7 +10,7 @@ import { demoClient, nextMatch } from '../testing/club-access';
 import { serve } from '../functions/src/testing/serve';
 
 /** A proxy between a Firestore client and its server that counts the client's listeners. */
-export interface ListenCounter {
+interface ListenCounter {
   /** Address of the HTTP proxy for the browser. */
   readonly url: string;
   /** Paths of the documents with a listener now. */
@@ -43,7 +43,7 @@ const isListenChannel = (url: URL) => url.pathname.endsWith('/Listen/channel');
  * Starts an HTTP proxy that counts targets on Firestore's Listen channels, from their addition to their removal.
  * Supports one client with one channel at a time.
  */
-export async function startListenCounter(): Promise<ListenCounter> {
+async function startListenCounter(): Promise<ListenCounter> {
   const targets = new Map<number, string>();
   const begun: string[] = [];
   let peak = 0;

@@ -28,7 +28,7 @@ import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
 /** A foreign site on its own port. */
-export function otherSite() {
+function otherSite() {
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

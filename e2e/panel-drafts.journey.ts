@@ -40,11 +40,11 @@ const isDraftKept = (page: Page, text: string): Promise<boolean> =>
     text,
   );
 
-export const draftGone = (page: Page, text: string): Promise<void> =>
+const draftGone = (page: Page, text: string): Promise<void> =>
   waitUntil(async () => !(await isDraftKept(page, text)), `no draft «${text}»`);
 
 /** Waits until the device has stored a draft. Not with `waitForFunction`, which treats a promise as true. */
-export const draftKept = (page: Page, text: string): Promise<void> =>
+const draftKept = (page: Page, text: string): Promise<void> =>
   waitUntil(() => isDraftKept(page, text), `the draft «${text}»`);
 
 test.describe('drafts in the panel', () => {

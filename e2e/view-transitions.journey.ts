@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../web/lib/live/live-store';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
-export interface ViewTransitionPart {
+interface ViewTransitionPart {
   /** `old` or `new` picture of an element, or the `group` of both. */
   readonly side: string;
   /** Its `view-transition-name`. */
@@ -18,7 +18,7 @@ export interface ViewTransitionPart {
 type Noting = typeof globalThis & { viewTransition?: Promise<readonly ViewTransitionPart[]> };
 
 /** Records view transitions of pages opened from now on. The returned function waits for the recording. */
-export async function noteViewTransition(page: Page) {
+async function noteViewTransition(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const movingParts = () =>

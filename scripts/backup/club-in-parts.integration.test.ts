@@ -32,7 +32,7 @@ import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
 import { restoreBackup, uploadCopy } from './upload-copy';
 
-export interface LargeClub {
+interface LargeClub {
   /** A club whose seasons, players and news are repeated. */
   readonly base: ClubFile;
   readonly partidos: number;
@@ -95,7 +95,7 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
 }
 
 /** A valid club of any size. Its photos are generated while they are read. */
-export function buildLargeClub({ base, partidos, fotos, photoBytes }: LargeClub): ClubCopy {
+function buildLargeClub({ base, partidos, fotos, photoBytes }: LargeClub): ClubCopy {
   const owners = Math.ceil(fotos / 3);
   const renamed = <T extends { readonly _id: string }>(record: T, suffix: string): T => {
     const { clave_externa: _key, ...rest } = record as T & { clave_externa?: string };

@@ -24,7 +24,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
 /** Markdown page with all endpoints: path, permission, effect and tests. */
-export function apiTable(): string {
+function apiTable(): string {
   const all = Object.values<Endpoint>(endpoints).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const rows = all.map((endpoint) =>
     row([

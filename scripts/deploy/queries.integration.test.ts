@@ -25,7 +25,7 @@ type QueryMethod = (this: Query, ...args: unknown[]) => Query;
  * Records every query with filters or orders that this process builds from now on, by patching the methods of the
  * Firestore client.
  */
-export function recordQueries() {
+function recordQueries() {
   const known = new Map<Query, RecordedQuery>();
   const ofCollection = (query: Query): RecordedQuery => ({
     collection: query instanceof CollectionReference ? query.id : '',

@@ -20,7 +20,7 @@ interface Seen {
  * Minutes of all players in a sheet, simulated minute by minute: each minute counts for the players on the pitch,
  * then the sheet's events of that minute apply. Independent of the code under test.
  */
-export function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
+function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
   const { suplentes: _bench, ...rows } = acta.alineacion;
   const onPitch = new Set(Object.values(rows).flatMap((row) => row.map((one) => one.jugador_id)));
   const beenThere = new Set(onPitch);
