@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import { describeAudit } from './audit/run-audit';
+import { describeAudit } from './audit/audit';
 import { latestBackup, readBackup } from './backup/backup';
 import { describeCounts } from './backup/club-copy';
 import { compareClubs } from './backup/compare-clubs';

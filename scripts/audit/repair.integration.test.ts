@@ -10,8 +10,7 @@ import {
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { adminClient } from '../../testing/club-access';
-import { repairProjections } from './repair';
-import { runAudit } from './run-audit';
+import { repairProjections, runAudit } from './audit';
 
 const GONE = FieldValue.delete();
 

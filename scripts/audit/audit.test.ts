@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAudit } from './run-audit';
+import { describeAudit } from './audit';
 
 const consistent = {
   temporada_id: 't1',
