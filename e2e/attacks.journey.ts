@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { LEAKS, sendRaw } from '../functions/src/testing/attacks/raw-request';
 import { createApiClient, type ApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../shared/src/testing/tiny-pictures';
 import { resetDemoClub } from '../testing/demo-club';
 import { signIn as signInToPanel } from '../testing/panel';
 import { runningClub, site } from '../testing/running-club';

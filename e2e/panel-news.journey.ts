@@ -2,7 +2,7 @@ import { API_BASE, type EndpointInput, endpoints } from '@club/shared';
 import type { Locator } from '@playwright/test';
 import { signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../shared/src/testing/tiny-pictures';
 import {
   dialogOf,
   expectFitForAll,

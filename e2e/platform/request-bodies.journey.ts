@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { API_BASE, endpoints, imageUrl } from '@club/shared';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { signIn } from '../../scripts/import/api-client';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { resetDemoClub } from '../../testing/demo-club';
 import { expect, test } from '../../testing/journey';
 import { site } from '../../testing/running-club';

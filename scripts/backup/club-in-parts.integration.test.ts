@@ -23,7 +23,7 @@ import {
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import type { ApiClient } from '../import/api-client';
 import { readBackup, writeBackup } from './backup';

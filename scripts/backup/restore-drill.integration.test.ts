@@ -7,7 +7,7 @@ import { buildActa, createPartido, sendImage } from '../../functions/src/testing
 import { createWorld, type World } from '../../functions/src/testing/contract/world';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';

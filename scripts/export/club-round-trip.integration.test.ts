@@ -10,7 +10,7 @@ import {
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import { type TestApi, WITHOUT_PERMISSION } from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
 import { clubTables, csvCell, toCsv } from './csv';
 

@@ -17,8 +17,7 @@ import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { buildPng } from '../../shared/src/testing/tiny-png';
+import { buildJpeg, buildPng } from '../../shared/src/testing/tiny-pictures';
 
 interface World {
   readonly api: TestApi;

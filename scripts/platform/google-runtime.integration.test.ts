@@ -18,7 +18,7 @@ import {
   type RunningApi,
   WITHOUT_PERMISSION,
 } from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import {
   hasRealSeasons,
   readTruth,

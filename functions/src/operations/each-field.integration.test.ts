@@ -13,7 +13,7 @@ import {
   type temporadaRecord,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../shared/src/testing/tiny-pictures';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import {
   buildActa,

@@ -6,7 +6,7 @@ import {
   sharePicturePath,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPng } from '../../../shared/src/testing/tiny-png';
+import { buildPng } from '../../../shared/src/testing/tiny-pictures';
 import { buildActa, createClub, createPartido, sendImage } from '../testing/factories';
 import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, imageUrl, mediaUrl, crestUrl, CREST_ID } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import {
+  ascii,
+  buildJpeg,
+  jpegSegment,
+  buildPng,
+  pngChunk,
+} from '../../../../shared/src/testing/tiny-pictures';
 import { createClub, createPartido, sendImage } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
 import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests, forEachTest } from '../../testing/standing';
-import { buildPng, pngChunk } from '../../../../shared/src/testing/tiny-png';
 import { driveHistory } from '../../testing/history-driver';
 import { expectUnchanged } from '../../testing/expect-stored';
 

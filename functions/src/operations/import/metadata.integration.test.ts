@@ -1,6 +1,6 @@
 import { endpoints, imageUrl, inspectJpeg } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-jpeg';
+import { ascii, buildJpeg, jpegSegment } from '../../../../shared/src/testing/tiny-pictures';
 import { createClub } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';

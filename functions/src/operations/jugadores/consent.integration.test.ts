@@ -1,6 +1,6 @@
 import { endpoints, imageUrl, ANONYMOUS_JUGADOR } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { buildActa, createClub, createPartido, sendImage } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { madeOnce } from '../../testing/made-once';

@@ -8,7 +8,7 @@ import {
   NOTICIA_PHOTO_KINDS,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { publishNoticias } from '../../jobs/jobs';
 import { createClub, createPartido } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';

@@ -1,6 +1,6 @@
 import { countedOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { createReader, type Reader } from '../../store/reader';
 import { auditCurrentSeason } from '../../jobs/jobs';
 import { createClub, createPartido, sendImage } from '../../testing/factories';
