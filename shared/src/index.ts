@@ -31,7 +31,6 @@ export * from './rules/live-match-steps';
 export * from './rules/estadisticas';
 export * from './rules/dates';
 export * from './rules/counted-actas';
-export * from './rules/form';
 export * from './rules/image';
 export * from './rules/panel-home';
 export * from './rules/club-names';
