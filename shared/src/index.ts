@@ -73,7 +73,6 @@ export * from './schemas/notifications';
 export * from './schemas/base';
 export * from './schemas/clasificacion';
 export * from './schemas/club-file';
-export * from './schemas/club-parts';
 export * from './schemas/corrections';
 export * from './schemas/accounts';
 export * from './schemas/live-match';
