@@ -15,7 +15,7 @@ import { readsOf } from '../../testing/reads-of';
 import { startApi } from '../../testing/start-api';
 import { startPages } from '../../testing/start-pages';
 import { forEachTest } from '../../testing/standing';
-import { namesField } from '../../../../shared/src/testing/readable';
+import { namesField } from '../../../../shared/src/testing/refusals';
 
 const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';

@@ -7,7 +7,7 @@ import { expectUnchanged } from '../expect-stored';
 import { forAllTests } from '../standing';
 import { startPages } from '../start-pages';
 import { LEAKS, type RawRequest, sendRaw } from './raw-request';
-import { unreadableParts } from '../../../../shared/src/testing/readable';
+import { unreadableParts } from '../../../../shared/src/testing/refusals';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { type RandomRequest, randomRequests } from './random-requests';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { afterAll, describe, expect, it } from 'vitest';
-import { namesField, unreadableParts } from '../../../../shared/src/testing/readable';
+import { namesField, unreadableParts } from '../../../../shared/src/testing/refusals';
 import { expectProjected, expectUnchanged } from '../expect-stored';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
