@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, beforeAll, vi } from 'vitest';
 import { isPushService } from './subscriptions';
+import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from './send-push';
 
 const LOCAL = ['http://127.0.0.1:9000/abc', 'https://127.0.0.1/abc', 'https://127.0.0.1:9000/abc'];
 
@@ -38,4 +39,33 @@ describe('endpoints of push services (regla 82)', () => {
     ];
     expect([...known, ...others].filter((one) => isPushService(one, true))).toEqual(known);
   });
+});
+
+/** Deployment options of a function. */
+interface Deployed {
+  readonly __endpoint: { readonly timeoutSeconds?: unknown };
+}
+
+describe.each(['programadas', 'avisos'] as const)('the timeout of %s', (name) => {
+  let deployed: Deployed | undefined;
+  beforeAll(async () => {
+    vi.stubEnv('CLUB_AVISOS_CLAVE', 'clave');
+    const main: Partial<Record<string, unknown>> = await import('../main');
+    vi.unstubAllEnvs();
+    deployed = main[name] as Deployed | undefined;
+  }, 60_000);
+
+  it('is enough for a request begun at the last moment, and for recording it', () => {
+    const needed = (SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000;
+    expect(deployed?.__endpoint.timeoutSeconds).toBeGreaterThanOrEqual(needed);
+  });
+
+  it('is within Google’s limit for event-driven functions', () => {
+    expect(deployed?.__endpoint.timeoutSeconds).toBeLessThanOrEqual(540);
+  });
+});
+
+it('the time to record progress is longer than a transaction with all its attempts', async () => {
+  const { TRANSACTION_PATIENCE_MS } = await import('../store/patience');
+  expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_PATIENCE_MS);
 });
