@@ -1,7 +1,7 @@
 import { joinParts } from '@club/shared';
 import { paths } from './paths';
 
-/* Link props for records. The pages change with a view transition (docs/decisions/0049). */
+/* Link props for records. The pages change with a view transition (docs/decisions/0002). */
 
 export const toPartido = (id: string) => ({ to: paths.partido(id), viewTransition: true });
 
