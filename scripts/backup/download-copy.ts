@@ -32,7 +32,7 @@ const keyOf = (picture: Pick<ListedPhoto, 'tipo' | 'registro_id' | 'huella' | 'c
   [photoId(picture), picture.huella, picture.cuando].join(' ');
 
 /** Opens the file of an earlier run, or creates it, readable by its owner only. */
-export async function openReceivedPhotos(fileName: string): Promise<ReceivedPhotos> {
+async function openReceivedPhotos(fileName: string): Promise<ReceivedPhotos> {
   const handle = await open(fileName, 'a+', 0o600);
   const places = new Map<string, { readonly offset: number; readonly length: number }>();
   let end = 0;

@@ -46,7 +46,7 @@ const pagesFrom = (site: string): Plugin => ({
 });
 
 /** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
-export async function startDevWeb(root: string, site: string, port: number) {
+async function startDevWeb(root: string, site: string, port: number) {
   process.env['VITE_EMULADORES'] = 'true';
   const server = await createServer({
     configFile: viteConfig(root, 'site'),
@@ -72,7 +72,7 @@ export async function startDevWeb(root: string, site: string, port: number) {
  * Rebuilds the functions when one of their sources, or `shared`, changes. The Functions emulator uses the new files
  * for the next request. If a source does not compile, the last build stays.
  */
-export async function watchFunctions(
+async function watchFunctions(
   root: string,
   dist: string,
   log: (line: string) => void,
@@ -101,7 +101,7 @@ export async function watchFunctions(
  * Loads the rules into the running emulator when their file changes. Rules that do not compile are reported and not
  * loaded.
  */
-export function watchRules(
+function watchRules(
   file: string,
   emulator: { readonly host: string; readonly projectId: string },
   log: (line: string) => void,

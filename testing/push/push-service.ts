@@ -28,7 +28,7 @@ const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url'
  * Reason why a request is not from the sender for which a device has subscribed (RFC 8292), `undefined` if it is.
  * `audience` is the origin of the push service, `clave` the sender's public key.
  */
-export function vapidProblem(
+function vapidProblem(
   authorization: string | undefined,
   audience: string,
   clave: string,

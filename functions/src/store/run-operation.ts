@@ -29,7 +29,7 @@ export function createWriteQueue(): Enqueue {
  * The queue of the club's writes. Inside one instance, transactions run one after another, so they do not conflict and
  * retry. Between instances, the transactions alone ensure correctness.
  */
-export const enqueueWrite: Enqueue = createWriteQueue();
+const enqueueWrite: Enqueue = createWriteQueue();
 
 /** What is full and what to do about it, by collection, or by document path. */
 const WHAT_TO_DO: Readonly<Record<string, string>> = {

@@ -143,7 +143,7 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
 }
 
 /** Checks that the API shows the same club as the model. */
-export async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
+async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all([
     expectSeasons(api, model),
     expectTables(api, model),
@@ -153,7 +153,7 @@ export async function expectSameClub(api: TestApi, model: ClubModel): Promise<vo
 }
 
 /** Checks that the audit finds nothing in any season. */
-export async function expectAudited(api: TestApi, model: ClubModel): Promise<void> {
+async function expectAudited(api: TestApi, model: ClubModel): Promise<void> {
   await Promise.all(
     model.temporadas.map(async (id) => {
       const { diferencias } = await api.succeed(endpoints.auditar, { id });
