@@ -17,12 +17,12 @@ import type { RunningApi } from '../functions/src/testing/test-api';
 import type { ApiClient } from '../scripts/import/api-client';
 
 /** A club with two matches, created before any faults. */
-export interface MatchDay extends TestClub {
+interface MatchDay extends TestClub {
   readonly partidos: readonly string[];
 }
 
 /** Content of a sheet: positions of the scorers in the squad, and goals against. */
-export interface DaySheet {
+interface DaySheet {
   readonly scorers: readonly number[];
   readonly conceded: number;
 }
@@ -40,7 +40,7 @@ const SQUAD = 12;
 /** The first eleven of the squad play every match. */
 const LINE_UP = 11;
 
-export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
+async function createMatchDay(api: ApiClient): Promise<MatchDay> {
   const succeed: RunningApi['succeed'] = (endpoint, { body } = {}) =>
     api.call(endpoint, { body: body as never });
   const club = await createClub({ succeed }, SQUAD);
@@ -52,7 +52,7 @@ export async function createMatchDay(api: ApiClient): Promise<MatchDay> {
 }
 
 /** Figures after the saved sheets, computed without the product's code. */
-export function expectedFigures(sheets: readonly (DaySheet | undefined)[]): DayFigures {
+function expectedFigures(sheets: readonly (DaySheet | undefined)[]): DayFigures {
   const played = sheets.filter((sheet) => sheet !== undefined);
   const scorers = played.flatMap((sheet) => sheet.scorers);
   const differences = played.map((sheet) => Math.sign(sheet.scorers.length - sheet.conceded));
@@ -68,7 +68,7 @@ export function expectedFigures(sheets: readonly (DaySheet | undefined)[]): DayF
 }
 
 /** Figures according to the site. */
-export async function readFigures(api: ApiClient, day: MatchDay): Promise<DayFigures> {
+async function readFigures(api: ApiClient, day: MatchDay): Promise<DayFigures> {
   const players = await Promise.all(
     day.jugadores.map((id) => api.call(endpoints.fetchJugador, { id })),
   );
