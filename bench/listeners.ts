@@ -12,7 +12,7 @@ import {
   onSnapshot,
   setLogLevel,
 } from 'firebase/firestore';
-import { withServices } from '../scripts/platform/with-services';
+import { withServices } from '../scripts/platform/run-command';
 
 /*
  * Many live readers, spread over a few processes. Each reader has its own Firebase app and connection, with the SDK

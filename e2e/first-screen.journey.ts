@@ -2,6 +2,7 @@ import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
+import { LIVE_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 
 /** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;
@@ -72,4 +73,24 @@ test.describe('a phone’s first screen', () => {
       expect(y + height).toBeLessThanOrEqual(SCREEN.height);
     }
   });
+});
+
+/* After an intended change, `npx playwright test --project=journeys e2e/first-screen -u` takes new pictures. */
+test.describe('the first screen of', () => {
+  const { openTab } = demoJourney();
+
+  for (const name of LIVE_ROUTE_NAMES) {
+    test(`${name} looks as in e2e/pictures`, async () => {
+      const route = (await publicRoutes()).find((one) => one.name === name);
+      if (!route) throw new Error(`no route ${name}`);
+      const { page } = await openTab({
+        viewport: { width: 390, height: 844 },
+        colorScheme: 'light',
+        // Only what the server renders: scripts add parts later.
+        javaScriptEnabled: false,
+      });
+      await page.goto(site() + route.path);
+      await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}.png`);
+    });
+  }
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createServices } from '@club/functions';
 import {
   actaFromLiveMatch,
@@ -10,8 +13,7 @@ import {
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Page } from '@playwright/test';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
+import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,
@@ -22,9 +24,31 @@ import {
 } from '../testing/browser';
 import { clubNow } from '../testing/club-clock';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
-import { otherSite } from '../testing/other-site';
 import { runningClub } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
+
+/** A foreign site on its own port. */
+function otherSite() {
+  let html = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="es"><title>Otra web</title>${html}</html>`);
+  });
+  return {
+    /** Sets the content of its page and returns the URL. */
+    serve: async (content: string): Promise<string> => {
+      html = content;
+      if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
+      return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+    },
+    stop: async (): Promise<void> => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const site = () => runningClub().url;
 

@@ -1,7 +1,6 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { draftGone, draftKept } from '../testing/drafts';
 import {
   dialogOf,
   expectFitForAll,
@@ -14,6 +13,39 @@ import {
 import { site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { readApi, withAuth } from '../testing/club-access';
+import { waitUntil } from '../testing/patience';
+
+/** Whether the device has stored a draft of the panel that contains a text. */
+const isDraftKept = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate(
+    (expected) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('panel');
+        // The panel has not created the database yet. This must not create it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => {
+          resolve(false);
+        };
+        opening.onsuccess = () => {
+          const drafts = opening.result
+            .transaction('borradores')
+            .objectStore('borradores')
+            .getAll();
+          drafts.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(drafts.result).includes(expected));
+          };
+        };
+      }),
+    text,
+  );
+
+const draftGone = (page: Page, text: string): Promise<void> =>
+  waitUntil(async () => !(await isDraftKept(page, text)), `no draft «${text}»`);
+
+/** Waits until the device has stored a draft. Not with `waitForFunction`, which treats a promise as true. */
+const draftKept = (page: Page, text: string): Promise<void> =>
+  waitUntil(() => isDraftKept(page, text), `the draft «${text}»`);
 
 test.describe('drafts in the panel', () => {
   const { openTab } = demoJourney();

@@ -1,8 +1,8 @@
 import { API_BASE, type EndpointInput, endpoints } from '@club/shared';
 import type { Locator } from '@playwright/test';
-import { signIn } from '../scripts/import/sign-in';
+import { signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { buildJpeg } from '../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../shared/src/testing/tiny-pictures';
 import {
   dialogOf,
   expectFitForAll,

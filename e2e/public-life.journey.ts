@@ -1,6 +1,6 @@
 import { API_BASE, endpoints, type Partido, type PartidoPreview } from '@club/shared';
 import type { Page } from '@playwright/test';
-import { signIn } from '../scripts/import/sign-in';
+import { signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import {
   accessibilityProblems,

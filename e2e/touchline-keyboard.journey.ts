@@ -1,7 +1,7 @@
 import { API_BASE, endpoints } from '@club/shared';
 import type { Locator, Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
-import { signIn as fetchToken } from '../scripts/import/sign-in';
+import { signIn as fetchToken } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';

@@ -3,9 +3,43 @@ import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
 import { site } from '../testing/running-club';
 import { PATIENCE_MS } from '../web/lib/live/live-store';
-import { noteViewTransition, type ViewTransitionPart } from '../testing/view-transitions';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
+
+interface ViewTransitionPart {
+  /** `old` or `new` picture of an element, or the `group` of both. */
+  readonly side: string;
+  /** Its `view-transition-name`. */
+  readonly name: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+type Noting = typeof globalThis & { viewTransition?: Promise<readonly ViewTransitionPart[]> };
+
+/** Records view transitions of pages opened from now on. The returned function waits for the recording. */
+async function noteViewTransition(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const movingParts = () =>
+      document.getAnimations().flatMap(({ effect }) => {
+        if (!(effect instanceof KeyframeEffect)) return [];
+        const [, side, name] =
+          /^::view-transition-(\w+)\((.+)\)$/.exec(effect.pseudoElement ?? '') ?? [];
+        if (side === undefined || name === undefined) return [];
+        return [{ side, name, duration: Number(effect.getTiming().duration) }];
+      });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      (globalThis as Noting).viewTransition = transition.ready.then(movingParts);
+      return transition;
+    };
+  });
+  return async (): Promise<readonly ViewTransitionPart[]> => {
+    await page.waitForFunction(() => (globalThis as Noting).viewTransition !== undefined);
+    return (await page.evaluate(() => (globalThis as Noting).viewTransition)) ?? [];
+  };
+}
 
 /** Names of the elements in both the old and the new page, which move from one to the other. */
 function sharedNames(parts: readonly ViewTransitionPart[]): readonly string[] {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { repairProjections } from './audit/repair';
-import { describeAudit, runAudit } from './audit/run-audit';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { repairProjections, describeAudit, runAudit } from './audit/audit';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runCommand, servicesOf } from './platform/run-command';
 
 /**

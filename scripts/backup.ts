@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeBackup } from './backup/backup';
 import { countsOf, describeCounts } from './backup/club-copy';
 import { withTransferBar } from './backup/progress-bar';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 

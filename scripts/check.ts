@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ROOT } from './build/index';
-import { otherNode } from './check/deployed-node';
+import { otherNode } from './build/firebase-json';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { requireNode, UserError } from './platform/user-error';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { countsOf, describeCounts } from './backup/club-copy';
 import { downloadCopy } from './backup/download-copy';
 import { withTransferBar } from './backup/progress-bar';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { clubTables, toCsv } from './export/csv';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';

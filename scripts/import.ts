@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import { describeCounts, isClubFile, openCopy } from './backup/club-copy';
 import { withBar, withTransferBar } from './backup/progress-bar';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { uploadCopy } from './backup/upload-copy';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import { describeAudit } from './audit/run-audit';
+import { describeAudit } from './audit/audit';
 import { latestBackup, readBackup } from './backup/backup';
 import { describeCounts } from './backup/club-copy';
 import { compareClubs } from './backup/compare-clubs';
 import { withTransferBar } from './backup/progress-bar';
-import { SITE_OPTIONS, siteClient } from './backup/site-client';
+import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { restoreBackup } from './backup/upload-copy';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';

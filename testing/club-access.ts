@@ -6,11 +6,11 @@ import {
   type PartidoPreview,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
-import { type ApiClient, createApiClient } from '../scripts/import/api-client';
-import { signIn } from '../scripts/import/sign-in';
+import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import { withServices } from '../scripts/platform/with-services';
+import { withServices } from '../scripts/platform/run-command';
 import { runningClub } from './running-club';
+import type { RunningApi } from '../functions/src/testing/test-api';
 
 /** Anonymous call of the running site's API. */
 export async function readApi<E extends Endpoint>(
@@ -49,3 +49,14 @@ export const demoClient = (url: string): ApiClient =>
 /** Runs work with the accounts of the running site. */
 export const withAuth = <T>(work: (auth: Auth) => Promise<T>): Promise<T> =>
   withServices(runningClub().projectId, ({ auth }) => work(auth));
+
+/** The commands' client for a test API, as its administrator. */
+export const adminClient = (
+  api: Pick<RunningApi, 'url' | 'tokens'>,
+  retryDelaysMs: readonly number[] = [],
+): ApiClient =>
+  createApiClient({
+    url: api.url,
+    getToken: () => Promise.resolve(api.tokens.administrador),
+    retryDelaysMs,
+  });

@@ -1,7 +1,7 @@
 import { VERSION_COUNTER_PATH, localDate, withChanges } from '@club/shared';
 import { clearFirestore, importFirestore } from '../scripts/platform/firestore-emulator';
 import { seedDemo } from '../scripts/platform/seed-demo';
-import { withServices } from '../scripts/platform/with-services';
+import { withServices } from '../scripts/platform/run-command';
 import { runningClub } from './running-club';
 
 /** Empties the running site's store. Accounts stay. */

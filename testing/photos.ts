@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ascii, jpegSegment } from '../shared/src/testing/tiny-jpeg';
+import { ascii, jpegSegment } from '../shared/src/testing/tiny-pictures';
 
 /** A photo like those of phones: large, detailed, with EXIF. Left half red, right half blue. */
 export async function takePhoto(page: Page, ...size: [width: number, height: number]) {

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { endpoints, type FilaEstadisticas } from '@club/shared';
+import { expect } from 'vitest';
+import type { ApiClient } from '../scripts/import/api-client';
 
 /** Real seasons with independently computed figures. They are next to the checkout and not part of it. */
 const DATA_DIR = path.resolve(import.meta.dirname, '../../shared/data');
@@ -108,4 +111,106 @@ export const realMinutesPath = (name: RealMinutesFile) =>
 export async function readMinutesTruth(name: RealMinutesFile) {
   const text = await readFile(path.join(DATA_DIR, `minutes-${name}.truth.json`), 'utf8');
   return minutesTruthSchema.parse(JSON.parse(text));
+}
+
+type Figures = Readonly<Record<string, number | undefined>>;
+
+/** Leaves out unknown figures. */
+const known = (figures: Readonly<Record<string, number | null | undefined>>): Figures =>
+  Object.fromEntries(
+    Object.entries(figures).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
+
+/** Data of all seasons. */
+async function readClub(api: ApiClient) {
+  return {
+    temporadas: await api.call(endpoints.fetchTemporadas),
+    current: await api.call(endpoints.fetchTemporadaActual),
+    jugadores: await api.call(endpoints.fetchJugadores),
+  };
+}
+
+type Club = Awaited<ReturnType<typeof readClub>>;
+
+/** Every player's figures in a season, by his key in the imported file. */
+async function readRows(api: ApiClient, { current, jugadores }: Club, temporadaId: string) {
+  const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
+  const filas: readonly FilaEstadisticas[] =
+    current?._id === temporadaId
+      ? jugadores.map(({ _id, nombre_con_inicial, estadisticas_temporada }) => ({
+          ...estadisticas_temporada,
+          jugador_id: _id,
+          jugador_nombre: nombre_con_inicial,
+        }))
+      : (await api.call(endpoints.fetchArchivoEstadisticasTemporada, { id: temporadaId }))
+          .estadisticas;
+  return new Map(filas.map((fila) => [keys.get(fila.jugador_id), fila]));
+}
+
+async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Promise<void> {
+  const temporada = club.temporadas.find(({ nombre }) => nombre === truth.season);
+  if (!temporada) throw new Error(`season ${truth.season} is not there`);
+  const id = temporada._id;
+
+  const record = await api.call(endpoints.fetchEquipoEstadisticasTemporada, { id });
+  expect(record, truth.season).toMatchObject({
+    partidos_jugados: truth.team.played,
+    ganados: truth.team.won,
+    empatados: truth.team.drawn,
+    perdidos: truth.team.lost,
+  });
+  expect(
+    record.ranking_goles.map(({ goles }) => goles),
+    `${truth.season}: scorers`,
+  ).toEqual(truth.rankingGoals?.values.slice(0, 5) ?? []);
+  expect(
+    record.ranking_asistencias.map(({ asistencias }) => asistencias),
+    `${truth.season}: assistants`,
+  ).toEqual(truth.rankingAssists?.values.slice(0, 5) ?? []);
+
+  const partidos = await api.call(endpoints.fetchPartidosJugadosTemporada, { id });
+  const byKey = new Map(partidos.map((partido) => [partido.clave_externa, partido]));
+  expect(partidos).toHaveLength(truth.matches.length);
+  for (const match of truth.matches) {
+    const partido = byKey.get(match.id);
+    expect(partido, match.id).toMatchObject({
+      goles_anotados: match.for,
+      goles_encajados: match.against,
+      resultado: match.result,
+    });
+    if (match.called !== null && partido) {
+      expect(Object.values(partido.alineacion).flat(), match.id).toHaveLength(match.called);
+    }
+  }
+
+  const filas = await readRows(api, club, id);
+  for (const player of truth.players) {
+    const expected = known({
+      partidos_jugados: player.sheet,
+      goles: player.goals,
+      asistencias: player.assists,
+      tarjetas_amarillas: player.yellow,
+      tarjetas_rojas: player.red,
+      goles_encajados: player.conceded,
+      porterias_imbatidas: player.cleanSheetsAllCalledUp,
+      ratio_goles_partido: player.ratioGoals,
+      ratio_asistencias_partido: player.ratioAssists,
+      ratio_golesencajados_partido: player.ratioConceded,
+    });
+    expect(filas.get(player.key), `${truth.season}: ${player.key}`).toMatchObject(expected);
+  }
+  const playing = [...filas.values()].filter(({ partidos_jugados: count }) => count > 0);
+  const inTruth = truth.players.filter(({ sheet, goals }) => (sheet ?? goals ?? 0) > 0);
+  expect(playing, `${truth.season}: players with a match`).toHaveLength(inTruth.length);
+}
+
+/** Checks record, matches, rankings and all players of every season against the truth. */
+export async function expectSeasonsTruth(
+  api: ApiClient,
+  truth: readonly SeasonTruth[],
+): Promise<void> {
+  const club = await readClub(api);
+  for (const season of truth) await expectSeason(api, club, season);
 }

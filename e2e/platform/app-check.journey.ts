@@ -1,6 +1,6 @@
 import { API_BASE, endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
-import { signIn as tokenOf } from '../../scripts/import/sign-in';
+import { signIn as tokenOf } from '../../scripts/import/api-client';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
-import { serviceAccountOf } from './service-accounts';
+import { serviceAccountOf } from './deployment';
 
 describe('the site’s origin', () => {
   it('is the configured one', () => {

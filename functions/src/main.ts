@@ -9,9 +9,8 @@ import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
 import { barePage } from './escape';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
-import { INSTANCE } from './instance';
+import { INSTANCE, serviceAccountOf } from './deployment';
 import { reportError as logError } from './report-error';
-import { serviceAccountOf } from './service-accounts';
 
 holdBodies();
 

@@ -9,9 +9,8 @@ import {
 } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
-import { adminClient } from '../../testing/admin-client';
-import { repairProjections } from './repair';
-import { runAudit } from './run-audit';
+import { adminClient } from '../../testing/club-access';
+import { repairProjections, runAudit } from './audit';
 
 const GONE = FieldValue.delete();
 

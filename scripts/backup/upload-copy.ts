@@ -1,5 +1,5 @@
 import { type ClubCopy, ClubCopyError, endpoints, type Progress, sendClub } from '@club/shared';
-import { runAudit } from '../audit/run-audit';
+import { runAudit } from '../audit/audit';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 import { countsOf } from './club-copy';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { ROOT } from './index';
 
 const firebaseJsonSchema = z.looseObject({
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
@@ -29,3 +30,11 @@ export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
 /** The content of a checkout's `firebase.json`. Throws if a deployed part is missing. */
 export const readFirebaseJson = async (root: string): Promise<FirebaseJson> =>
   firebaseJsonSchema.parse(JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')));
+
+/** Warning for test runs on another Node version than the deployed functions. `undefined` if it is the same. */
+export async function otherNode(running: string): Promise<string | undefined> {
+  const [codebase] = (await readFirebaseJson(ROOT)).functions;
+  const deployed = codebase?.runtime.replace('nodejs', '') ?? '';
+  if (running.split('.')[0] === deployed) return undefined;
+  return `Ojo: lo publicado corre en Node ${deployed}, y estas pruebas en Node ${running}: no lo han visto en su versión.`;
+}

@@ -68,7 +68,7 @@ export async function copyPictureAssets(root: string, dist: string): Promise<voi
 
 /**
  * Builds the functions folder as it is deployed: bundled code that contains `shared` and express, and a package.json
- * with a lock file for the external packages (docs/decisions/0002).
+ * with a lock file for the external packages (docs/decisions/0001).
  */
 export async function buildFunctions(root: string, dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { ROOT } from '../build/index';
-import { otherNode } from './deployed-node';
+import { otherNode } from '../build/firebase-json';
 import { workflowProblems, WORKFLOWS_DIR } from './workflows';
 
 describe('the workflows', () => {

@@ -1,12 +1,136 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { watch } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { context } from 'esbuild';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { separateFolders } from '../build/folders';
-import { buildFunctions } from '../build/functions';
-import { buildForServer, SHELLS, sourceShell } from '../build/web';
+import { buildFunctions, functionsBundle } from '../build/functions';
+import { buildForServer, SHELLS, sourceShell, viteConfig } from '../build/web';
 import { startPlatform } from '../platform/platform';
 import type { TerminalOptions } from '../platform/run-at-terminal';
-import { watchFunctions, watchRules } from './watch';
-import { startDevWeb } from './web-server';
+import { putRules } from '../deploy/rules';
+import type { Stoppable } from '../platform/child';
+
+/** The server-rendered HTML between the root element and the page's data. It comes from the last build. */
+const RENDERED =
+  /(<div id="root">)[\s\S]*(<\/div>\s*(?:<noscript>.*?<\/noscript>)?<script[^>]* id="club-entorno")/;
+
+const wantsPage = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/**
+ * Serves the pages of the function `pagina`, with their status and data, but with scripts from the sources. The browser
+ * renders them without hydration, because the server-rendered HTML comes from the last build.
+ */
+const pagesFrom = (site: string): Plugin => ({
+  name: 'pages-from-the-functions',
+  configureServer(server: ViteDevServer) {
+    server.middlewares.use((request: IncomingMessage, response: ServerResponse, next) => {
+      if (!wantsPage(request)) {
+        next();
+        return;
+      }
+      const url = request.url ?? '/';
+      const answer = async () => {
+        const page = await fetch(site + url, { headers: { accept: 'text/html' } });
+        const html = (await page.text()).replace(RENDERED, '$1$2');
+        response.statusCode = page.status;
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.setHeader('cache-control', 'no-store');
+        response.end(await server.transformIndexHtml(url, html));
+      };
+      answer().catch(next);
+    });
+  },
+});
+
+/** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
+async function startDevWeb(root: string, site: string, port: number) {
+  process.env['VITE_EMULADORES'] = 'true';
+  const server = await createServer({
+    configFile: viteConfig(root, 'site'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [pagesFrom(site)],
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/b-api', '/calendario', '/compartir', '/favicon.svg', '/sitemap.xml', '/robots'].map(
+          (start) => [start, site],
+        ),
+      ),
+    },
+  });
+  await server.listen();
+  return { url: `http://127.0.0.1:${String(port)}`, stop: () => server.close() };
+}
+
+/**
+ * Rebuilds the functions when one of their sources, or `shared`, changes. The Functions emulator uses the new files
+ * for the next request. If a source does not compile, the last build stays.
+ */
+async function watchFunctions(
+  root: string,
+  dist: string,
+  log: (line: string) => void,
+): Promise<Stoppable> {
+  let builds = 0;
+  const watching = await context({
+    ...functionsBundle(root, dist),
+    plugins: [
+      {
+        name: 'tell',
+        setup(build) {
+          build.onEnd(({ errors }) => {
+            builds += 1;
+            if (errors.length > 0) log(`Funciones: no compilan (${errors[0]?.text ?? ''})`);
+            else if (builds > 1) log('Funciones: construidas de nuevo');
+          });
+        },
+      },
+    ],
+  });
+  await watching.watch();
+  return { stop: () => watching.dispose() };
+}
+
+/**
+ * Loads the rules into the running emulator when their file changes. Rules that do not compile are reported and not
+ * loaded.
+ */
+function watchRules(
+  file: string,
+  emulator: { readonly host: string; readonly projectId: string },
+  log: (line: string) => void,
+): Stoppable {
+  let turn: Promise<void> = Promise.resolve();
+  let last: string | undefined;
+  const apply = async () => {
+    const content = await readFile(file, 'utf8').catch(() => '');
+    // Editors write more than once, and the file may be empty for a moment.
+    if (content === '' || content === last) return;
+    last = content;
+    const problems = await putRules(emulator, path.basename(file), content);
+    for (const problem of problems) log(`Reglas: ${problem}`);
+    if (problems.length === 0) log('Reglas: cambiadas');
+  };
+  // Watches the folder, because editors replace the file.
+  const watcher = watch(path.dirname(file), (_event, name) => {
+    if (name !== path.basename(file)) return;
+    turn = turn.then(apply).catch((error: unknown) => {
+      log(`Reglas: ${String(error)}`);
+    });
+  });
+  return {
+    async stop() {
+      watcher.close();
+      await turn;
+    },
+  };
+}
 
 interface DevOptions extends TerminalOptions {
   /** Folder with the functions' sources. Default: the checkout. */

@@ -11,14 +11,13 @@ import {
   createClub,
   createPartido,
   type TestClub,
+  sendImage,
 } from '../../functions/src/testing/factories';
 import { driveHistory } from '../../functions/src/testing/history-driver';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { sendImage } from '../../functions/src/testing/send-image';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { buildPng } from '../../shared/src/testing/tiny-png';
+import { buildJpeg, buildPng } from '../../shared/src/testing/tiny-pictures';
 
 interface World {
   readonly api: TestApi;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ZERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminClient } from '../../testing/admin-client';
+import { adminClient } from '../../testing/club-access';
 import {
   hasRealSeasons,
   REAL_SEASON_FILES,
   type RealSeasonFile,
   readTruth,
   realSeasonPath,
+  expectSeasonsTruth,
 } from '../../testing/real-seasons';
-import { expectSeasonsTruth } from '../../testing/season-statistics';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import type { ApiClient } from './api-client';

@@ -12,7 +12,7 @@ import {
   mentionPartido,
   noCorrections,
 } from '@club/shared';
-import { repairProjections, runAsOperation } from '../audit/repair';
+import { repairProjections, runAsOperation } from '../audit/audit';
 
 /** Moves the manual corrections of a season's figures out of its derived documents. */
 async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<boolean> {

@@ -18,12 +18,15 @@ import {
   type RunningApi,
   WITHOUT_PERMISSION,
 } from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-jpeg';
-import { hasRealSeasons, readTruth, realSeasonPath } from '../../testing/real-seasons';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
+import {
+  hasRealSeasons,
+  readTruth,
+  realSeasonPath,
+  expectSeasonsTruth,
+} from '../../testing/real-seasons';
 import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
-import { expectSeasonsTruth } from '../../testing/season-statistics';
-import { sendUntilAnswered } from '../../testing/send-until-answered';
-import { trickle } from '../../testing/trickle';
+import { sendUntilAnswered, trickle } from '../../testing/unfinished-bodies';
 import { createApiClient } from '../import/api-client';
 import { runImport } from '../import/run-import';
 import { readSeasonFile } from '../import/season-file';

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createServices, type Services } from '@club/functions';
-import { initializeApp } from 'firebase-admin/app';
+import { initializeApp, deleteApp } from 'firebase-admin/app';
 import { UserError } from './user-error';
 
 /** Runs a command and ends the process: with exit code 1 after an error, or if `run` resolves with false. */
@@ -19,4 +20,17 @@ export function servicesOf(project: string | undefined, usage: string): Services
   // Firestore and Auth read this variable on first use.
   process.env['GCLOUD_PROJECT'] = projectId;
   return createServices(initializeApp({ projectId }));
+}
+
+/** Runs `work` with the database and the accounts of a project, in this process, and returns its result. */
+export async function withServices<T>(
+  projectId: string,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  const app = initializeApp({ projectId }, randomUUID());
+  try {
+    return await work(createServices(app));
+  } finally {
+    await deleteApp(app);
+  }
 }

@@ -22,7 +22,7 @@ import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from 
 import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
-import { withServices } from './with-services';
+import { withServices } from './run-command';
 
 /** Drawn photos by kind of record and `clave` (see the README there). */
 const PHOTOS = path.join(import.meta.dirname, 'demo-photos');

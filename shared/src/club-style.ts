@@ -12,7 +12,7 @@ export const colourVariables = (palette: Palette): Readonly<Record<`--${string}`
 
 /**
  * Style sheet with the club's colours. It follows the system's scheme unless the reader has chosen light or dark (an
- * attribute of the root element, set before the first paint; docs/decisions/0022).
+ * attribute of the root element, set before the first paint; docs/decisions/0041).
  */
 export function clubStyle(palettes: Palettes): string {
   const rules = (scheme: Scheme) =>

@@ -1,4 +1,13 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createECDH,
+  randomBytes,
+  randomUUID,
+  createDecipheriv,
+  type ECDH,
+  hkdfSync,
+  createPublicKey,
+  verify,
+} from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -7,9 +16,84 @@ import {
   type Subscribe,
   type NotificationTopic,
 } from '@club/shared';
+import { z } from 'zod';
 import { serve } from '../../functions/src/testing/serve';
-import { decryptPush, type ReceiverKeys } from './decrypt';
-import { vapidProblem } from './vapid';
+
+const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
+const DAY_S = 24 * 60 * 60;
+
+const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+/**
+ * Reason why a request is not from the sender for which a device has subscribed (RFC 8292), `undefined` if it is.
+ * `audience` is the origin of the push service, `clave` the sender's public key.
+ */
+function vapidProblem(
+  authorization: string | undefined,
+  audience: string,
+  clave: string,
+): string | undefined {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
+  if (key !== clave) return 'another key';
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(clave, 'base64url');
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned) return 'a wrong signature';
+  const { aud, exp, sub } = claimsSchema.parse(json(claims));
+  const seconds = exp - Date.now() / 1000;
+  if (aud !== audience) return `an audience of ${aud}`;
+  if (seconds <= 0 || seconds > DAY_S) return 'an expiry that is past or too far';
+  return /^(https:|mailto:)/.test(sub) ? undefined : `a contact of ${sub}`;
+}
+
+/** A browser's private part of a subscription: P-256 key pair and secret. */
+export interface ReceiverKeys {
+  readonly ecdh: ECDH;
+  readonly auth: Buffer;
+}
+
+const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+
+/**
+ * Decrypts a message as a browser does: RFC 8291 over RFC 8188, one record. Written from the RFCs, independently of
+ * the encrypting code. Throws for any violation.
+ */
+export function decryptPush(body: Buffer, { ecdh, auth }: ReceiverKeys): string {
+  const salt = body.subarray(0, 16);
+  const recordSize = body.readUInt32BE(16);
+  const keyLength = body.readUInt8(20);
+  if (keyLength !== 65) throw new Error('the key id is not a public key');
+  const serverKey = body.subarray(21, 21 + keyLength);
+  const record = body.subarray(21 + keyLength);
+  if (record.length > recordSize) throw new Error('more than one record');
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), serverKey]);
+  const ikm = hkdf(ecdh.computeSecret(serverKey), auth, info, 32);
+  const key = hkdf(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = hkdf(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  const end = padded.lastIndexOf(2);
+  if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) {
+    throw new Error('the padding is wrong');
+  }
+  return padded.subarray(0, end).toString('utf8');
+}
 
 /** Response of the fake push service: status, delay, and `Retry-After`. */
 interface Behaviour {

@@ -1,6 +1,8 @@
 import { type LiveMatchDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/exchange';
+import { provideCredentials } from '../../web/lib/api/credential';
 
 /** The server's state of a match at some time. */
 interface Held {
@@ -68,4 +70,24 @@ export async function followMatch(api: TestApi, partidoId: string): Promise<Touc
     },
     now,
   };
+}
+
+/** Sends the web's own calls to this API as administrator, in all tests of the file. */
+export function callFromTheWeb(api: TestApi): void {
+  beforeAll(() => {
+    const { fetch } = globalThis;
+    // The web uses relative URLs.
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+      fetch(typeof input === 'string' && input.startsWith('/') ? api.url + input : input, init),
+    );
+    // One account on all phones, so that they share idempotency keys.
+    const { administrador: token } = api.tokens;
+    provideCredentials(
+      () => Promise.resolve({ token }),
+      () => undefined,
+    );
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
 }

@@ -30,7 +30,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/* Link props for records. The pages change with a view transition (docs/decisions/0049). */
+/* Link props for records. The pages change with a view transition (docs/decisions/0002). */
 
 export const toPartido = (id: string) => ({ to: paths.partido(id), viewTransition: true });
 

@@ -3,8 +3,7 @@ import { endpoints, ADMIN_ROLE } from '@club/shared';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documents } from '../store/documents';
-import { PASSWORD, codeOf, joinAccount, sendTo, signInAs } from '../testing/accounts';
-import { failingAuth } from '../testing/faulty-auth';
+import { PASSWORD, codeOf, joinAccount, sendTo, signInAs, failingAuth } from '../testing/accounts';
 import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 

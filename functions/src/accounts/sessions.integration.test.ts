@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, joinAccount, sendTo, signInAs, withToken } from '../testing/accounts';
-import { failingAuth, heldAuth } from '../testing/faulty-auth';
+import {
+  PASSWORD,
+  joinAccount,
+  sendTo,
+  signInAs,
+  withToken,
+  failingAuth,
+  heldAuth,
+} from '../testing/accounts';
 import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { findUserByEmail } from './apply';

@@ -3,9 +3,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
-import { runOperation } from '../store/run-operation';
+import { runOperation, createWriteQueue, type Enqueue } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
-import { createWriteQueue, type Enqueue } from '../store/write-queue';
 import { type Accounts, usernameOf } from './accounts';
 
 /** The two systems that hold accounts: store and identity provider. */

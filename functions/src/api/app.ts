@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler';
 import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
 import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
-import { isUnavailable } from '../http/store-errors';
+import { isUnavailable } from '../store/patience';
 import { notificationHandlers } from './handlers/notifications';
 import { catalogueHandlers } from './handlers/catalogues';
 import { accountsHandlers } from './handlers/accounts';

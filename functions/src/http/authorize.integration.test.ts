@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readClaims } from '../testing/accounts';
 import { contractCases, type ContractName } from '../testing/contract/cases';
 import { createWorld } from '../testing/contract/world';
-import { expectUnchanged } from '../testing/expect-unchanged';
+import { expectUnchanged } from '../testing/expect-stored';
 import { startApi } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { buildActa, createClub, createPartido } from '../testing/factories';

@@ -3,7 +3,7 @@ import { isNotificationExpired } from '../store/notification-text';
 import { collections, documents } from '../store/documents';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
-import { createWriteQueue } from '../store/write-queue';
+import { createWriteQueue } from '../store/run-operation';
 import { transact, unqueued } from '../accounts/transaction';
 import type { Services } from '../services';
 import { removeSubscriptions } from './subscriptions';

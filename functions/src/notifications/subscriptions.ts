@@ -13,7 +13,7 @@ import { collections, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
-import { createWriteQueue } from '../store/write-queue';
+import { createWriteQueue } from '../store/run-operation';
 import { type CountedAttempts, countAttempt, refuseUntil } from '../accounts/limits';
 import { transact } from '../accounts/transaction';
 

@@ -13,11 +13,16 @@ import {
   type temporadaRecord,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../shared/src/testing/tiny-pictures';
 import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
-import { buildActa, createClub, createPartido, type TestClub } from '../testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  type TestClub,
+  sendImage,
+} from '../testing/factories';
 import { driveHistory } from '../testing/history-driver';
-import { sendImage } from '../testing/send-image';
 import { forAllTests } from '../testing/standing';
 import { startApi } from '../testing/start-api';
 import type { TestApi } from '../testing/test-api';

@@ -9,7 +9,27 @@ import { noteOperation } from './projections/panel-home';
 import { checkSession } from './session';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 import { writeNotifications } from './write-notifications';
-import { type Enqueue, enqueueWrite } from './write-queue';
+
+/** Runs work after all earlier work on the same store, and returns its result. */
+export type Enqueue = <T>(db: Firestore, work: () => Promise<T>) => Promise<T>;
+
+/** A queue for each store: one work at a time, first in, first out. */
+export function createWriteQueue(): Enqueue {
+  const tails = new WeakMap<Firestore, Promise<unknown>>();
+  return (db, work) => {
+    const previous = tails.get(db) ?? Promise.resolve();
+    // A failure does not stop the queue.
+    const outcome = previous.then(work, work);
+    tails.set(db, outcome);
+    return outcome;
+  };
+}
+
+/**
+ * The queue of the club's writes. Inside one instance, transactions run one after another, so they do not conflict and
+ * retry. Between instances, the transactions alone ensure correctness.
+ */
+const enqueueWrite: Enqueue = createWriteQueue();
 
 /** What is full and what to do about it, by collection, or by document path. */
 const WHAT_TO_DO: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointInput, type Partido } from '@club/shared';
+import { endpoints, type EndpointInput, type Partido, imageMime } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { madeOnce } from './made-once';
 import type { RunningApi, TestApi } from './test-api';
@@ -128,3 +128,16 @@ export async function saveDemoSettings(api: Pick<RunningApi, 'succeed'>): Promis
   const added = patrocinadores.map(({ nombre, url }) => ({ nombre, url }));
   await api.succeed(endpoints.updateAjustes, { body: { ...rest, patrocinadores: added } });
 }
+
+/** Uploads a picture as administrator, under the path of its record (`noticia/<id>`). Returns any response. */
+export const sendImage = (
+  { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
+  path: string,
+  bytes: Uint8Array,
+  mime: string = imageMime(bytes),
+): Promise<Response> =>
+  fetch(`${url}/b-api/imagenes/${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${tokens.administrador}`, 'content-type': mime },
+    body: Buffer.from(bytes),
+  });

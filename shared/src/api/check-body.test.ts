@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FIELD_LABELS } from '../field-labels';
-import { unreadableParts } from '../testing/readable';
+import { unreadableParts } from '../testing/refusals';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
 import { updateSettingsSchema } from '../records/settings';
 import { createJugadorSchema } from '../records/jugador';

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { eachField } from '../schemas/base';
-import { clubFileSchema, imageFileSchema } from '../schemas/club-file';
 import {
+  clubFileSchema,
+  imageFileSchema,
   CLUB_MAX_BYTES,
   CLUB_PART_MAX_BYTES,
   clubPartSchema,
   MAX_PHOTOS,
   photosPartSchema,
   importSchema,
-} from '../schemas/club-parts';
+} from '../schemas/club-file';
 import { bulkAnswerSchema, freshRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;

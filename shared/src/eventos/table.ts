@@ -17,7 +17,7 @@ interface OwnGoal {
   readonly detalle: string | null;
 }
 
-/** Everything that distinguishes one kind of event from another (docs/decisions/0031). */
+/** Everything that distinguishes one kind of event from another (docs/decisions/0030). */
 export interface EventoClass<Step extends string = string> {
   /** Name in the editor and the history. */
   readonly nombre: string;

@@ -1,4 +1,4 @@
-import { cutMatches } from './cut';
+import { cutMatches } from './values';
 import { foldWords, type Score, toScore } from './report-text';
 import {
   CELL_WORDS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFields, takenValues } from '../testing/refused-fields';
+import { refusedFields, takenValues } from '../testing/refusals';
 import { buildPartido } from '../testing/partido-builder';
 import { campoSchema, competicionSchema, equipoSchema } from './catalogues';
 import {

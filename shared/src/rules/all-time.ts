@@ -9,9 +9,8 @@ import type {
   AllTimeStreak,
 } from '../schemas/all-time';
 import type { PartidoPreview } from '../records/partido';
-import { countResults, resultOf } from './form';
+import { countResults, resultOf, WALKOVER_RESULT } from './score';
 import { comparePartidos, byRank, compareInstants, compareNames } from './order';
-import { WALKOVER_RESULT } from './score';
 import { mapValues, own } from './objects';
 import { slugOf } from './titles';
 import { perKey } from '../vocabulary';

@@ -3,7 +3,7 @@ import type { FilaClasificacion, StoredClasificacion } from '../schemas/clasific
 import { buildPreview } from '../testing/partido-builder';
 import type { TimeZone } from '../vocabulary';
 import { disagreements, nextClasificacion } from './clasificacion';
-import { resultOf } from './form';
+import { resultOf } from './score';
 
 const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
   nombre,

@@ -8,7 +8,7 @@ import type {
 import { kickoffFromInstant } from './dates';
 import { pick } from './objects';
 import type { TimeZone } from '../vocabulary';
-import { countResults, playedPartidos, type PartidoPlayed } from './form';
+import { countResults, playedPartidos, type PartidoPlayed } from './score';
 
 /** Points per result. Our leagues have used them since 1995. */
 export const POINTS = { win: 3, draw: 1, lose: 0 } as const;

@@ -1,5 +1,4 @@
-import { CLUB_FILE_SCHEMA, type ClubFile } from '../schemas/club-file';
-import type { ClubPart } from '../schemas/club-parts';
+import { CLUB_FILE_SCHEMA, type ClubFile, type ClubPart } from '../schemas/club-file';
 import type { Partido } from '../records/partido';
 import { eachField } from '../schemas/base';
 import {

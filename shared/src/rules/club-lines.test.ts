@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClubFile, ImageFile } from '../schemas/club-file';
-import { type ClubPart, type PhotosPart, PART_MAX_BYTES } from '../schemas/club-parts';
+import {
+  type ClubFile,
+  type ImageFile,
+  type ClubPart,
+  type PhotosPart,
+  PART_MAX_BYTES,
+} from '../schemas/club-file';
 import {
   type BytesTools,
   clubCopyOf,

@@ -6,8 +6,6 @@ import {
   lastLineSchema,
   MAX_PHOTOS,
   type ListedPhoto,
-} from '../schemas/club-parts';
-import {
   CLUB_FILE_SCHEMA,
   type ClubFile,
   type ImageFile,

@@ -1,10 +1,10 @@
-import type { ImageFile } from '../schemas/club-file';
 import {
+  type ImageFile,
   type ClubPart,
   type ListedPhoto,
   type PhotosPart,
   PART_MAX_BYTES,
-} from '../schemas/club-parts';
+} from '../schemas/club-file';
 import {
   type BytesTools,
   type ClubCopy,

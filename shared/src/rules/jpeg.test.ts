@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ascii, buildJpeg, jpegSegment } from '../testing/tiny-jpeg';
+import { ascii, buildJpeg, jpegSegment } from '../testing/tiny-pictures';
 import { IMAGE_MAX_BYTES } from '../vocabulary';
 import { inspectJpeg, stripJpeg } from './jpeg';
 

@@ -9,7 +9,7 @@ import {
   type Period,
   PERIODS,
 } from '../vocabulary';
-import { playedPartidos } from './form';
+import { playedPartidos } from './score';
 import { countedMinute, periodLimits } from './minutes';
 import { perPartido } from './partido';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartidoPreview } from '../records/partido';
 import { buildPreview, calendarArbitrary } from '../testing/partido-builder';
-import { countResults, FORM_LENGTH, playedPartidos, recentForm } from './form';
+import { countResults, FORM_LENGTH, playedPartidos, recentForm } from './score';
 import { daysUntil, moment, NEXT_GAMES, nextGames, nextGamesStart, onThisDay } from './moment';
 
 const at = (instant: string, partidos: readonly PartidoPreview[]) => {

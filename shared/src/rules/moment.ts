@@ -1,6 +1,6 @@
 import type { PartidoPreview } from '../records/partido';
 import type { TimeZone } from '../vocabulary';
-import { playedPartidos, type PartidoPlayed } from './form';
+import { playedPartidos, type PartidoPlayed } from './score';
 import { localDate, TIME_ZONE } from './local-date';
 import { comparePartidos } from './order';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildPng, pngChunk } from '../testing/tiny-png';
-import { buildJpeg } from '../testing/tiny-jpeg';
+import { buildPng, pngChunk, buildJpeg } from '../testing/tiny-pictures';
 import { inspectImage, stripImage } from './image';
 import { inspectPng } from './png';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { updatePartidoSchema } from '../records/partido';
 import { buildSummary } from '../testing/partido-builder';
-import { refusedFields, takenValues } from '../testing/refused-fields';
+import { refusedFields, takenValues } from '../testing/refusals';
 import { COUNTERS, FORMS, ROWS } from '../vocabulary';
 import { updateEquipoEstadisticasSchema, correctEstadisticasSchema } from './estadisticas';
 import { liveMatchDocSchema, stepSchema } from './live-match';

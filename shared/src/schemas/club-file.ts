@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, imageKindSchema } from './base';
+import { idSchema, instantSchema, imageKindSchema, imageDigestSchema } from './base';
 import { storedSettingsSchema } from '../records/settings';
 import { consentSchema } from './consent';
 import {
@@ -74,3 +74,65 @@ export const clubFileSchema = z.strictObject({
 });
 export type ClubFile = z.infer<typeof clubFileSchema>;
 export type ImageFile = z.infer<typeof imageFileSchema>;
+
+/** Name of the line format, in the first and last line of each file (docs/export-format.md). */
+export const CLUB_LINES_SCHEMA = 'club-lineas/1';
+
+/** Maximum number of photos: their list must fit into the document of an import in progress. */
+export const MAX_PHOTOS = 8_000;
+
+/** Maximum JSON size of a club with photos that one call exports or imports, bytes (docs/decisions/0027). */
+export const CLUB_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Maximum JSON size of a club without photos, bytes: some forty seasons with all sheets. */
+export const CLUB_PART_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Maximum size of the photos in one part of an export or import, bytes before base64. */
+export const PART_MAX_BYTES = 1024 * 1024;
+
+/** A photo of a club, without its bytes. */
+export const listedPhotoSchema = z.strictObject({
+  tipo: imageKindSchema,
+  registro_id: idSchema,
+  cuando: instantSchema,
+  huella: imageDigestSchema,
+  bytes: z.int().min(1),
+});
+export type ListedPhoto = z.infer<typeof listedPhotoSchema>;
+
+/** The club without photos, and the list of its photos: first line of a file, first part of a transfer. */
+export const clubPartSchema = z.strictObject({
+  schema: z.literal(CLUB_LINES_SCHEMA),
+  club: z.strictObject({
+    ...clubFileSchema.shape,
+    imagenes: z.array(imageFileSchema).max(0, 'las fotos van aparte'),
+  }),
+  fotos: z.array(listedPhotoSchema).max(MAX_PHOTOS),
+});
+export type ClubPart = z.infer<typeof clubPartSchema>;
+
+/** Some photos of an export, ordered by id, each with the digest of its bytes. */
+export const photosPartSchema = z.strictObject({
+  fotos: z.array(z.strictObject({ ...imageFileSchema.shape, huella: imageDigestSchema })),
+  /** Id of the next photo, `null` after the last one. */
+  siguiente: z.string().nullable(),
+});
+export type PhotosPart = z.infer<typeof photosPartSchema>;
+
+/** Last line of a file. It marks the end, and its digest verifies the first line. */
+export const lastLineSchema = z.strictObject({
+  fin: z.literal(CLUB_LINES_SCHEMA),
+  fotos: z.int(),
+  bytes: z.int(),
+  huella: z.string(),
+});
+
+/** State of an unfinished import. */
+export const importSchema = z.object({
+  empezada: instantSchema,
+  fotos: z.int(),
+  recibidas: z.int(),
+  /** Set for the deletion of the demo club, which can only be completed. */
+  vaciado: z.literal(true).optional(),
+});
+export type ImportRecord = z.infer<typeof importSchema>;

@@ -74,7 +74,7 @@ export function Panel({ store, now, club, children }: PanelProps) {
           <LiveStoreContext value={store}>
             {/*
              * Colours are CSS variables that follow the device by media query, or the reader's choice by attribute
-             * (docs/decisions/0022).
+             * (docs/decisions/0041).
              */}
             <ThemeProvider theme={theme}>
               <CssBaseline />

@@ -1,11 +1,10 @@
 import { endpoints, imageUrl, ANONYMOUS_JUGADOR } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
-import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
+import { buildActa, createClub, createPartido, sendImage } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 import { madeOnce } from '../../testing/made-once';
 import { startApi } from '../../testing/start-api';
-import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
 
 /** A scorer with unique surnames, a photo, matches in two seasons and news about him. */

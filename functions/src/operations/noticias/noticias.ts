@@ -17,7 +17,7 @@ import {
   type TimeZone,
 } from '@club/shared';
 import { documents } from '../../store/documents';
-import { rebuildScheduledNews } from '../../store/projections/scheduled-news';
+import { rebuildScheduledNews } from '../../store/projections/front-page';
 import { findStored, type Reader } from '../../store/reader';
 import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';

@@ -8,14 +8,14 @@ import {
   NOTICIA_PHOTO_KINDS,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { publishNoticias } from '../../jobs/jobs';
 import { createClub, createPartido } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
 import { startApi } from '../../testing/start-api';
 import { startPages } from '../../testing/start-pages';
 import { forEachTest } from '../../testing/standing';
-import { namesField } from '../../../../shared/src/testing/readable';
+import { namesField } from '../../../../shared/src/testing/refusals';
 
 const NOW = new Date('2026-11-22T11:00:00.000Z');
 const LATER = '2026-11-22T18:30:00.000Z';

@@ -1,11 +1,10 @@
 import { countedOf, endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg } from '../../../../shared/src/testing/tiny-jpeg';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { createReader, type Reader } from '../../store/reader';
 import { auditCurrentSeason } from '../../jobs/jobs';
-import { createClub, createPartido } from '../../testing/factories';
+import { createClub, createPartido, sendImage } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
-import { sendImage } from '../../testing/send-image';
 import { forEachTest } from '../../testing/standing';
 import { readHome } from './panel-home';
 import { countHome } from '../../store/projections/panel-home';
@@ -23,7 +22,7 @@ describe('the panel’s home', () => {
   };
   const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
 
-  // Other counted records are checked in src/testing/expect-projected.ts.
+  // Other counted records are checked in src/testing/expect-stored.ts.
   it('counts the photos, and the matches with a published report', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);

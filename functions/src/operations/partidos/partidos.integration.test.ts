@@ -1,8 +1,9 @@
-import { endpoints, STATUSES } from '@club/shared';
+import { endpoints, STATUSES, COPIED_FIELDS, copiesOf } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
-import { forEachTest } from '../../testing/standing';
+import { forEachTest, forAllTests } from '../../testing/standing';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { driveHistory } from '../../testing/history-driver';
 
 describe('the transaction of a sheet', () => {
   const api = forEachTest(startApi);
@@ -179,5 +180,192 @@ describe('the transaction of a sheet', () => {
     expect((await record()).ranking_goles).toMatchObject([
       { jugador_nombre: 'Jugador9 L.', goles: 2 },
     ]);
+  });
+});
+
+describe('previews of players and matches', () => {
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api));
+
+  it('a preview that the old client sends after its record is confirmed, and changes nothing', async () => {
+    const [jugador = ''] = club.jugadores;
+    const { _id: id } = await createPartido(api, club);
+    const preview = await api.succeed(endpoints.fetchJugadorPreview, { id: jugador });
+    const partidoPreview = () => api.succeed(endpoints.fetchPartidoPreview, { id });
+    await api.succeed(endpoints.addPartidoPreview, { body: { ...(await partidoPreview()) } });
+    await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
+    const before = await api.dump();
+    const { data, _id } = await api.succeed(endpoints.addJugadorPreview, { body: { ...preview } });
+    expect({ data, _id }).toEqual({ data: preview, _id: jugador });
+    const sent = { ...(await partidoPreview()), goles_anotados: 7, resultado: 'lose' as const };
+    const saved = await api.succeed(endpoints.updatePartidoPreview, { id, body: sent });
+    expect(saved.data).toMatchObject({ goles_anotados: 1, resultado: 'win' });
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('a preview of a player changes his record, except for derived fields', async () => {
+    const { _id: id } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Marcos', apellido1: 'López', dorsal: 9 },
+    });
+    const changed = { activo: false, dorsal: 21, alias: 'Marquitos', nombre: 'Marc' };
+    const posicion = { del: true, order_code: 1000 };
+    await api.succeed(endpoints.updateJugadorPreview, {
+      id,
+      body: { ...changed, nombre_con_inicial: 'Otro O.', edad: 80, posicion },
+    });
+    const record = await api.succeed(endpoints.fetchJugador, { id });
+    expect(record).toMatchObject({ ...changed, nombre_con_inicial: 'Marc L.', edad: 27 });
+    expect(await api.succeed(endpoints.fetchJugadorPreview, { id })).toEqual({
+      ...changed,
+      jugador_id: id,
+      apellido1: 'López',
+      nombre_con_inicial: 'Marc L.',
+      img_perfil: { disponible: false, extension: 'jpg' },
+      edad: 27,
+      posicion: { del: true, mc: false, def: false, por: false, order_code: 1 },
+    });
+  });
+
+  it('previews of unknown records, and of one player under the path of another, are refused', async () => {
+    const [id = '', jugador_id] = club.jugadores;
+    const before = await api.dump();
+    for (const [answer, msg] of [
+      [
+        await api.call(endpoints.addJugadorPreview, { body: { jugador_id: 'constructor' } }),
+        'No existe el jugador «constructor».',
+      ],
+      [
+        await api.call(endpoints.addPartidoPreview, { body: { partido_id: 'ninguno' } }),
+        'No existe el partido «ninguno».',
+      ],
+      [
+        await api.call(endpoints.updateJugadorPreview, { id, body: { jugador_id, dorsal: 3 } }),
+        'El jugador no coincide con la dirección a la que se envía.',
+      ],
+    ] as const) {
+      expect(answer).toMatchObject({ status: 400, body: { msg } });
+    }
+    expect(await api.dump()).toEqual(before);
+  });
+});
+
+describe('copies in a match', () => {
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api));
+
+  /** Changes every field that a match copies from its three records. A new one must be added here by hand. */
+  async function changeRecords(
+    [equipo, competicion, campo]: readonly [string, string, string],
+    word: string,
+    minutos_parte: number,
+  ) {
+    const body = { nombre: word };
+    await api.succeed(endpoints.updateEquipo, {
+      id: equipo,
+      body: { ...body, color_hex: `#0000${String(minutos_parte)}` },
+    });
+    await api.succeed(endpoints.updateCompeticion, {
+      id: competicion,
+      body: { ...body, minutos_parte },
+    });
+    await api.succeed(endpoints.updateCampo, {
+      id: campo,
+      body: { ...body, direccion: `Calle de ${word}, 1` },
+    });
+  }
+
+  /** Checks that a match's copies equal its records. */
+  async function expectCopies(id: string) {
+    const partido = await api.succeed(endpoints.fetchPartido, { id });
+    const { equipo_id, competicion_id, campo_id } = partido;
+    const equipo = await api.succeed(endpoints.fetchEquipo, { id: equipo_id });
+    const competicion = await api.succeed(endpoints.fetchCompeticion, { id: competicion_id });
+    const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id ?? '' });
+    expect(partido).toMatchObject({
+      ...copiesOf(COPIED_FIELDS.equipo_id, equipo),
+      ...copiesOf(COPIED_FIELDS.competicion_id, competicion),
+      ...copiesOf(COPIED_FIELDS.campo_id, campo),
+    });
+    return partido;
+  }
+
+  it('a match has the copied fields of its rival, competition and ground after each change or restore of either', async () => {
+    const history = driveHistory(api, club);
+    const first = [club.equipoId, club.competicionId, club.campoId] as const;
+    const { _id: id } = await createPartido(api, club);
+    await expectCopies(id);
+
+    await changeRecords(first, 'Primero', 30);
+    await expectCopies(id);
+
+    const body = { nombre: 'Otro' };
+    const { _id: equipo_id } = await api.succeed(endpoints.addEquipo, { body });
+    const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, { body });
+    const { _id: campo_id } = await api.succeed(endpoints.addCampo, { body });
+    await changeRecords([equipo_id, competicion_id, campo_id], 'Segundo', 25);
+    const moved = await history.done(() =>
+      api.succeed(endpoints.updatePartido, { id, body: { equipo_id, competicion_id, campo_id } }),
+    );
+    expect(await expectCopies(id)).toMatchObject({ equipo_id, competicion_id, campo_id });
+
+    await changeRecords(first, 'Tercero', 40);
+    const { version } = await expectCopies(id);
+    expect((await history.restore(moved)).status).toBe(200);
+    expect(await expectCopies(id)).toMatchObject({
+      nombre_equipo: 'Tercero',
+      minutos_parte: 40,
+      version: version + 1,
+    });
+  });
+});
+
+describe('the earlier schedule of a match', () => {
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api));
+
+  /** Saturday. */
+  const EARLIER = { fecha_str: '28-11-2026', hora_str: '18:00' };
+
+  it('a match and its preview have the earlier date and ground until the change is undone or the match is played', async () => {
+    api.clock.now = new Date('2026-11-25T10:00:00.000Z');
+    const { _id: id } = await createPartido(api, club, EARLIER);
+    /** Gives the next operation its own time, because the history does not order operations within a millisecond. */
+    const tick = () => {
+      api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    };
+    const update = (body: object) => {
+      tick();
+      return api.succeed(endpoints.updatePartido, { id, body: { ...body } });
+    };
+    const undoNewest = async () => {
+      const [newest] = await api.succeed(endpoints.fetchHistorial);
+      tick();
+      await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
+    };
+    const expectEarlier = async (antes: object | undefined) => {
+      const { temporadaId } = club;
+      const previews = await api.succeed(endpoints.fetchPartidosPreviewTemporada, {
+        id: temporadaId,
+        as: 'anonimo',
+      });
+      const record = await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' });
+      expect([record.antes, previews[0]?.antes]).toEqual([antes, antes]);
+    };
+    await expectEarlier(undefined);
+    await update({ hora_str: '19:30' });
+    await expectEarlier(EARLIER);
+    await undoNewest();
+    await expectEarlier(undefined);
+    await undoNewest();
+    await expectEarlier(EARLIER);
+    const { _id: campo_id } = await api.succeed(endpoints.addCampo, {
+      body: { nombre: 'La Vega' },
+    });
+    await update({ campo_id });
+    await expectEarlier({ ...EARLIER, nombre_campo: 'El Encinar' });
+    await update(buildActa(club, { scorers: [9] }));
+    await expectEarlier(undefined);
+    await api.succeed(endpoints.anularActa, { id });
+    await expectEarlier(undefined);
   });
 });

@@ -117,7 +117,7 @@ describe('the settings', () => {
   });
 });
 
-// All limits: shared/src/records/settings.test.ts.
+// All limits: shared/src/records/bodies.test.ts.
 describe('texts in the settings', () => {
   it('are stored as sent, even markup, in normalised Unicode', async () => {
     const nombre = '<script>alert(1)</script>$&';

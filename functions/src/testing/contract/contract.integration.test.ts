@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { afterAll, describe, expect, it } from 'vitest';
-import { namesField, unreadableParts } from '../../../../shared/src/testing/readable';
-import { expectProjected } from '../expect-projected';
-import { expectUnchanged } from '../expect-unchanged';
+import { namesField, unreadableParts } from '../../../../shared/src/testing/refusals';
+import { expectProjected, expectUnchanged } from '../expect-stored';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
 import { callPath, type TestApi } from '../test-api';

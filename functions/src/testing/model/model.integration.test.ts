@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stepsArbitrary } from './operations';
+import { stepsArbitrary, type Operation, type Step } from './operations';
 import { runModel } from './run-model';
+import { expectProjected } from '../expect-stored';
 
 /** Number of sequences of 30 to 60 operations. A nightly run uses hundreds: `CLUB_MODEL_RUNS=300`. */
 const RUNS = Number(process.env['CLUB_MODEL_RUNS'] ?? 5);
@@ -31,3 +32,54 @@ it(
   },
   timeoutMs,
 );
+
+const acta = {
+  convocados: [0, 1, 2],
+  amarillas: [1],
+  rojas: null,
+  dobles: null,
+  mvp: 0,
+  goles: [{ autor: 0, asistente: 1 }],
+  titulares: 2,
+  noChanges: true,
+};
+const play = (partido: number, encajados = 1): Operation => ({
+  kind: 'saveActa',
+  partido,
+  acta: { ...acta, encajados },
+});
+const undo = (operation: number): Operation => ({ kind: 'restore', operation });
+
+/** Operations that affect two seasons, or a past one. Seasons, matches and players are given by index. */
+const ACROSS_SEASONS: readonly Operation[] = [
+  { kind: 'createPartido', temporada: null, day: 1 },
+  play(0),
+  { kind: 'correctJugador', jugador: 0, counter: 'goles', value: 7 },
+  { kind: 'createTemporada', nombre: 'A' },
+  { kind: 'createPartido', temporada: 1, day: 2 },
+  play(1),
+  play(0, 2),
+  { kind: 'changeTemporada', partido: 0, temporada: 1 },
+  undo(7),
+  { kind: 'changeTemporada', partido: 1, temporada: 0 },
+  { kind: 'correctArchive', temporada: 0, jugador: 2, counter: 'mvp', value: 5 },
+  { kind: 'correctBalance', temporada: 0, field: 'ganados', value: 9, posicion: 2 },
+  { kind: 'renameTemporada', temporada: 0, nombre: 'B' },
+  { kind: 'renameJugador', jugador: 0, nombre: 'C', preview: false },
+  { kind: 'deleteJugador', jugador: 0, preview: false },
+  { kind: 'deleteTemporada', temporada: 1 },
+  undo(14),
+  undo(15),
+  { kind: 'deleteTemporada', temporada: 0 },
+  undo(18),
+];
+
+it('each projection equals what the records say, after each of the operations that affect two seasons', async () => {
+  let operations = 0;
+  const steps = ACROSS_SEASONS.map((operation): Step => ({ operation, delivery: 'once' }));
+  await runModel(steps, 1, async (api) => {
+    operations += 1;
+    await expectProjected(api, JSON.stringify(steps[operations - 1]?.operation));
+  });
+  expect(operations).toBe(steps.length);
+});

@@ -1,16 +1,166 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@club/shared';
+import { endpoints, COUNTERS, type Counters, pick } from '@club/shared';
 import { expect } from 'vitest';
 import { createClub } from '../factories';
-import { expectProjected } from '../expect-projected';
+import { expectProjected } from '../expect-stored';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { resolve } from './resolve';
-import { ClubModel } from './club-model';
-import { expectAudited, expectSameClub } from './compare';
+import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
 import type { Step } from './operations';
 import type { Call, World } from './world';
+import { scoreOf } from './figures';
+
+const counters = (figures: Counters) => pick(figures, ...COUNTERS);
+
+const hasAny = (figures: Readonly<Record<string, number>>) =>
+  Object.values(figures).some((figure) => figure !== 0);
+
+/** Figures by player id, of those who have any. */
+function expectedFigures(model: ClubModel, temporada: string): Record<string, unknown> {
+  const rows = model
+    .jugadoresOf(temporada)
+    .map((id) => [id, model.visible(temporada, id)] as const)
+    .filter(([, figures]) => hasAny(figures));
+  return Object.fromEntries(rows);
+}
+
+function expectedRanking(model: ClubModel, temporada: string, field: 'goles' | 'asistencias') {
+  return model
+    .jugadoresOf(temporada)
+    .map((id) => model.visible(temporada, id))
+    .filter((figures) => figures[field] > 0)
+    .sort((a, b) => b[field] - a[field] || a.partidos_jugados - b.partidos_jugados)
+    .map((figures) => figures[field])
+    .slice(0, 5);
+}
+
+async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
+  const temporadas = await api.succeed(endpoints.fetchTemporadas);
+  expect(temporadas).toEqual(
+    model.temporadas.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
+  );
+  const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
+  expect(
+    records.map((one) => ({
+      ...pick(one, 'temporada_id', 'posicion', 'num_equipos', ...BALANCE_FIELDS),
+      tiene_clasificacion: one.tiene_clasificacion ?? false,
+      goles: one.ranking_goles.map(({ goles }) => goles),
+      asistencias: one.ranking_asistencias.map(({ asistencias }) => asistencias),
+    })),
+  ).toEqual(
+    model.temporadas
+      .filter((id) => model.hasBalance(id))
+      .map((id) => ({
+        temporada_id: id,
+        posicion: model.get(`posicion:${id}`) ?? null,
+        num_equipos: model.get(`equipos:${id}`) ?? null,
+        tiene_clasificacion: model.table(id) !== undefined,
+        ...model.balance(id),
+        goles: expectedRanking(model, id, 'goles'),
+        asistencias: expectedRanking(model, id, 'asistencias'),
+      })),
+  );
+}
+
+/** Checks the league table of every season, with or without a record of the team. */
+async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
+  const stored = await Promise.all(
+    model.temporadas.map(async (id) => {
+      if (!model.table(id)) {
+        const { status } = await api.call(endpoints.fetchClasificacion, { id });
+        return status;
+      }
+      const { filas, version } = await api.succeed(endpoints.fetchClasificacion, { id });
+      return { equipos: filas.map(({ nombre }) => nombre), version };
+    }),
+  );
+  expect(stored).toEqual(
+    model.temporadas.map((id) => {
+      const table = model.table(id);
+      return table ? { equipos: table.equipos, version: table.version } : 404;
+    }),
+  );
+}
+
+async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
+  const jugadores = await api.succeed(endpoints.fetchJugadores);
+  const byId = (a: readonly [string, unknown], b: readonly [string, unknown]) =>
+    a[0] < b[0] ? -1 : 1;
+  const current = model.current();
+  expect(
+    jugadores
+      .map((one) => [one._id, [one.nombre, counters(one.estadisticas_temporada)]] as const)
+      .sort(byId),
+  ).toEqual(
+    model
+      .ids('jugador')
+      .map((id) => [id, [model.get(`jugador:${id}`), model.visible(current ?? '', id)]] as const)
+      .sort(byId),
+  );
+  const archives = await api.succeed(endpoints.fetchArchivoEstadisticas);
+  expect(
+    archives.map(({ temporada_id: id, estadisticas }) => [
+      id,
+      Object.fromEntries(
+        estadisticas
+          .map((fila) => [fila.jugador_id, counters(fila)] as const)
+          .filter(([, figures]) => hasAny(figures)),
+      ),
+    ]),
+  ).toEqual(
+    model.temporadas
+      .filter((id) => model.hasArchive(id))
+      .map((id) => [id, expectedFigures(model, id)]),
+  );
+}
+
+async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
+  const partidos = await api.succeed(endpoints.fetchPartidos);
+  const ordered = model.byDay(model.ids('partido'));
+  expect(
+    partidos.map((one) => [
+      one._id,
+      one.temporada_id,
+      one.goles_anotados,
+      one.goles_encajados,
+      one.estado,
+      one.nombre_equipo,
+      one.incomparecencia,
+    ]),
+  ).toEqual(
+    ordered.map((id) => {
+      const { temporada, acta, estado } = model.partido(id);
+      const [rival] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
+      const score = acta && scoreOf(acta);
+      const goals = [score?.scored ?? null, score?.conceded ?? null];
+      return [id, temporada, ...goals, estado, rival, acta?.walkover?.side];
+    }),
+  );
+  const nextGames = await api.succeed(endpoints.fetchNextGames);
+  expect(nextGames.map(({ partido_id: id }) => id)).toEqual(model.nextGames());
+}
+
+/** Checks that the API shows the same club as the model. */
+async function expectSameClub(api: TestApi, model: ClubModel): Promise<void> {
+  await Promise.all([
+    expectSeasons(api, model),
+    expectTables(api, model),
+    expectPlayers(api, model),
+    expectMatches(api, model),
+  ]);
+}
+
+/** Checks that the audit finds nothing in any season. */
+async function expectAudited(api: TestApi, model: ClubModel): Promise<void> {
+  await Promise.all(
+    model.temporadas.map(async (id) => {
+      const { diferencias } = await api.succeed(endpoints.auditar, { id });
+      expect(diferencias, `auditor, season ${id}`).toEqual([]);
+    }),
+  );
+}
 
 async function startWorld(api: TestApi): Promise<World> {
   const club = await createClub(api, 5);

@@ -1,0 +1,33 @@
+/** Settings of an instance on Google's machines. Tests and benchmarks use the same limits. */
+export const INSTANCE = {
+  memory: '512MiB',
+  concurrency: 80,
+  maxInstances: 10,
+  /** Maximum JavaScript heap, MiB. The rest is for code, request buffers and share pictures. */
+  heapMib: 320,
+  /** Maximum semi-space of young objects, MiB. Node's default lets garbage accumulate: 80 MB more. */
+  semiSpaceMib: 8,
+} as const;
+
+/** Environment of an instance besides the club's settings. The build writes it into the deployed `.env`. */
+export const INSTANCE_ENV = {
+  NODE_OPTIONS: `--max-old-space-size=${String(INSTANCE.heapMib)} --max-semi-space-size=${String(INSTANCE.semiSpaceMib)}`,
+} as const;
+
+/** The deployed functions. */
+export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas' | 'avisos';
+
+/** Name of a function's service account. `bash ops/set-up.sh` creates it. */
+export const serviceAccountName = (name: FunctionName): string => `club-${name}`;
+
+/** Service account of a function: its own (`propias`) or the project's default. Throws for another setting. */
+export function serviceAccountOf(
+  name: FunctionName,
+  env: NodeJS.ProcessEnv,
+): { readonly serviceAccount?: string } {
+  const setting = env['CLUB_SERVICE_ACCOUNTS'] ?? 'defecto';
+  if (setting === 'defecto') return {};
+  // firebase-functions appends the project's domain after the sign.
+  if (setting === 'propias') return { serviceAccount: `${serviceAccountName(name)}@` };
+  throw new Error(`CLUB_SERVICE_ACCOUNTS is «propias» or «defecto», not «${setting}»`);
+}

@@ -1,0 +1,425 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints, imageUrl, mediaUrl, crestUrl, CREST_ID } from '@club/shared';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ascii,
+  buildJpeg,
+  jpegSegment,
+  buildPng,
+  pngChunk,
+} from '../../../../shared/src/testing/tiny-pictures';
+import { createClub, createPartido, sendImage } from '../../testing/factories';
+import { readsOf } from '../../testing/reads-of';
+import { startApi, startInstance } from '../../testing/start-api';
+import { forAllTests, forEachTest } from '../../testing/standing';
+import { driveHistory } from '../../testing/history-driver';
+import { expectUnchanged } from '../../testing/expect-stored';
+
+describe('images', () => {
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 2));
+  let jugadorId: string;
+  let noticiaId: string;
+  beforeAll(async () => {
+    jugadorId = club.jugadores[0] ?? '';
+    const noticia = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Foto', media: ['vieja.jpg'] },
+    });
+    noticiaId = noticia._id;
+  });
+
+  const send = (
+    method: string,
+    path: string,
+    body?: Uint8Array,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${api.url}/b-api/imagenes/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${api.tokens.administrador}`,
+        ...(body && { 'content-type': 'image/jpeg' }),
+        ...headers,
+      },
+      ...(body && { body: Buffer.from(body) }),
+    });
+  const profile = () => `jugador-perfil/${jugadorId}`;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}${path}`, { headers });
+  const imagesOf = async (id: string) => {
+    const { img_perfil, img_banner } = await api.succeed(endpoints.fetchJugador, { id });
+    const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
+    return { img_perfil, img_banner, preview: preview.img_perfil };
+  };
+  const PRESENT = { disponible: true, extension: 'jpg' };
+  const ABSENT = { disponible: false, extension: 'jpg' };
+
+  it('are served as they were stored, and the record says that there is one', async () => {
+    const bytes = buildJpeg({ ancho: 40, alto: 30 });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: ABSENT,
+      img_banner: ABSENT,
+      preview: ABSENT,
+    });
+    const stored = await send('PUT', profile(), bytes);
+    expect(stored.status).toBe(200);
+    const answer = endpoints.putImagen.response.parse(await stored.json());
+    expect(answer).toMatchObject({
+      id: jugadorId,
+      msg: 'imagen guardada!',
+      data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
+    });
+    expect(await imagesOf(jugadorId)).toEqual({
+      img_perfil: PRESENT,
+      img_banner: ABSENT,
+      preview: PRESENT,
+    });
+
+    const served = await get(imageUrl('jugador-perfil', jugadorId));
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=60');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+
+    const etag = served.headers.get('etag') ?? '';
+    const again = await get(imageUrl('jugador-perfil', jugadorId), { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const versioned = await get(answer.data.url);
+    expect(versioned.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
+    const asAdmin = await send('GET', profile());
+    expect(asAdmin.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('exist for a record if they are stored, whatever a body claims', async () => {
+    const claims = { img_perfil: ABSENT, img_banner: PRESENT };
+    const stored = await imagesOf(jugadorId);
+    expect(stored).toEqual({ img_perfil: PRESENT, img_banner: ABSENT, preview: PRESENT });
+    await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
+    await api.succeed(endpoints.updateJugadorPreview, {
+      id: jugadorId,
+      body: { img_perfil: ABSENT },
+    });
+    expect(await imagesOf(jugadorId)).toEqual(stored);
+    const { data } = await api.succeed(endpoints.addJugador, {
+      body: { nombre: 'Ximo', dorsal: 3, img_perfil: PRESENT, img_banner: PRESENT },
+    });
+    expect(data).toMatchObject({ img_perfil: ABSENT, img_banner: ABSENT });
+  });
+
+  const upload = async (path: string, bytes: Uint8Array) => {
+    const answer = await send('PUT', path, bytes);
+    return endpoints.putImagen.response.parse(await answer.json()).data;
+  };
+
+  it('redirect from an old or unknown version to the current one, uncached', async () => {
+    const old = await upload(profile(), buildJpeg({ ancho: 16 }));
+    const now = await upload(profile(), buildJpeg({ ancho: 24 }));
+    const plain = imageUrl('jugador-perfil', jugadorId);
+    for (const path of [
+      old.url,
+      `${plain}?v=0123456789abcdef`,
+      `${plain}?v=`,
+      `${plain}?v=a&v=b`,
+    ]) {
+      // A client that has the old version is redirected too.
+      for (const headers of [{}, { 'if-none-match': `"${old.huella}"` }]) {
+        const sent = await fetch(api.url + path, { headers, redirect: 'manual' });
+        expect(sent.status).toBe(302);
+        expect(sent.headers.get('cache-control')).toBe('no-store');
+        expect(sent.headers.get('location')).toBe(now.url);
+      }
+    }
+  });
+
+  it('disappear from every instance at once when hidden or deleted, under any URL', async () => {
+    const other = await startInstance(api.services);
+    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 32 }));
+    const plain = imageUrl('jugador-perfil', jugadorId);
+    /** Status and `Cache-Control` of every instance, URL and kind of request. */
+    const ask = async () => {
+      const found: [number, string | null][] = [];
+      for (const { url: instance } of [api, other]) {
+        for (const path of [url, plain, `${plain}?v=otra`]) {
+          for (const headers of [{}, { 'if-none-match': `"${huella}"` }]) {
+            const sent = await fetch(instance + path, { headers, redirect: 'manual' });
+            await sent.arrayBuffer();
+            found.push([sent.status, sent.headers.get('cache-control')]);
+          }
+        }
+      }
+      return found;
+    };
+    const GONE = Array.from({ length: 12 }, () => [404, 'no-store']);
+    const before = await ask();
+    expect(before.map(([status]) => status)).not.toContain(404);
+    const consent = (picture: boolean) =>
+      api.succeed(endpoints.updateJugador, {
+        id: jugadorId,
+        body: { consentimiento: { foto: picture } },
+      });
+    await consent(false);
+    expect(await ask()).toEqual(GONE);
+    await consent(true);
+    expect(await ask()).toEqual(before);
+    await send('DELETE', profile());
+    expect(await ask()).toEqual(GONE);
+    await upload(profile(), buildJpeg({ ancho: 48 }));
+    expect((await fetch(other.url + url, { redirect: 'manual' })).status).toBe(302);
+    await other.stop();
+  });
+
+  it('are read from the store once by an instance, which then reads only their metadata', async () => {
+    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 56, alto: 56 }));
+    const instance = await startInstance(api.services);
+    const ask = async (path: string, headers = {}) =>
+      (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
+    expect(await readsOf(() => ask(url))).toHaveLength(1);
+    const others = [
+      () => ask(url),
+      () => ask(url, { 'if-none-match': `"${huella}"` }),
+      () => ask(`${url}0`),
+    ];
+    for (const work of others) expect(await readsOf(work)).toEqual([]);
+    await instance.stop();
+  });
+
+  it('are separate for banner and portrait', async () => {
+    await send('PUT', `jugador-banner/${jugadorId}`, buildJpeg());
+    expect((await imagesOf(jugadorId)).img_banner).toEqual(PRESENT);
+    await send('DELETE', `jugador-banner/${jugadorId}`);
+    expect(await imagesOf(jugadorId)).toMatchObject({ img_banner: ABSENT, img_perfil: PRESENT });
+  });
+
+  it('come first in the media of a news item, with a name that gives their URL', async () => {
+    const path = `noticia/${noticiaId}`;
+    await send('PUT', path, buildJpeg({ ancho: 9 }));
+    await send('PUT', path, buildJpeg({ ancho: 10 }));
+    const { media } = await api.succeed(endpoints.fetchNoticia, { id: noticiaId });
+    expect(media).toHaveLength(2);
+    expect(media[1]).toBe('vieja.jpg');
+    const served = await get(mediaUrl(media[0] ?? '') ?? '');
+    expect(served.status).toBe(200);
+    expect(served.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
+    await send('DELETE', path);
+    expect((await api.succeed(endpoints.fetchNoticia, { id: noticiaId })).media).toEqual([
+      'vieja.jpg',
+    ]);
+  });
+
+  it('replace nothing if they are sent as new ones, however many arrive at once', async () => {
+    const { _id: id } = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'A la vez', media: [] },
+    });
+    const path = `noticia3/${id}`;
+    const onlyNew = { 'if-none-match': '*' };
+    const bytes = [9, 10, 11].map((ancho) => buildJpeg({ ancho }));
+    const answers = await Promise.all(bytes.map((picture) => send('PUT', path, picture, onlyNew)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(await refused?.json()).toEqual({
+      success: false,
+      msg: 'Ahí ya hay otra imagen: no se ha cambiado nada.',
+    });
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const { media } = await api.succeed(endpoints.fetchNoticia, { id });
+    expect(media).toHaveLength(1);
+    const served = await get(mediaUrl(media[0] ?? '') ?? '');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes[winner]);
+    // The same photo again is the same image. Without the header it is replaced.
+    expect((await send('PUT', path, bytes[winner], onlyNew)).status).toBe(200);
+    expect((await send('PUT', path, buildJpeg({ ancho: 12 }))).status).toBe(200);
+    expect((await send('PUT', path, bytes[winner], { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it('are an uncached 404 in JSON if they do not exist', async () => {
+    for (const path of [
+      '/b-api/imagenes/jugador-perfil/nadie',
+      `/b-api/imagenes/otra-cosa/${jugadorId}`,
+      '/b-api/imagenes/jugador-perfil/..%2Fx',
+    ]) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        success: false,
+        msg: 'No se ha encontrado esa imagen.',
+      });
+    }
+    expect((await send('DELETE', 'jugador-perfil/nadie')).status).toBe(404);
+    expect((await send('PUT', 'jugador-perfil/nadie', buildJpeg())).status).toBe(404);
+    expect((await send('PUT', `otra-cosa/${jugadorId}`, buildJpeg())).status).toBe(404);
+  });
+
+  it('must be sent with the media type of their content, and not be too large', async () => {
+    for (const type of ['image/png', 'application/json', 'text/plain']) {
+      const response = await send('PUT', profile(), buildJpeg(), { 'content-type': type });
+      expect(response.status).toBe(400);
+    }
+    expect((await send('PUT', profile())).status).toBe(400);
+    const large = await send('PUT', profile(), buildJpeg({ padding: 700 * 1024 }));
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({
+      msg: expect.stringMatching(/demasiado grande/) as string,
+    });
+  });
+
+  it('are written by administrators only; other callers’ bodies are not read', async () => {
+    const before = await api.dump();
+    for (const [authorization, status] of [
+      ['', 401],
+      ['Bearer no.es.un-token', 401],
+      [`Bearer ${api.tokens.aficionado}`, 403],
+    ] as const) {
+      const wrong = Uint8Array.from(ascii('<svg>'));
+      expect((await send('PUT', profile(), wrong, { authorization })).status).toBe(status);
+      expect((await send('DELETE', profile(), undefined, { authorization })).status).toBe(status);
+    }
+    expect(await api.dump()).toEqual(before);
+  });
+
+  it('are deleted with their record', async () => {
+    const [, id = ''] = club.jugadores;
+    await send('PUT', `jugador-perfil/${id}`, buildJpeg());
+    await api.succeed(endpoints.delJugador, { id });
+    expect((await get(imageUrl('jugador-perfil', id))).status).toBe(404);
+  });
+});
+
+describe('crests and logos', () => {
+  const api = forEachTest(startApi);
+  const club = forEachTest(() => createClub(api, 1));
+
+  const send = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
+  const store = async (path: string, bytes: Uint8Array) =>
+    endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
+  const remove = (tipo: string, id: string) =>
+    fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${api.tokens.administrador}` },
+    });
+  const ajustes = () => api.succeed(endpoints.fetchAjustes);
+  const ESCUDO = `escudo/${CREST_ID}`;
+
+  it('of the club set and clear a flag in the settings', async () => {
+    const before = await ajustes();
+    const bytes = buildPng({ ancho: 64, alto: 80 });
+    const { url } = await store(ESCUDO, bytes);
+    expect(await ajustes()).toMatchObject({
+      escudo: { disponible: true, iniciales: before.escudo.iniciales },
+      version: before.version + 1,
+    });
+    const served = await fetch(api.url + url);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
+    expect((await remove('escudo', CREST_ID)).status).toBe(200);
+    expect((await ajustes()).escudo.disponible).toBe(false);
+    // More than the 200 KB of a crest.
+    const large = buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] });
+    expect((await send(ESCUDO, large)).status).toBe(413);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('of a sponsor are deleted with him', async () => {
+    const sponsor = (nombre: string) => ({ nombre, url: 'https://patrocinador.example/' });
+    const body = { patrocinadores: [sponsor('Uno'), sponsor('Dos')] };
+    const { data } = await api.succeed(endpoints.updateAjustes, { body });
+    const [uno, dos] = data.patrocinadores;
+    const { url } = await store(`patrocinador/${uno?.id ?? ''}`, buildPng());
+    expect((await ajustes()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
+      true,
+      false,
+    ]);
+    await api.succeed(endpoints.updateAjustes, { body: { patrocinadores: dos ? [dos] : [] } });
+    expect((await fetch(api.url + url)).status).toBe(404);
+    expect((await send('patrocinador/nadie', buildPng())).status).toBe(404);
+    expect((await send('escudo/otro', buildPng())).status).toBe(404);
+    expect((await send('equipo/nadie', buildPng())).status).toBe(404);
+  });
+
+  it('of a rival are in his matches, old and new', async () => {
+    const { _id: before } = await createPartido(api, club);
+    const { url, huella } = await store(`equipo/${club.equipoId}`, buildPng());
+    const { _id: after } = await createPartido(api, club);
+    const names = async () =>
+      Promise.all(
+        [before, after].map(
+          async (id) => (await api.succeed(endpoints.fetchPartido, { id })).escudo_equipo,
+        ),
+      );
+    const name = `${club.equipoId}.${huella}`;
+    expect(await names()).toEqual([name, name]);
+    expect(crestUrl(name)).toBe(url);
+    expect(await api.succeed(endpoints.fetchNextGames)).toMatchObject([
+      { escudo_equipo: name },
+      { escudo_equipo: name },
+    ]);
+    await api.succeed(endpoints.delEquipo, { id: club.equipoId });
+    expect(await names()).toEqual(['', '']);
+    expect((await fetch(api.url + url)).status).toBe(404);
+  });
+
+  it('do not come back with a restore, because the history has no pictures', async () => {
+    const drive = driveHistory(api, club);
+    await store(`equipo/${club.equipoId}`, buildPng());
+    const operation = await drive.done(() =>
+      api.succeed(endpoints.delEquipo, { id: club.equipoId }),
+    );
+    expect((await drive.restore(operation)).status).toBe(200);
+    const equipo = await api.succeed(endpoints.fetchEquipo, { id: club.equipoId });
+    expect(equipo.nombre).toBe('Rival CF');
+    expect(equipo.escudo).toBeUndefined();
+  });
+});
+
+const MIB = 1024 * 1024;
+const HTML = '<html><script>alert(1)</script></html>';
+/** A ZIP archive with one file, by its first and last bytes. */
+const ZIP = [...ascii('PK\u0003\u0004a.html'), ...ascii(HTML), ...ascii('PK\u0005\u0006')];
+const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
+
+const text = (content: string) => new Uint8Array(Buffer.from(content));
+
+/** One of each kind: the rules' own tests have many more (png.test.ts, jpeg.test.ts). */
+const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array])[] = [
+  ['an SVG with a script', text(SVG)],
+  ['an SVG behind a byte order mark', text(`\ufeff${SVG}`)],
+  ['an HTML page', text(HTML)],
+  ['an HTML page that starts like a PNG', text(`\u0089PNG\r\n\u001a\n${HTML}`)],
+  ['a PNG followed by an archive', buildPng({ trailing: Uint8Array.from(ZIP) })],
+  ['a PNG with a page in its own chunk', buildPng({ extra: [pngChunk('sCRp', text(HTML))] })],
+  ['a PNG that decompresses to forty megabytes', buildPng({ rawBytes: 40 * MIB })],
+  ['a PNG of forty megapixels', buildPng({ ancho: 8_000, alto: 5_000, rawBytes: 9 })],
+  ['a JPEG followed by an archive', buildJpeg({ trailing: ZIP })],
+  ['a JPEG with GPS coordinates', buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0GPS')) })],
+];
+
+describe('a manipulated picture', () => {
+  const api = forAllTests(startApi);
+  let places: readonly string[];
+  beforeAll(async () => {
+    const { jugadores } = await createClub(api, 1);
+    const { _id: noticiaId } = await api.succeed(endpoints.addNoticia, {
+      body: { titulo: 'Foto' },
+    });
+    places = [
+      `escudo/${CREST_ID}`,
+      `jugador-perfil/${jugadores[0] ?? ''}`,
+      `noticia7/${noticiaId}`,
+    ];
+  });
+
+  expectUnchanged(() => api);
+
+  it.each(HOSTILE)('is refused by every call, under any media type: %s', async (_what, bytes) => {
+    for (const place of places) {
+      for (const type of ['image/png', 'image/jpeg', 'text/html']) {
+        const answer = await sendImage(api, place, bytes, type);
+        const { msg, success } = (await answer.json()) as { msg: string; success: boolean };
+        expect([answer.status, success], `${place} ${type}: ${msg}`).toEqual([400, false]);
+        expect(msg).toMatch(/^La imagen no vale: \S/);
+        expect(msg).not.toMatch(/undefined|Error|\[object/);
+      }
+    }
+  });
+});

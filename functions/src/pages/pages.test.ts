@@ -1,0 +1,76 @@
+import type { Partido } from '@club/shared';
+import { describe, expect, it } from 'vitest';
+import { demoSettings } from '@club/shared/demo';
+import { palettes } from '@club/shared/palettes';
+import { matchData } from './structured-data';
+import { offlinePage } from './offline-page';
+import { PANEL_PATH } from './routes';
+
+const ORIGEN = 'https://cd-encina.example';
+describe('a match for search engines', () => {
+  const partido = {
+    _id: 'p1',
+    local: true,
+    nombre_equipo: 'Rival CF',
+    nombre_competicion: 'Liga',
+    nombre_temporada: '2026/27',
+    nombre_campo: 'El Encinar',
+    fecha_date: '2026-11-14T17:00:00.000Z',
+    jugado: false,
+    estado: 'programado',
+  } as Partido;
+
+  it.each([
+    ['programado', 'EventScheduled'],
+    ['finalizado', 'EventScheduled'],
+    ['aplazado', 'EventPostponed'],
+    ['cancelado', 'EventCancelled'],
+  ] as const)('has for the status %s the event status %s', (estado, expected) => {
+    expect(matchData({ ...partido, estado }, demoSettings, ORIGEN)['eventStatus']).toBe(
+      `https://schema.org/${expected}`,
+    );
+  });
+
+  it('has the rival as home team of an away match', () => {
+    expect(matchData({ ...partido, local: false }, demoSettings, ORIGEN)).toMatchObject({
+      homeTeam: { name: 'Rival CF' },
+    });
+  });
+});
+
+describe('the offline page', () => {
+  const colours = palettes(demoSettings.colores);
+  const html = offlinePage({
+    ajustes: { ...demoSettings, nombre: 'UD <Roja>' },
+    palettes: colours,
+  });
+
+  it('names the club and says what can be done, without a script', () => {
+    expect(html).toContain('<b>UD &lt;Roja&gt;</b>');
+    expect(html).toContain('<a href="">Reintentar</a>');
+    expect(html).not.toMatch(/<script|@import|url\(/);
+  });
+
+  it('has the club’s colours, light and dark', () => {
+    expect(html).toContain(`--brand:${colours.light.brand}`);
+    expect(html.split('@media (prefers-color-scheme:dark)')[1]).toContain(
+      `--ground:${colours.dark.ground}`,
+    );
+  });
+});
+
+describe('paths of the panel', () => {
+  it('are those of its screens, with or without a slash at the end, and no others', () => {
+    const screens = ['', '/', '/noticias', '/temporadas/', '/mi-club', '/empezar-temporada'];
+    const below = ['/partidos/abc', '/partidos/abc/banda', '/empezar', '/empezar/jugadores'];
+    const known = [...screens, ...below].map((path) => `/admin${path}`);
+    const others = [
+      '/admin/no-existe',
+      '/administrar',
+      '/admin/noticias/abc',
+      '/admin/partidos/abc/otra',
+      '/admin/empezar/a/b',
+    ];
+    expect([...known, ...others].filter((path) => PANEL_PATH.test(path))).toEqual(known);
+  });
+});
