@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
 import {
   createRandom,
   flatten,
@@ -128,4 +129,12 @@ describe('a report compared with the log of the touchline', () => {
   ])('asks once if the log has %s', (_name, eventos, fields) => {
     expect(questions(eventos, fields)).toHaveLength(1);
   });
+
+  it.each(EVENTO_KINDS.filter((kind) => EVENTOS[kind].paso !== null))(
+    'asks once if the log has one more «%s»',
+    (evento) => {
+      const more: Noted = { evento, mitad: 'segunda_parte', minuto: 89 };
+      expect(questions([...LOG, more])).toHaveLength(1);
+    },
+  );
 });
