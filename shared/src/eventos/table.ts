@@ -27,7 +27,7 @@ export interface EventoClass<Step extends string = string> {
   readonly anuncio: string;
   /** Line below the player's name in the timeline. */
   readonly detalle: string | null;
-  /** Sentence for one or several players in a match report, which kinds may share. `null`: no such sentence. */
+  /** What a match report says before the authors of one event, or of several. Kinds may share it. `null`: nothing. */
   readonly cronica: { readonly uno: string; readonly varios: string } | null;
   readonly icono: EventoIcon;
   /** Team of the event, which decides the side of the timeline (regla 47). */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
 import { contribution } from '../rules/contribution';
 import { startersOf } from '../rules/minutes';
@@ -289,4 +290,12 @@ describe('a report compared with the log of the touchline', () => {
   ])('asks once if the log has %s', (_name, eventos, fields) => {
     expect(questions(eventos, fields)).toHaveLength(1);
   });
+
+  it.each(EVENTO_KINDS.filter((kind) => EVENTOS[kind].paso !== null))(
+    'asks once if the log has one more «%s»',
+    (evento) => {
+      const more: Noted = { evento, mitad: 'segunda_parte', minuto: 89 };
+      expect(questions([...LOG, more])).toHaveLength(1);
+    },
+  );
 });

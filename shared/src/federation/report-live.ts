@@ -1,6 +1,6 @@
 import type { LineUp } from './report-squad';
 import { type OurReport, sayMinute, type SheetEvent, toMoved } from './report-sheet';
-import { EVENTOS, type EventoKind } from '../eventos/table';
+import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
 import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
 import { countedMinute, type PitchEvent, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
@@ -89,13 +89,6 @@ function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: Sa
   ask('banda', `Titulares: el acta dice ${only.join('; ')}. La banda dice ${others}.`);
 }
 
-const GROUPS: readonly (readonly EventoKind[])[] = [
-  ['gol anotado'],
-  ['gol encajado'],
-  ['tarjeta amarilla', 'tarjeta roja', 'doble amarilla'],
-  ['cambio'],
-];
-
 /**
  * Asks about differences between the touchline's log and the report. A log without the end of the match is compared up
  * to its last event. One without cards is not compared in cards, and the same for changes.
@@ -123,9 +116,10 @@ export function compareLive(
       return { ...moved, anadido: anadido ?? undefined, propia_puerta, counted, line };
     })
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
-  for (const kinds of GROUPS) {
-    const inGroup = ({ evento }: Compared) => kinds.includes(evento);
-    const isGoal = kinds.some((kind) => EVENTOS[kind].marcador !== null);
+  // Kinds that share a step may be confused at the touchline, others not.
+  for (const paso of EVENTO_STEP_KINDS) {
+    const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === paso;
+    const isGoal = kindsOfStep(paso).some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(report.filter(inGroup), noted.filter(inGroup), say, ask);
   }

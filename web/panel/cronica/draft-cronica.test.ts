@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allEvents, type Evento } from '@club/shared';
+import { allEvents, type Evento, EVENTO_KINDS, EVENTOS } from '@club/shared';
 import { draftCronica, squadNames } from './draft-cronica';
 import { actaArbitrary, findSquadPlayer } from '../../../shared/src/testing/acta-arbitrary';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
@@ -95,6 +95,15 @@ describe('the draft of a match report', () => {
       'Entraron Nombre2 A por Nombre1 A (min. 60) y Nombre4 A por Nombre3 A (min. 75).',
     );
   });
+
+  it.each(EVENTO_KINDS.filter((kind) => EVENTOS[kind].cronica !== null))(
+    'names the author of two «%s» once',
+    (evento) => {
+      const one: Evento = { evento, autor: player(1) };
+      const { contenido } = draft([one, one], { mvp: null });
+      expect(contenido.split('Nombre1 A')).toHaveLength(2);
+    },
+  );
 
   it('tells extra time and the shoot-out, home side first', () => {
     const { contenido } = draft([goal(1), conceded], {

@@ -223,7 +223,8 @@ function* playerLists(eventos: readonly Evento[], { nameOf }: Story): Iterable<s
       .filter(({ evento }) => EVENTOS[evento].cronica === verb)
       .flatMap(({ autor }) => (autor ? [nameOf(autor)] : []));
     if (names.length === 0) continue;
-    yield `${names.length === 1 ? verb.uno : verb.varios} ${listNames.format(names)}.`;
+    const players = listNames.format(new Set(names));
+    yield `${names.length === 1 ? verb.uno : verb.varios} ${players}.`;
   }
 }
 
