@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Acta, Evento } from '../schemas/acta';
-import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { actaArbitrary, findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila } from '../testing/temporada-builder';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { type Counters, ZERO_COUNTERS } from '../vocabulary';
+import { COUNTERS, type Counters, ZERO_COUNTERS } from '../vocabulary';
 import { bestPair, contribution, NO_CONTRIBUTION, pairKey } from './contribution';
 import { countActa, countedActas, jugadorPartidos } from './counted-actas';
 import { withActa } from './partido';
@@ -46,6 +47,13 @@ describe('contribution of a sheet', () => {
       'jugador-0': { ...starter, titularidades: 1 },
       'jugador-1': substitute,
     });
+  });
+
+  it('has each figure in some sheet', () => {
+    const rows = fc
+      .sample(actaArbitrary, { numRuns: 300, seed: 1 })
+      .flatMap((acta) => Object.values(contribution(acta).jugadores));
+    expect(COUNTERS.filter((counter) => rows.every((row) => row[counter] === 0))).toEqual([]);
   });
 
   it('is empty for an unplayed match, and a draw for a 0–0 without players', () => {

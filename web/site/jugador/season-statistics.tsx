@@ -35,7 +35,7 @@ export const LABELS = {
   ratio_golesencajados_partido: 'Encajados por partido',
   tarjetas_amarillas: 'Amarillas',
   tarjetas_rojas: 'Rojas',
-} as const satisfies Partial<Record<Key, string>>;
+} as const satisfies Record<Exclude<Key, 'partidos_con_minutos'>, string>;
 
 export type FigureKey = keyof typeof LABELS;
 

@@ -74,13 +74,18 @@ const GOALS: Unit = ['gol', 'goles'];
 const CARDS: Unit = ['tarjeta', 'tarjetas'];
 
 /** Units of counters that can be more than one in a match: `2 goles`. */
-const UNITS: Partial<Record<Counter, Unit>> = {
+const UNITS: Readonly<Record<Counter, Unit | undefined>> = {
+  partidos_jugados: undefined,
   goles: GOALS,
   asistencias: ['asistencia', 'asistencias'],
   minutos: ['minuto', 'minutos'],
   goles_encajados: GOALS,
   tarjetas_amarillas: CARDS,
   tarjetas_rojas: CARDS,
+  porterias_imbatidas: undefined,
+  mvp: undefined,
+  titularidades: undefined,
+  partidos_con_minutos: undefined,
 };
 
 interface BehindProps {
