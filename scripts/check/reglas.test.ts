@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EVENTOS, EVENTO_KINDS } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -109,4 +109,34 @@ it('CONTRIBUTING.md names files that exist, and names in them', async () => {
   expect(named.length).toBeGreaterThan(20);
   for (const { name, file } of named)
     expect(await readFile(path.join(ROOT, file), 'utf8'), file).toContain(name);
+});
+
+it('CONTRIBUTING.md shows fields as they are in the code', async () => {
+  const page = await readFile(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const examples = [...page.matchAll(/`(\w+: [^`]+)`/g)].map(([, code]) => code ?? '');
+  expect(examples.length).toBeGreaterThan(0);
+  const code = (await linesOf('shared/src')).map(({ text }) => text).join('\n');
+  expect(examples.filter((example) => !code.includes(example))).toEqual([]);
+});
+
+/** Names of other software in the documents. */
+const FOREIGN_NAMES = new Set([
+  ...['InitColorSchemeScript', 'jsonPayload', 'moduleResolution', 'optionalDependencies', 'pinTag'],
+  ...['strictTypeChecked', 'stylisticTypeChecked', 'useFirestoreDocData', 'varLib'],
+  'workloadIdentityPools',
+]);
+
+it('documents name what is in the code', async () => {
+  const code = (await Promise.all(ROOMS.map(linesOf))).flat().map(({ text }) => text);
+  const known = new Set(code.join('\n').match(/\w+/g));
+  const unknown: string[] = [];
+  for await (const file of glob('{*.md,docs/**/*.md}', { cwd: ROOT })) {
+    const page = await readFile(path.join(ROOT, file), 'utf8');
+    for (const [span] of page.matchAll(/`[^`\n]+`/g)) {
+      for (const [name] of span.matchAll(/\b(?:[a-z]+|[A-Z][a-z]+)[A-Z]\w*/g)) {
+        if (!known.has(name) && !FOREIGN_NAMES.has(name)) unknown.push(`${file}: ${name}`);
+      }
+    }
+  }
+  expect(unknown).toEqual([]);
 });

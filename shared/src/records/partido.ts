@@ -253,7 +253,7 @@ export const partidoRecord = {
     version: derived('version', ['column']),
     antes: derived('fecha, hora y campo de antes', []),
     noticias: derived('noticias', []),
-    jornada: plainField('jornada', ['column'], { say: sayText }),
+    jornada: plainField('jornada', ['column', 'page'], { say: sayText }),
     arbitro: plainField('árbitro', ['column', 'page'], { say: sayText }),
     clave_externa: plainField('clave de importación', ['column']),
   } satisfies FieldsOf<Partido, InputFields>,

@@ -35,7 +35,7 @@ export const DESCRIBED_PARTIDO = {
   local: false,
   estado: 'aplazado',
   clave_externa: 'jornada-12',
-  jornada: 12,
+  jornada: 97,
   arbitro: 'Sánchez Ruiz',
 } as const satisfies Required<GivenFields<typeof partidoRecord, PartidoData>>;
 

@@ -3,6 +3,7 @@ import {
   type Competicion,
   type CreateEquipo,
   crestName,
+  type EndpointInput,
   endpoints,
   type Equipo,
   HALF_MINUTES_MAX,
@@ -81,7 +82,16 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
   };
 }
 
-const EQUIPOS: ResourceOf<'Equipo', Equipo, CreateEquipo> = {
+/** A resource whose form sends every field that the body of a new record can have. */
+type CatalogueOf<
+  Name extends 'Campo' | 'Competicion' | 'Equipo',
+  T extends NamedRecord,
+  Values extends object,
+> = Omit<ResourceOf<Name, T, Values>, 'bodyOf'> & {
+  readonly bodyOf: (values: Values) => Required<EndpointInput<(typeof endpoints)[`add${Name}`]>>;
+};
+
+const EQUIPOS: CatalogueOf<'Equipo', Equipo, CreateEquipo> = {
   ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
@@ -116,7 +126,7 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
-const COMPETICIONES: ResourceOf<
+const COMPETICIONES: CatalogueOf<
   'Competicion',
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
@@ -187,7 +197,7 @@ export function CompeticionesScreen() {
   return <ResourceScreen resource={COMPETICIONES} query={useApi(endpoints.fetchCompeticiones)} />;
 }
 
-const CAMPOS: ResourceOf<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
+const CAMPOS: CatalogueOf<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
   {
     ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
     create: endpoints.addCampo,

@@ -1,4 +1,11 @@
-import { endpoints } from '@club/shared';
+import {
+  campoRecord,
+  competicionRecord,
+  endpoints,
+  equipoRecord,
+  partidoRecord,
+  temporadaRecord,
+} from '@club/shared';
 import { fireEvent, screen, waitFor, within, act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
@@ -50,6 +57,27 @@ it.each([
   await confirmDeletion(user);
   await success(`${inMessages} borrad${gender}!`);
   await waitFor(() => expect(editLabels(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
+});
+
+/** Fields of a match that its form does not send, or with a control of another kind. */
+const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'estado'];
+
+it.each([
+  ['equipos', 'robledal', equipoRecord],
+  ['competiciones', 'liga', competicionRecord],
+  ['campos', 'encinar', campoRecord],
+  ['temporadas', 't2', temporadaRecord],
+  ['partidos', 'p1', partidoRecord],
+] as const)('the form of %s has a control for each field of a body', async (path, id, record) => {
+  openPanel(`/admin/${path}?editar=${id}`);
+  const form = await screen.findByRole('form', { name: /^Editar/ });
+  const inputs = Object.entries(record.fields).flatMap(([field, { input }]) =>
+    input === 'as-sent' || input === 'processed' ? [field] : [],
+  );
+  const controls = new Set(
+    [...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name')),
+  );
+  expect(controls).toEqual(new Set(inputs.filter((field) => !OUTSIDE_THE_FORM.includes(field))));
 });
 
 describe('a ground', () => {

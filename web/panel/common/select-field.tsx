@@ -11,16 +11,18 @@ interface SelectFieldProps<Value extends string> {
   readonly options: SelectOptions<Value>;
   readonly isDisabled?: boolean;
   readonly hint?: string;
+  readonly name?: string;
   readonly onChange: (value: Value) => void;
 }
 
 /** Labelled native select, which phones show with their own picker. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, isDisabled = false, hint = '', onChange } = props;
+  const { label, value, options, isDisabled = false, hint = '', name, onChange } = props;
   return (
     <TextField
       select
       label={label}
+      name={name}
       value={value}
       disabled={isDisabled}
       helperText={hint}
@@ -62,6 +64,7 @@ export function SelectInput<Name extends string, Value extends string>({
   return (
     <SelectField
       label={label}
+      name={name}
       value={form.values[name]}
       options={pairs as SelectOptions<Value>}
       onChange={(value) => form.set(name, value)}

@@ -47,6 +47,22 @@ describe('the match form', () => {
     const partido = buildPartido(DESCRIBED_PARTIDO);
     const { estado, version, ...values } = formValues(partido);
     expect(partido).toMatchObject(changeBody(values, estado, { ...partido, version }));
+    expect(partido).toMatchObject(creationBody(values, partido.temporada_id));
+  });
+
+  it('removes each optional field that is emptied', () => {
+    const partido = buildPartido(DESCRIBED_PARTIDO);
+    const { estado, version, ...values } = formValues(partido);
+    const optional = Object.entries(NEW_PARTIDO)
+      .filter(
+        ([field, value]) => value === '' && missingText({ ...values, [field]: '' }) === undefined,
+      )
+      .map(([field]) => field);
+    expect(optional).toContain('jornada');
+    for (const field of optional) {
+      const body = changeBody({ ...values, [field]: '' }, estado, { ...partido, version });
+      expect(updatePartidoSchema.parse(body)).toHaveProperty(field);
+    }
   });
 
   it('sends a change with the version that was read', () => {

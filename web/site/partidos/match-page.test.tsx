@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('match header', () => {
-  it('shows exactly the text fields that the record lists for the page', () => {
+  it('shows exactly the texts and given numbers that the record lists for the page', () => {
     const partido = {
       ...SAMPLE_MATCH,
       direccion_campo: 'Calle Mayor, 1, Robledal',
@@ -92,7 +92,10 @@ describe('match header', () => {
     };
     const { textContent } = show(<MatchHeader partido={partido} />).container;
     const shown = Object.entries(partido).flatMap(([campo, value]) =>
-      typeof value === 'string' && textContent.includes(value) ? [campo] : [],
+      (typeof value === 'string' || (typeof value === 'number' && campo in DESCRIBED_PARTIDO)) &&
+      textContent.includes(String(value))
+        ? [campo]
+        : [],
     );
     expect(shown.sort()).toEqual([...fieldsOnPage(partidoRecord)].sort());
   });

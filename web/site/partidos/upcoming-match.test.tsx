@@ -1,9 +1,17 @@
-import { type CalendarDoc, type CallUp, firestorePaths, type Partido } from '@club/shared';
+import {
+  type CalendarDoc,
+  type CallUp,
+  fieldsOnPage,
+  firestorePaths,
+  type Partido,
+  partidoRecord,
+} from '@club/shared';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { previewPartido } from '../../../shared/src/rules/partido';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
@@ -74,7 +82,23 @@ const page = ({ partido = COMING, calendario = CALENDAR, callUp = null, at = NOO
 );
 const show = (shown: Shown = {}) => render(page(shown)).container;
 
+/** Fields of a played match's page that nobody knows before. */
+const KNOWN_LATER: readonly string[] = [];
+
 describe('page of a match to be played', () => {
+  it('shows the fields that the record lists for the page', () => {
+    const address = { direccion_campo: 'Calle Mayor, 1, Robledal' };
+    const partido: Partido = { ...COMING, ...address, ...DESCRIBED_PARTIDO, estado: 'programado' };
+    const text = show({ partido }).textContent;
+    const shown = Object.entries(partido).flatMap(([field, value]) =>
+      (typeof value === 'string' || typeof value === 'number') && text.includes(String(value))
+        ? [field]
+        : [],
+    );
+    const missing = fieldsOnPage(partidoRecord).filter((field) => !shown.includes(field));
+    expect(missing).toEqual(KNOWN_LATER);
+  });
+
   it('has in this order: when, both sides’ standing, meetings, scorers, suspended, call-up, ground', () => {
     const address = { direccion_campo: 'Calle Mayor, 1, Robledal' };
     const text = show({ partido: { ...COMING, ...address }, callUp: CALL_UP }).textContent;

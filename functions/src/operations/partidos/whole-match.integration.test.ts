@@ -1,5 +1,6 @@
-import { endpoints } from '@club/shared';
+import { endpoints, updatePartidoSchema } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DESCRIBED_PARTIDO } from '../../../../shared/src/testing/partido-builder';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
@@ -133,9 +134,17 @@ describe('suspended players', () => {
   });
 });
 
-it('a match’s round is removed by null', async () => {
-  expect(await save({ jornada: 7 })).toMatchObject({ jornada: 7 });
-  expect(await save({ arbitro: 'Ana Ruiz' })).toMatchObject({ jornada: 7 });
-  expect(await save({ jornada: null })).not.toHaveProperty('jornada');
+it('a match’s round is between 1 and 99', async () => {
   expect((await update({ jornada: 0 })).status).toBe(400);
 });
+
+const isNullable = (field: string) => updatePartidoSchema.safeParse({ [field]: null }).success;
+
+it.each(Object.entries(DESCRIBED_PARTIDO).filter(([field]) => isNullable(field)))(
+  '%s of a match stays when other fields change, and is removed by null',
+  async (field, value) => {
+    expect(await save({ [field]: value })).toHaveProperty(field, value);
+    expect(await save({ fecha_str: '12-10-2026' })).toHaveProperty(field, value);
+    expect(await save({ [field]: null })).not.toHaveProperty(field);
+  },
+);
