@@ -1,7 +1,7 @@
 import { imageMime } from '@club/shared';
 import type { RunningApi } from './test-api';
 
-/** Uploads a picture as administrator, under the path of its record (`noticia/<id>`). Returns any response. */
+/** Uploads an image as administrator. `path` is its kind and the id of its record: `jugador-perfil/<id>`. */
 export const sendImage = (
   { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
   path: string,
