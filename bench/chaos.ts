@@ -16,7 +16,7 @@ import { type LocalSite, withLocalSite } from './local-site';
 import type { RunningApi } from '../functions/src/testing/test-api';
 import type { ApiClient } from '../scripts/import/api-client';
 
-/** A club with two matches, created before any faults. */
+/** A club with two matches, created before the first fault. */
 interface MatchDay extends TestClub {
   readonly partidos: readonly string[];
 }
@@ -36,14 +36,15 @@ interface DayFigures {
   readonly perdidos: number;
 }
 
-const SQUAD = 12;
+const SQUAD_SIZE = 12;
 /** The first eleven of the squad play every match. */
-const LINE_UP = 11;
+const LINE_UP_SIZE = 11;
 
 async function createMatchDay(api: ApiClient): Promise<MatchDay> {
+  // Adapts the client to the test factories, which call `succeed`.
   const succeed: RunningApi['succeed'] = (endpoint, { body } = {}) =>
     api.call(endpoint, { body: body as never });
-  const club = await createClub({ succeed }, SQUAD);
+  const club = await createClub({ succeed }, SQUAD_SIZE);
   const partidos: string[] = [];
   for (const fecha_str of ['14-11-2026', '21-11-2026']) {
     partidos.push((await createPartido({ succeed }, club, { fecha_str }))._id);
@@ -56,11 +57,11 @@ function expectedFigures(sheets: readonly (DaySheet | undefined)[]): DayFigures 
   const played = sheets.filter((sheet) => sheet !== undefined);
   const scorers = played.flatMap((sheet) => sheet.scorers);
   const differences = played.map((sheet) => Math.sign(sheet.scorers.length - sheet.conceded));
-  const positions = Array.from({ length: SQUAD }, (_none, position) => position);
+  const positions = Array.from({ length: SQUAD_SIZE }, (_none, position) => position);
   const count = <T>(values: readonly T[], value: T) => values.filter((one) => one === value).length;
   return {
     goles: positions.map((position) => count(scorers, position)),
-    jugados: positions.map((position) => (position < LINE_UP ? played.length : 0)),
+    jugados: positions.map((position) => (position < LINE_UP_SIZE ? played.length : 0)),
     ganados: count(differences, 1),
     empatados: count(differences, 0),
     perdidos: count(differences, -1),

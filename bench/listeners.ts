@@ -65,7 +65,7 @@ function failOnExit(): never {
  * Starts readers and resolves when all have had every document once. If a listener is refused, this process ends with
  * an error.
  */
-export async function startCrowd({ readers, ...order }: CrowdOptions) {
+export async function startCrowd({ readers, ...options }: CrowdOptions) {
   const states = () =>
     Promise.all(
       children.map(async (child) => {
@@ -75,7 +75,7 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
       }),
     );
   const arrivals = new Map<number, number[]>();
-  const waiting = new Map<number, () => void>();
+  const arrivalChecks = new Map<number, () => void>();
   const children: ChildProcess[] = [];
   const nextMessage = (child: ChildProcess, wanted: Message['type']) =>
     new Promise<Message>((resolve) => {
@@ -98,9 +98,9 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
       if (message.type !== 'arrival') return;
       const { version, at } = message;
       arrivals.set(version, [...(arrivals.get(version) ?? []), at]);
-      waiting.get(version)?.();
+      arrivalChecks.get(version)?.();
     });
-    child.send({ ...order, readers: readers.slice(from, from + READERS_PER_PROCESS) });
+    child.send({ ...options, readers: readers.slice(from, from + READERS_PER_PROCESS) });
     await nextMessage(child, 'listening');
   }
   return {
@@ -113,13 +113,13 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
           const times = arrivals.get(version) ?? [];
           if (times.length >= count) resolve(times);
         };
-        waiting.set(version, check);
+        arrivalChecks.set(version, check);
         check();
       }),
-    /** Waits until all listeners have what the store has. Returns the number of those that do not after a limit. */
+    /** Waits until all listeners have what the store has, at most `CATCH_UP_MS`. Returns how many do not have it. */
     async catchUp() {
       const paths = [...new Set(readers.flat())];
-      const expected = await withServices(order.projectId, async ({ db }) => {
+      const expected = await withServices(options.projectId, async ({ db }) => {
         const found = await db.getAll(...paths.map((path) => db.doc(path)));
         return new Map(found.map((one) => [one.ref.path, digest(one.data())]));
       });
@@ -140,7 +140,8 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
     async stop() {
       await Promise.all(
         children.map(async (child) => {
-          const ended = once(child.off('exit', failOnExit), 'exit');
+          child.off('exit', failOnExit);
+          const ended = once(child, 'exit');
           child.kill();
           await ended;
         }),
@@ -150,28 +151,28 @@ export async function startCrowd({ readers, ...order }: CrowdOptions) {
 }
 
 /** Starts the listeners of one process. Returns a function that reads their state. */
-function listen(order: CrowdOptions, send: (message: Message) => void): () => State {
+function listen(options: CrowdOptions, send: (message: Message) => void): () => State {
   setLogLevel('silent');
-  const [host = '', port] = order.host.split(':');
+  const [host = '', port] = options.host.split(':');
   // Digests are computed on request, so that they do not affect the measured times.
-  const last: [path: string, content: DocumentData | undefined][] = [];
+  const latest: { readonly path: string; content?: DocumentData | undefined }[] = [];
   let snapshots = 0;
-  let missing = order.readers.flat().length;
-  for (const [index, paths] of order.readers.entries()) {
-    const app = initializeApp({ apiKey: 'demo', projectId: order.projectId }, String(index));
+  let missing = options.readers.flat().length;
+  for (const [index, paths] of options.readers.entries()) {
+    const app = initializeApp({ apiKey: 'demo', projectId: options.projectId }, String(index));
     const db = getFirestore(app);
     connectFirestoreEmulator(db, host, Number(port));
     for (const path of paths) {
       let isFirst = true;
-      const seen: (typeof last)[number] = [path, undefined];
-      last.push(seen);
+      const entry: (typeof latest)[number] = { path };
+      latest.push(entry);
       const onNext = (snapshot: DocumentSnapshot) => {
         const content = snapshot.data();
-        seen[1] = content;
+        entry.content = content;
         snapshots += 1;
         if (!isFirst) {
           const version = Number(content?.['version'] ?? 0);
-          if (path === order.timed) send({ type: 'arrival', version, at: Date.now() });
+          if (path === options.timed) send({ type: 'arrival', version, at: Date.now() });
           return;
         }
         isFirst = false;
@@ -184,7 +185,7 @@ function listen(order: CrowdOptions, send: (message: Message) => void): () => St
       });
     }
   }
-  return () => ({ seen: last.map(([path, content]) => [path, digest(content)]), snapshots });
+  return () => ({ seen: latest.map(({ path, content }) => [path, digest(content)]), snapshots });
 }
 
 if (process.argv[1] === import.meta.filename) {

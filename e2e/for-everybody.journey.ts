@@ -7,10 +7,10 @@ import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { cutTexts } from '../testing/page-problems';
 
-test.describe('accessibility', () => {
+test.describe('the public site', () => {
   const { openTab } = demoJourney();
 
-  test('allows keyboard-only use from the skip link to a match, a figure and a share', async () => {
+  test('allows keyboard-only use from the skip link to a season, a match, a share and a player', async () => {
     const { page, problems } = await openTab({ viewport: DESKTOP });
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.goto(site());
@@ -25,8 +25,8 @@ test.describe('accessibility', () => {
     const picker = page.getByRole('combobox', { name: 'Temporada' });
     const season = await picker.inputValue();
     await tabTo(page, /Temporada/);
+    // The current season is the first option, so only ArrowDown changes it.
     await page.keyboard.press('ArrowUp');
-    // Not pressed again until the new season is shown: a second press would be lost.
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => picker.inputValue()).not.toBe(season);
     await page.waitForURL('**?temporada=*');
@@ -61,6 +61,7 @@ test.describe('accessibility', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compartir');
 
+    // A player of the line-up: shirt number, name and initial.
     await tabTo(page, /^(\d+)?\S+ \S\.$/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/jugador/*');
@@ -83,10 +84,10 @@ test.describe('accessibility', () => {
           name.textContent = 'Deportivo Pinar Alto';
         }
       });
-      const beyond = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollHeight - window.innerHeight,
       );
-      expect(beyond, String(width)).toBeLessThanOrEqual(0);
+      expect(overflow, String(width)).toBeLessThanOrEqual(0);
       expect([...(await cutTexts(page)), ...(await crampedTexts(page))], String(width)).toEqual([]);
     }
   });
@@ -106,7 +107,7 @@ test.describe('accessibility', () => {
     expect(problems).toEqual([]);
   });
 
-  test('includes the best pair with its matches', async () => {
+  test('includes the best pair with its matches, from at most three documents', async () => {
     const tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
@@ -117,14 +118,14 @@ test.describe('accessibility', () => {
     const goals = pair.getByRole('button');
     const total = Number.parseInt((await goals.textContent()) ?? '', 10);
     await goals.click();
-    const notes = page.locator('main li').filter({ hasText: /\d+ gol(es)?$/ });
-    await notes.first().waitFor();
-    const counted = (await notes.allTextContents()).map((text) =>
+    const rows = page.locator('main li').filter({ hasText: /\d+ gol(es)?$/ });
+    await rows.first().waitFor();
+    const counted = (await rows.allTextContents()).map((text) =>
       Number(/(\d+) gol(es)?$/.exec(text)?.[1]),
     );
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe(total);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const read = [...new Set(await tab.reads())];
-    expect(read.length, read.join('\n')).toBeLessThanOrEqual(3);
+    const documents = [...new Set(await tab.reads())];
+    expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
   });
 });

@@ -20,13 +20,13 @@ async function holdCode(page: Page): Promise<() => void> {
   };
 }
 
-/** Resolves once the inline script has decided what to show while the panel's code loads. */
+/** Resolves once the inline script, which runs before DOMContentLoaded, has chosen what to show meanwhile. */
 const waitForPlaceholder = (page: Page) =>
   page.waitForFunction(() => {
-    const [loading] = performance.getEntriesByType('navigation');
+    const [navigation] = performance.getEntriesByType('navigation');
     return (
       document.getElementById('entrada') !== null &&
-      (loading as PerformanceNavigationTiming).domContentLoadedEventStart > 0
+      (navigation as PerformanceNavigationTiming).domContentLoadedEventStart > 0
     );
   });
 
@@ -60,18 +60,19 @@ test.describe('the panel’s page while its code is loading', () => {
     });
   }
 
-  test('accepts a login that is submitted before the code is loaded, also at the panel’s own path', async () => {
+  test('accepts a login at the panel’s own path before the code is loaded, and shows no form with a session', async () => {
     const { page } = await openTab();
     const release = await holdCode(page);
     const opened = page.goto(at('/admin'));
     await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
     await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
     await page.getByRole('button', { name: 'Login' }).click();
+    // The browser has not submitted the form itself, with the password in the URL.
     expect(new URL(page.url()).search).toBe('');
     release();
     await opened;
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
-    // With a session the page shows the crest, and no form that would disappear.
+    // With a session the crest is shown meanwhile: a form would disappear again.
     const releaseAgain = await holdCode(page);
     const again = page.reload();
     await waitForPlaceholder(page);

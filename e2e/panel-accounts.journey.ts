@@ -14,8 +14,7 @@ import { readApi } from '../testing/club-access';
 
 const PASSWORD = 'la clave de ana';
 
-async function saveFirstSheet(page: Page): Promise<void> {
-  await page.goto(`${site()}/admin`);
+async function openFirstSheet(page: Page): Promise<void> {
   await openScreen(page, 'Partidos');
   await page
     .getByRole('button', { name: /^Actualizar ficha / })
@@ -25,6 +24,9 @@ async function saveFirstSheet(page: Page): Promise<void> {
     .getByLabel(/^Posición de /)
     .first()
     .waitFor();
+}
+
+async function saveOpenSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
 }
@@ -54,7 +56,9 @@ test.describe('a helper gets access without a terminal', () => {
     await phone.page.getByLabel('Repítela').fill(PASSWORD);
     await phone.page.getByRole('button', { name: 'Guardar y entrar' }).click();
     await phone.page.waitForURL('**/admin');
-    await saveFirstSheet(phone.page);
+    await phone.page.goto(`${site()}/admin`);
+    await openFirstSheet(phone.page);
+    await saveOpenSheet(phone.page);
     await waitForSuccess(phone.page, 'ficha actualizada!');
     await openScreen(phone.page, 'Mi clave');
     await phone.page.getByLabel('Contraseña nueva').waitFor();
@@ -69,23 +73,14 @@ test.describe('a helper gets access without a terminal', () => {
     await other.page.getByRole('button', { name: 'Guardar y entrar' }).click();
     await other.page.getByText(/^Este enlace ya no vale: se ha usado/).waitFor();
 
-    // His sheet is open at that time.
-    await openScreen(phone.page, 'Partidos');
-    await phone.page
-      .getByRole('button', { name: /^Actualizar ficha / })
-      .first()
-      .click();
-    await phone.page
-      .getByLabel(/^Posición de /)
-      .first()
-      .waitFor();
+    // The helper has a sheet open when the administrator disables his account.
+    await openFirstSheet(phone.page);
     await admin.page.getByRole('button', { name: `Desactivar: ${usuario}` }).click();
     await questionOf(admin.page).getByRole('button', { name: 'Desactivar' }).click();
     await waitForSuccess(admin.page, `${usuario} ya no puede entrar.`);
     const before = await readApi(endpoints.fetchPartidos);
 
-    await phone.page.getByRole('button', { name: 'Guardar ficha' }).click();
-    await dialogOf(phone.page).getByRole('button', { name: 'Confirmar' }).click();
+    await saveOpenSheet(phone.page);
     const expired = phone.page.getByRole('dialog', { name: 'Tu sesión ha caducado' });
     await expired
       .getByText(/^Tu cuenta está desactivada: con ella ya no se puede guardar nada/)

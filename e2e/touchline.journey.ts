@@ -124,7 +124,7 @@ test.describe('a match entered at the touchline', () => {
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
-    // Meanwhile the second phone enters a card. About a goal the app would ask whether it is the first phone's.
+    // Meanwhile the second phone enters a card. After a goal the app would ask whether both phones mean the same one.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page
@@ -175,7 +175,7 @@ test.describe('a match entered at the touchline', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('14 jugadores convocados').waitFor();
     await dialog.getByText('Ningún gol sin autor').waitFor();
-    await dialog.getByLabel('MVP').selectOption({ label: await optionOf(page, name(10)) });
+    await dialog.getByLabel('MVP').selectOption({ label: await findMvpOption(page, name(10)) });
     await expectFitForThumbs(page);
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('La ficha se guardará en cuanto haya cobertura.').waitFor();
@@ -229,8 +229,8 @@ test.describe('a match entered at the touchline', () => {
     await second.page.getByText(/✓ Ficha guardada/).waitFor();
     expect(fan.problems).toEqual([]);
     // The second phone requests the log, which was deleted when the sheet was saved. The browser reports the 404.
-    const deletedLog = `404 (Not Found) ${site()}${API_BASE}/directo/${game.partido_id}`;
-    expect(second.problems.filter((problem) => !problem.endsWith(deletedLog))).toEqual([]);
+    const expectedError = `404 (Not Found) ${site()}${API_BASE}/directo/${game.partido_id}`;
+    expect(second.problems.filter((problem) => !problem.endsWith(expectedError))).toEqual([]);
 
     expect(Math.max(...goals.map(({ taps }) => taps))).toBeLessThanOrEqual(3);
     const seconds = goals.map(({ ms }) => (ms / 1000).toFixed(1)).join(', ');
@@ -239,7 +239,7 @@ test.describe('a match entered at the touchline', () => {
     );
   });
 
-  async function optionOf(page: Page, player: string): Promise<string> {
+  async function findMvpOption(page: Page, player: string): Promise<string> {
     const options = await page.getByLabel('MVP').locator('option').allTextContents();
     return options.find((text) => text.startsWith(`${player} (`)) ?? '';
   }

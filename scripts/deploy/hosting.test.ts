@@ -8,15 +8,9 @@ const FILES = ['sw.js', 'assets/index-abc.js'];
 
 describe('what is deployed to Hosting', () => {
   const real = () => readFirebaseJson(ROOT);
-  const withHosting = async (
-    change: Partial<FirebaseJson['hosting']>,
-  ): Promise<readonly string[]> => {
-    const config = await real();
-    return hostingProblems(
-      { ...config, hosting: { ...config.hosting, ...change } },
-      FUNCTIONS,
-      FILES,
-    );
+  const withHosting = async (change: Partial<FirebaseJson['hosting']>) => {
+    const { hosting, ...config } = await real();
+    return hostingProblems({ ...config, hosting: { ...hosting, ...change } }, FUNCTIONS, FILES);
   };
 
   it('is correct in the repository', async () => {
@@ -29,26 +23,26 @@ describe('what is deployed to Hosting', () => {
     expect(hostingProblems(config, elsewhere, FILES)).toEqual([
       '/b-api/** va a api en europe-west1, que se despliega en us-central1',
     ]);
-    const { pagina: page } = FUNCTIONS;
-    expect(hostingProblems(config, { pagina: page }, FILES)).toEqual([
+    expect(hostingProblems(config, { pagina: FUNCTIONS.pagina }, FILES)).toEqual([
       '/b-api/** va a la función api, que no existe',
     ]);
   });
 
   it('must have all rewrites and headers', async () => {
+    // One problem for each function that serves requests: api and pagina.
     expect(await withHosting({ rewrites: [] })).toHaveLength(2);
     expect(await withHosting({ headers: [] })).toContain(
       'la cabecera X-Content-Type-Options falta o no vale',
     );
   });
 
-  it('must not have files that hide a function or that are private', async () => {
+  it('must not have files that hide a function or are private, and must have the service worker', async () => {
     const config = await real();
     for (const file of ['index.html', 'assets/index.js.map', '.env']) {
       expect(hostingProblems(config, FUNCTIONS, [...FILES, file])).toEqual([
         `${file} no debe estar en Hosting`,
       ]);
     }
-    expect(hostingProblems(config, FUNCTIONS, [])).toHaveLength(1);
+    expect(hostingProblems(config, FUNCTIONS, [])).toEqual(['falta sw.js, el service worker']);
   });
 });

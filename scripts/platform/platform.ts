@@ -180,8 +180,8 @@ export async function startPlatform(options: PlatformOptions) {
     authHost,
     /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
     firebasePid: tools.child.pid,
-    /** Resolves with the name of an emulator that ended unexpectedly. */
-    broken: Promise.race(
+    /** Resolves with a Spanish clause when an emulator has ended unexpectedly. */
+    failure: Promise.race(
       [firestore.child, tools.child].map(async ({ name, ended }) => {
         const end = await ended;
         return `${name} ha terminado (${end})`;

@@ -7,8 +7,8 @@ import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
 import { describeFailure, requireNode, UserError } from './user-error';
 
-/** Seconds between two exports of the local data while running. */
-const EXPORT_INTERVAL_S = 180;
+/** Default seconds between two exports of the local data while running. */
+const DEFAULT_EXPORT_S = 180;
 
 /** Exit code of an interrupted start, the shell's convention for Ctrl-C. */
 const INTERRUPTED = 130;
@@ -21,7 +21,7 @@ interface Running {
   readonly url: string;
   /** A note about that address. */
   readonly hint?: string;
-  readonly platform: Pick<Platform, 'broken'>;
+  readonly platform: Pick<Platform, 'failure'>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function readSeed(value = 'demo'): 'demo' | 'none' {
 function readNumber(name: string, standard: number, max: number) {
   const value = process.env[name];
   const number = Number(value ?? standard);
-  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  if (value !== '' && Number.isInteger(number) && number >= 0 && number <= max) return number;
   throw new UserError(
     `${name} tiene que ser un número entre 0 y ${String(max)}, no «${value ?? ''}».`,
   );
@@ -56,11 +56,11 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
   const { log } = console;
   const { env } = process;
   // First, so that interruptions during the start are noticed.
-  const ended = interruption(env);
+  const interrupted = interruption(env);
   requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
   const offset = readNumber('CLUB_PORT_OFFSET', 0, 50_000);
-  const exportIntervalS = readNumber('CLUB_EXPORT_INTERVAL_S', EXPORT_INTERVAL_S, 24 * 60 * 60);
+  const exportIntervalS = readNumber('CLUB_EXPORT_INTERVAL_S', DEFAULT_EXPORT_S, 24 * 60 * 60);
   const ports = portsAt(offset);
   // Checked before the ports: somebody who starts the site twice should be told so, and not to use other ports with
   // the same data.
@@ -80,7 +80,7 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     },
     offset,
   );
-  const running = await Promise.race([ended, starting]);
+  const running = await Promise.race([interrupted, starting]);
   // Nobody has used the site yet, so there is no data to lose. The started processes end with this one.
   if (!running) return INTERRUPTED;
   const { url, hint = '', platform } = running;
@@ -89,8 +89,8 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
   Admin:  ${url}/login   usuario «${DEMO_LOGIN.username}», contraseña «${DEMO_LOGIN.password}» (solo en local)
   Para terminar: Ctrl-C
 `);
-  const broken = await Promise.race([ended, platform.broken]);
-  if (broken !== undefined) log(`${broken}; se cierra todo. Detalles en .club/registro.`);
+  const failure = await Promise.race([interrupted, platform.failure]);
+  if (failure !== undefined) log(`${failure}; se cierra todo. Detalles en .club/registro.`);
   lock.markClosing();
   log('Cerrando…');
   try {
@@ -99,7 +99,7 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
     log(`No se han podido guardar los datos; quedan los de la última copia. ${String(error)}`);
     return 1;
   }
-  return broken === undefined ? 0 : 1;
+  return failure === undefined ? 0 : 1;
 }
 
 /**

@@ -5,25 +5,25 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
 import { type Accounts, dropOldDeleted, without } from './accounts';
-import { afterwards, changeAccounts, type Identity } from './transaction';
+import { changeAccounts, type Identity, withoutSession } from './transaction';
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
 /** The identity provider's answer, or `undefined` if there is no such account. */
-const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> =>
+const ifUserExists = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (hasCode(error, 'auth/user-not-found')) return undefined;
     throw error;
   });
 
-export const findUser = (auth: Auth, uid: string) => orUndefined(auth.getUser(uid));
+export const findUser = (auth: Auth, uid: string) => ifUserExists(auth.getUser(uid));
 
 export const findUserByEmail = (auth: Auth, email: string) =>
-  orUndefined(auth.getUserByEmail(email));
+  ifUserExists(auth.getUserByEmail(email));
 
 /** Sets an account's password. False if the account has just been deleted. */
 export const setPassword = async (auth: Auth, uid: string, password: string): Promise<boolean> =>
-  (await orUndefined(auth.updateUser(uid, { password }))) !== undefined;
+  (await ifUserExists(auth.updateUser(uid, { password }))) !== undefined;
 
 /** The identity provider's account in the store's format. `undefined` without a role or an email. */
 export function accountOfUser({
@@ -49,7 +49,8 @@ export async function findKnown(auth: Auth, uid: string) {
   return { user, known: user && accountOfUser(user) };
 }
 
-const isDisabled = ({ pendiente, desactivada }: AccountDoc) => Boolean(pendiente ?? desactivada);
+const isDisabled = ({ pendiente, desactivada }: AccountDoc) =>
+  pendiente === true || desactivada === true;
 
 /** Whether the identity provider's state matches the store's. */
 export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: AccountDoc): boolean =>
@@ -64,7 +65,7 @@ export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: Accoun
 async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
   if (cuenta.retirada !== undefined) {
-    if (user) await orUndefined(auth.deleteUser(uid));
+    if (user) await ifUserExists(auth.deleteUser(uid));
     return true;
   }
   const { email, rol, sesion } = cuenta;
@@ -78,14 +79,14 @@ async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Pro
       // Another request has created it meanwhile, perhaps from an older version.
       return writeToProvider(auth, uid, cuenta);
     }
-  } else if (user.disabled !== disabled) await orUndefined(auth.updateUser(uid, { disabled }));
+  } else if (user.disabled !== disabled) await ifUserExists(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
-  // Revoke first: a login between the two steps gets the old session number and must be repeated. In the other order, a
-  // login could keep a session that has ended.
+  // Revoke first: a sign-in between the two steps gets the old session number and must be repeated. In the other order,
+  // a session that has ended could refresh its token and get the new number.
   if (user && (claims[SESSION_CLAIM] ?? 0) !== sesion) {
-    await orUndefined(auth.revokeRefreshTokens(uid));
+    await ifUserExists(auth.revokeRefreshTokens(uid));
   }
-  await orUndefined(auth.setCustomUserClaims(uid, { ...claims, rol, [SESSION_CLAIM]: sesion }));
+  await ifUserExists(auth.setCustomUserClaims(uid, { ...claims, rol, [SESSION_CLAIM]: sesion }));
   return true;
 }
 
@@ -94,15 +95,16 @@ const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
 
 /**
  * Writes the stored state of an account to the identity provider. False if the store has no such account, or if another
- * account has its email: then the store drops this one. Repeats if the account was changed meanwhile, because the other
- * request may have written first.
+ * account has its email: then the store drops this one. Repeats if the account was changed meanwhile: this request may
+ * have overwritten the newer state at the provider with the older one.
  */
 export async function applyAccount(identity: Identity, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
     const cuenta = (await readAccounts(identity))[uid];
-    if (!cuenta || (isFirst && !cuenta.por_aplicar)) return cuenta !== undefined;
+    if (!cuenta) return false;
+    if (isFirst && !cuenta.por_aplicar) return true;
     const isWritten = await writeToProvider(identity.auth, uid, cuenta);
-    const finished = await changeAccounts(identity, afterwards(stamp), async (uow, cuentas) => {
+    const finished = await changeAccounts(identity, withoutSession(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
       if (current && current.version !== cuenta.version) return accept(false);
       const next =

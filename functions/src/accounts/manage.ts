@@ -38,7 +38,7 @@ import {
   removeAccount,
   usernameOf,
 } from './accounts';
-import { afterwards, changeAccounts, type Identity, putAccount } from './transaction';
+import { changeAccounts, type Identity, putAccount, withoutSession } from './transaction';
 
 export interface AccountsCall extends Identity {
   readonly stamp: OperationStamp;
@@ -80,7 +80,7 @@ async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, Us
 
 /** Repairs an account unless it has changed since: drops one that the provider lost, or applies the store's version. */
 async function mend(call: AccountsCall, uid: string, version: number, isLost: boolean) {
-  await changeAccounts(call, afterwards(call.stamp), async (uow, cuentas) => {
+  await changeAccounts(call, withoutSession(call.stamp), async (uow, cuentas) => {
     const { [uid]: current, ...others } = cuentas;
     if (current?.version !== version) return accept(null);
     if (isLost) await uow.write(documents.cuentas(), { cuentas: others });

@@ -3,7 +3,7 @@ import { type AccountDoc, documents } from '../store/documents';
 import type { AccountsCall } from './manage';
 import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
 import { changed, codeDigest, endSessions, usernameOf, without } from './accounts';
-import { afterwards, changeAccounts, putAccount } from './transaction';
+import { changeAccounts, putAccount, withoutSession } from './transaction';
 
 /** How long a code is reserved for the request that uses it: as long as a request can last. */
 const RESERVATION_MS = 60_000;
@@ -97,7 +97,7 @@ export async function changePassword(call: AccountsCall, uid: string, nueva: str
   if (!checked.ok) return checked;
   // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
-  const done = await changeAccounts(call, afterwards(stamp), async (uow, cuentas) => {
+  const done = await changeAccounts(call, withoutSession(stamp), async (uow, cuentas) => {
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
     await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), entry);
     return accept(null);

@@ -52,4 +52,5 @@ export async function putAccount(
 }
 
 /** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */
-export const afterwards = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp => stamp;
+export const withoutSession = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp =>
+  stamp;

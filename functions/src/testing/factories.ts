@@ -129,7 +129,7 @@ export async function saveDemoSettings(api: Pick<RunningApi, 'succeed'>): Promis
   await api.succeed(endpoints.updateAjustes, { body: { ...rest, patrocinadores: added } });
 }
 
-/** Uploads a picture as administrator, under the path of its record (`noticia/<id>`). Returns any response. */
+/** Uploads an image as administrator. `path` is its kind and the id of its record: `jugador-perfil/<id>`. */
 export const sendImage = (
   { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
   path: string,

@@ -7,7 +7,7 @@ import {
   accountSchema,
   myPasswordSchema,
 } from '../schemas/accounts';
-import { bulkAnswerSchema, services, writeAnswer } from './endpoint';
+import { plainAnswerSchema, services, writeAnswer } from './endpoint';
 
 const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
@@ -36,13 +36,13 @@ export const sessionEndpoints = services('publico', {
   openSession: {
     method: 'POST',
     path: 'session',
-    response: bulkAnswerSchema,
+    response: plainAnswerSchema,
     resumen: 'Pone la cookie de sesión de quien muestra su credencial; no autoriza nada',
   },
   closeSession: {
     method: 'DELETE',
     path: 'session',
-    response: bulkAnswerSchema,
+    response: plainAnswerSchema,
     resumen: 'Quita la cookie de sesión',
   },
 });
@@ -84,7 +84,7 @@ export const accountEndpoints = services('administrador', {
     path: 'activar-cuenta',
     permiso: 'publico',
     body: activateAccountSchema,
-    response: bulkAnswerSchema.extend({ data: z.object({ usuario: z.string() }) }),
+    response: plainAnswerSchema.extend({ data: z.object({ usuario: z.string() }) }),
     resumen: 'Pone la contraseña de una cuenta con el código de su enlace, una sola vez',
   },
   miClave: {
@@ -92,7 +92,7 @@ export const accountEndpoints = services('administrador', {
     path: 'mi-clave',
     permiso: 'acta',
     body: myPasswordSchema,
-    response: bulkAnswerSchema,
+    response: plainAnswerSchema,
     resumen: 'Cambia la contraseña propia y termina las demás sesiones',
   },
 });

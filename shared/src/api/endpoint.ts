@@ -48,11 +48,11 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
 /** Response of a call without a record in it. */
-export const bulkAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
+export const plainAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
 /** Response of a write of one record: `{success, msg, _id, id, data}` (regla 59). */
 export const writeAnswer = <Data extends z.ZodType>(data: Data) =>
-  bulkAnswerSchema.extend({ _id: idSchema, id: idSchema, data });
+  plainAnswerSchema.extend({ _id: idSchema, id: idSchema, data });
 
 /** Response of a refused call. `data` is that of its `Refusal`. */
 export const errorAnswerSchema = z.object({
@@ -102,9 +102,9 @@ const write = <
   return { ...call, status: 200, resumen } as const satisfies Endpoint;
 };
 
-/** An administrator's call on many records at once. The response contains no record. */
-export const bulk = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
-  write(method, path, null, bulkAnswerSchema, resumen);
+/** An administrator's write without a body, and without a record in the response. */
+export const plainWrite = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
+  write(method, path, null, plainAnswerSchema, resumen);
 
 type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
 

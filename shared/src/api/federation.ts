@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarReadingSchema } from '../federation/calendar-fila';
 import { readReportSchema } from '../federation/report-answer';
 import { eachField, countSchema, idSchema } from '../schemas/base';
-import { bulkAnswerSchema, type Endpoint } from './endpoint';
+import { plainAnswerSchema, type Endpoint } from './endpoint';
 
 const textSchema = z
   .string()
@@ -48,7 +48,7 @@ export const federationEndpoints = {
     path: 'aplicar-calendario',
     permiso: 'administrador',
     body: applyCalendarSchema,
-    response: bulkAnswerSchema.extend({
+    response: plainAnswerSchema.extend({
       ...calendarReadingSchema.shape,
       ...eachField(countSchema, 'creados', 'cambiados'),
     }),

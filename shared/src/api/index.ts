@@ -1,7 +1,7 @@
 import { notificationEndpoints } from './notifications';
 import { catalogueEndpoints } from './catalogues';
 import { accountEndpoints, sessionEndpoints } from './accounts';
-import { bulkAnswerSchema, freshRead } from './endpoint';
+import { plainAnswerSchema, freshRead } from './endpoint';
 import { federationEndpoints } from './federation';
 import { imageEndpoints, noticiaEndpoints } from './noticias';
 import { jugadorEndpoints } from './jugadores';
@@ -23,7 +23,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...serviceEndpoints,
   ...panelEndpoints,
-  salud: freshRead('salud', bulkAnswerSchema, 'Comprueba que almacén y cuentas responden'),
+  salud: freshRead('salud', plainAnswerSchema, 'Comprueba que almacén y cuentas responden'),
 };
 
 export type EndpointName = keyof typeof endpoints;

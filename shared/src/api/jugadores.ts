@@ -13,7 +13,7 @@ import {
   jugadorSchema,
 } from '../records/jugador';
 import { updateJugadorPreviewSchema, createJugadorPreviewSchema } from '../schemas/previews';
-import { act, bulk, read, recordCalls } from './endpoint';
+import { act, plainWrite, read, recordCalls } from './endpoint';
 
 const jugador = recordCalls('jugador', 'jugadores', [
   jugadorSchema,
@@ -63,12 +63,12 @@ export const jugadorEndpoints = {
     'Borra para siempre quién era un jugador; sus números se quedan',
   ),
 
-  resetEstadisticasJugadoresGet: bulk(
+  resetEstadisticasJugadoresGet: plainWrite(
     'GET',
     'reset-estadisticas-jugadores',
     'Lo mismo por GET, como lo pedía el cliente antiguo',
   ),
-  resetEstadisticasJugadores: bulk(
+  resetEstadisticasJugadores: plainWrite(
     'POST',
     'reset-estadisticas-jugadores',
     'Pone a cero los números de los jugadores en la temporada actual; se puede restaurar',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unsubscribeSchema, subscribeSchema } from '../schemas/notifications';
-import { bulkAnswerSchema, freshRead, services } from './endpoint';
+import { plainAnswerSchema, freshRead, services } from './endpoint';
 
 /** Maximum body: an endpoint of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
@@ -21,7 +21,7 @@ export const notificationEndpoints = {
       path: 'avisos/suscripcion',
       body: subscribeSchema,
       maxBytes: MAX_BYTES,
-      response: bulkAnswerSchema,
+      response: plainAnswerSchema,
       status: 201,
       resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
     },
@@ -30,7 +30,7 @@ export const notificationEndpoints = {
       path: 'avisos/suscripcion',
       body: unsubscribeSchema,
       maxBytes: MAX_BYTES,
-      response: bulkAnswerSchema,
+      response: plainAnswerSchema,
       resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
     },
   }),

@@ -13,7 +13,7 @@ import {
   createNextGameSchema,
   createPartidoPreviewSchema,
 } from '../schemas/previews';
-import { act, bulk, freshRead, read, recordCalls, remove, update } from './endpoint';
+import { act, plainWrite, freshRead, read, recordCalls, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
 const FROM_ACTA = { permiso: 'acta' } as const;
@@ -58,7 +58,7 @@ export const partidoEndpoints = {
   },
   delPartido: partido.remove('Borra un partido y deshace lo que aportó a las estadísticas'),
 
-  delPartidosTemporada: bulk(
+  delPartidosTemporada: plainWrite(
     'DELETE',
     'del-partidos-temporada/:id',
     'Borra todos los partidos de una temporada y deshace lo que aportaron',
@@ -69,7 +69,7 @@ export const partidoEndpoints = {
     'Cambia un partido por los campos de su ficha breve; el marcador lo da su ficha',
   ),
   delPartidoPreview: preview.remove('Borra un partido con su ficha breve'),
-  delPartidosPreviewTemporada: bulk(
+  delPartidosPreviewTemporada: plainWrite(
     'DELETE',
     'del-partidos-preview-temporada/:id',
     'Borra todos los partidos de una temporada con sus fichas breves',
@@ -128,7 +128,7 @@ export const partidoEndpoints = {
   delNextGames: nextGame.remove(
     'Quita un partido de la lista de próximos partidos hasta que se rehaga',
   ),
-  delNextGamesAll: bulk(
+  delNextGamesAll: plainWrite(
     'DELETE',
     'del-next-games-all',
     'Vacía la lista de próximos partidos hasta que se rehaga',

@@ -10,7 +10,7 @@ import {
   photosPartSchema,
   importSchema,
 } from '../schemas/club-file';
-import { bulkAnswerSchema, freshRead, services } from './endpoint';
+import { plainAnswerSchema, freshRead, services } from './endpoint';
 
 const MIB = 1024 * 1024;
 
@@ -52,7 +52,7 @@ export const serviceEndpoints = {
       body: clubFileSchema,
       maxBytes: CLUB_MAX_BYTES,
       tooLargeHint: IN_PARTS,
-      response: bulkAnswerSchema.extend({ data: importedSchema }),
+      response: plainAnswerSchema.extend({ data: importedSchema }),
       resumen: 'Carga un club entero en uno vacío',
     },
     importarClub: {
@@ -60,7 +60,7 @@ export const serviceEndpoints = {
       path: 'importar/club',
       body: clubPartSchema,
       maxBytes: CLUB_PART_MAX_BYTES,
-      response: bulkAnswerSchema.extend({
+      response: plainAnswerSchema.extend({
         data: z.object({
           /** Whether the import is complete and visible. */
           publicada: z.boolean(),
@@ -78,7 +78,7 @@ export const serviceEndpoints = {
       path: 'importar/fotos',
       body: z.strictObject({ huella: z.string().max(64), fotos: z.array(imageFileSchema).min(1) }),
       maxBytes: PHOTOS_PART_MAX_BYTES,
-      response: bulkAnswerSchema.extend({
+      response: plainAnswerSchema.extend({
         data: importedSchema.pick({ imagenes_limpiadas: true }),
       }),
       resumen: 'Fotos de un club que se está cargando por partes',
@@ -100,7 +100,7 @@ export const serviceEndpoints = {
       path: 'vaciar',
       /** The club's name, typed to confirm a destructive action. */
       body: z.strictObject({ nombre: z.string().max(200) }),
-      response: bulkAnswerSchema,
+      response: plainAnswerSchema,
       resumen: 'Vacía el club de demostración; las cuentas se quedan',
     },
   }),

@@ -17,7 +17,7 @@ import {
 } from '../schemas/estadisticas';
 import { updateClasificacionSchema, clasificacionSchema } from '../schemas/clasificacion';
 import { allTimeSchema } from '../schemas/all-time';
-import { act, adminRead, bulk, create, read, recordCalls, remove, update } from './endpoint';
+import { act, adminRead, plainWrite, create, read, recordCalls, remove, update } from './endpoint';
 import { auditSchema, historyOperationSchema } from '../schemas/history';
 import { homeSchema } from '../schemas/panel-home';
 
@@ -26,7 +26,7 @@ const temporada = recordCalls('temporada', 'temporadas', [
   createNamedSchema,
   updateNamedSchema,
 ]);
-const balance = recordCalls('equipo-estadisticas', 'equipo-estadisticas', [
+const equipoEstadisticas = recordCalls('equipo-estadisticas', 'equipo-estadisticas', [
   equipoEstadisticasSchema,
   createEquipoEstadisticasSchema,
   updateEquipoEstadisticasSchema,
@@ -37,7 +37,7 @@ const archivo = recordCalls('jugador-estadisticas', 'jugador-estadisticas', [
   updateEstadisticasArchiveSchema,
 ]);
 
-/** Calls for seasons, their team record and their player archive (regla 48). */
+/** Calls for seasons, their team and player statistics and league tables, and for the all-time statistics. */
 export const temporadaEndpoints = {
   addTemporada: temporada.create('Crea una temporada, que pasa a ser la actual'),
   empezarTemporada: create(
@@ -56,8 +56,8 @@ export const temporadaEndpoints = {
   updateTemporada: temporada.update('Cambia el nombre de una temporada en todas partes'),
   delTemporada: temporada.remove('Borra una temporada con sus partidos y estadísticas'),
 
-  fetchEquipoEstadisticas: balance.list('Balance del equipo por temporadas'),
-  fetchEquipoEstadisticasTemporada: balance.read('Balance del equipo en una temporada'),
+  fetchEquipoEstadisticas: equipoEstadisticas.list('Balance del equipo por temporadas'),
+  fetchEquipoEstadisticasTemporada: equipoEstadisticas.read('Balance del equipo en una temporada'),
   fetchRankingGolesTemporada: read(
     'fetch-equipo-estadisticas-ranking-goles/:id',
     z.array(goalRankingRowSchema),
@@ -68,18 +68,18 @@ export const temporadaEndpoints = {
     z.array(assistRankingRowSchema),
     'Cinco máximos asistentes de una temporada',
   ),
-  updateEquipoEstadisticas: balance.update(
+  updateEquipoEstadisticas: equipoEstadisticas.update(
     'Cambia la posición y el número de equipos, o corrige el balance a mano',
   ),
-  addEquipoEstadisticas: balance.create(
+  addEquipoEstadisticas: equipoEstadisticas.create(
     'Completa el balance de una temporada, que existe desde que se creó',
   ),
-  delEquipoEstadisticas: balance.remove(
+  delEquipoEstadisticas: equipoEstadisticas.remove(
     'Borra el balance de una temporada y lo escrito a mano en él; al añadirlo otra vez vuelve lo que dicen las fichas',
   ),
 
   addArchivoEstadisticas: archivo.create(
-    'Corrige a mano las estadísticas de jugadores de una temporada',
+    'Corrige a mano las estadísticas de jugadores de una temporada, que tiene archivo desde entonces',
   ),
   updateArchivoEstadisticas: archivo.update(
     'Corrige a mano el archivo de estadísticas de una temporada',
@@ -142,7 +142,11 @@ export const panelEndpoints = {
     homeSchema,
     'Lo que hay que saber al abrir el panel: partidos, pendientes y últimos cambios',
   ),
-  anotarCopia: bulk('POST', 'anotar-copia', 'Anota que se acaba de descargar una copia del club'),
+  anotarCopia: plainWrite(
+    'POST',
+    'anotar-copia',
+    'Anota que se acaba de descargar una copia del club',
+  ),
   comprobarTemporada: act(
     'auditar/:id',
     auditSchema,

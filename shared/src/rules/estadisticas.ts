@@ -41,10 +41,10 @@ export function estadisticasOf(
 }
 
 /**
- * Goals that belong to the minutes of a row. If the minutes were corrected manually, all goals count, because nobody
- * knows which matches the minutes come from.
+ * Goals that count for a row's goals per 90 minutes. If the minutes were corrected manually, all goals count, because
+ * nobody knows which matches the minutes come from.
  */
-export function goalsOfMinutes(
+export function goalsForPer90(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
   goalsWithMinutes: number,
 ): number {

@@ -7,7 +7,7 @@ import { buildSummary } from '../testing/partido-builder';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { resolveActa } from './acta';
 import { contribution, countsMinutes } from './contribution';
-import { goalsOfMinutes, goalsPer90 } from './estadisticas';
+import { goalsForPer90, goalsPer90 } from './estadisticas';
 import { type PitchEvent, simulateMatch } from './minutes';
 
 /** What a spectator sees of a player. */
@@ -176,9 +176,9 @@ it('goals per 90 minutes exist from 180 minutes on, with two decimals, rounded h
   expect([goalsPer90(0, 180), goalsPer90(4, 240)]).toEqual([0, 1.5]);
 });
 
-it('goals of a player’s minutes are those of matches with minutes, or all if corrected by hand', () => {
+it('goals per 90 minutes count goals of matches with minutes, or all if the minutes were corrected by hand', () => {
   const sumas = { ...ZERO_COUNTERS, goles: 5, minutos: 180, partidos_con_minutos: 2 };
-  expect(goalsOfMinutes(buildFila({ sumas }), 2)).toBe(2);
+  expect(goalsForPer90(buildFila({ sumas }), 2)).toBe(2);
   const ajuste = { ...ZERO_COUNTERS, minutos: 300, goles: 1 };
-  expect(goalsOfMinutes(buildFila({ sumas, ajuste }), 2)).toBe(6);
+  expect(goalsForPer90(buildFila({ sumas, ajuste }), 2)).toBe(6);
 });

@@ -54,6 +54,7 @@ interface SelectInputProps<Name extends string, Value extends string> {
   readonly options: SelectOptions<Value> | Readonly<Record<Value, string>>;
 }
 
+/** Select for one field of a form. */
 export function SelectInput<Name extends string, Value extends string>({
   form,
   name,

@@ -74,22 +74,22 @@ const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block
 interface SeasonStatisticsProps {
   readonly posicion: Position;
   readonly estadisticas: EstadisticasTemporada;
-  /** Goals in the matches whose minutes are known. */
-  readonly goalsOfMinutes: number;
+  /** Goals that count for the goals per 90 minutes. */
+  readonly goalsForPer90: number;
   /** The matches behind a figure. */
-  readonly behind: (counter: Counter) => ReactNode;
+  readonly renderMatches: (counter: Counter) => ReactNode;
 }
 
 /** A player's figures of a season, those of his position first. A tap on a counter shows its matches below it. */
 export function SeasonStatistics({
   posicion,
   estadisticas,
-  goalsOfMinutes,
-  behind,
+  goalsForPer90,
+  renderMatches,
 }: SeasonStatisticsProps) {
   const [open, setOpen] = useState<Counter>();
   const { minutos, partidos_con_minutos: timed } = estadisticas;
-  const per90 = goalsPer90(goalsOfMinutes, minutos);
+  const per90 = goalsPer90(goalsForPer90, minutos);
   const [position = 'del'] = positionsOf(posicion);
   const first = FIRST[position];
   const rest = (Object.keys(LABELS) as FigureKey[]).filter(
@@ -120,7 +120,7 @@ export function SeasonStatistics({
         {isOpen && (
           <div ref={bringIntoView} className={css.behind}>
             <dt>{`${LABELS[key]}, partido a partido`}</dt>
-            <dd>{behind(open)}</dd>
+            <dd>{renderMatches(open)}</dd>
           </div>
         )}
       </Fragment>

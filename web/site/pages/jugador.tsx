@@ -3,7 +3,7 @@ import {
   estadisticasOf,
   type EstadisticasJugadoresDoc,
   firestorePaths,
-  goalsOfMinutes,
+  goalsForPer90,
   type JugadorDoc,
   jugadorPartidos,
   jugadorTitle,
@@ -41,7 +41,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
   );
   return (
     <LiveContent doc={doc} missing={null}>
-      {({ filas, goles_con_minutos: withMinutes = {}, fichas = {} }) => {
+      {({ filas, goles_con_minutos: timedGoals = {}, fichas = {} }) => {
         const fila = filas[jugadorId] ?? EMPTY_FILA;
         const estadisticas = estadisticasOf(fila);
         return (
@@ -50,8 +50,8 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
               <SeasonStatistics
                 posicion={posicion}
                 estadisticas={estadisticas}
-                goalsOfMinutes={goalsOfMinutes(fila, withMinutes[jugadorId] ?? 0)}
-                behind={(counter) => (
+                goalsForPer90={goalsForPer90(fila, timedGoals[jugadorId] ?? 0)}
+                renderMatches={(counter) => (
                   <BehindFigure
                     temporadaId={temporadaId}
                     jugadorId={jugadorId}
@@ -78,7 +78,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
   useDocumentTitle(titulo);
   const temporada = useCurrentSeason();
   const plantilla = useReadyDoc<PlantillaDoc>(firestorePaths.plantilla());
-  const { del } = withArticle(useSettings());
+  const { del: ofClub } = withArticle(useSettings());
   return (
     <div className={css.parts}>
       <BackRow
@@ -86,7 +86,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
         label="Plantilla"
         beside={plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
       >
-        <ShareButton text={`${titulo}, dorsal ${String(jugador.dorsal)} ${del}`} isCompact />
+        <ShareButton text={`${titulo}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
       </BackRow>
       <PlayerHeader jugador={jugador} />
       <div className={clsx(surface.columns, css.columns)}>

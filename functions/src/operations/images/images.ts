@@ -12,7 +12,6 @@ import {
   mediaName,
   refuse,
   type Result,
-  NO_IMAGE,
   type EmblemKind,
   type NoticiaPhotoKind,
   type ImageKind,
@@ -57,21 +56,21 @@ function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
   if (!parts.ok) return parts;
-  const { pixels, rawBytes } = parts.value;
+  const { pixels: compressed, rawBytes } = parts.value;
   try {
-    const raw = inflateSync(Buffer.concat(pixels), { maxOutputLength: rawBytes });
+    const raw = inflateSync(Buffer.concat(compressed), { maxOutputLength: rawBytes });
     return raw.length === rawBytes ? accept(null) : DAMAGED;
   } catch {
     return DAMAGED;
   }
 }
 
-/** The image document for bytes that may be published, or a refusal. */
+/** The image document, or a refusal of a wrong format or size, damaged data or metadata. */
 export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, cuando: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
-  const pixels = checkPixels(bytes);
-  if (!pixels.ok) return pixels;
+  const checked = checkPixels(bytes);
+  if (!checked.ok) return checked;
   return accept({
     _id: imageId(tipo, recordId),
     tipo,
@@ -106,10 +105,10 @@ async function markNoticia(
     alto: imagen.alto,
     alt: '',
   };
-  const images = picture
+  const photoFields = picture
     ? withPhoto(noticia.value, tipo, picture)
     : withoutPhoto(noticia.value, tipo);
-  await putNoticia(uow, { ...noticia.value, ...images });
+  await putNoticia(uow, { ...noticia.value, ...photoFields });
   return noticia;
 }
 
@@ -119,7 +118,7 @@ async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, imagen: 
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
-  const image = { ...NO_IMAGE, disponible: huella !== null };
+  const image = { disponible: huella !== null, extension: 'jpg' as const };
   return updateJugador(uow, id, {}, { [field]: image });
 }
 
