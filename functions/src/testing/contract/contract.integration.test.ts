@@ -17,9 +17,7 @@ const reads = all.filter(([, { kind }]) => kind === 'read');
 const publicReads = reads.filter(([, { permiso }]) => permiso === 'publico');
 const writes = all.filter(([, { kind }]) => kind === 'write');
 const withBody = all.filter(([, { body }]) => body !== null);
-const withId = all.filter(
-  ([name, { path }]) => path.includes(':id') && name !== 'fetchPartidoJugado',
-);
+const withId = all.filter(([, { path }]) => path.includes(':id'));
 
 async function sendText(api: TestApi, endpoint: Endpoint, id: string, body: string) {
   const response = await fetch(api.url + callPath(endpoint, id), {
