@@ -38,7 +38,7 @@ export const catalogueEndpoints = {
   fetchEquipos: equipo.list('Equipos rivales'),
   fetchEquiposOrdenados: equipo.list('Equipos rivales por nombre', '-ordenados'),
   fetchEquipo: equipo.read('Un equipo rival'),
-  updateEquipo: equipo.update('Cambia un equipo, también en sus partidos'),
+  updateEquipo: equipo.update('Cambia un equipo y su nombre y color en sus partidos'),
   delEquipo: equipo.remove('Borra un equipo; sus partidos lo conservan'),
 
   addCompeticion: competicion.create('Crea una competición'),
@@ -52,6 +52,6 @@ export const catalogueEndpoints = {
   addCampo: campo.create('Crea un campo'),
   fetchCampos: campo.list('Campos'),
   fetchCampo: campo.read('Un campo'),
-  updateCampo: campo.update('Cambia un campo, también en sus partidos'),
+  updateCampo: campo.update('Cambia un campo, y su nombre y dirección en sus partidos'),
   delCampo: campo.remove('Borra un campo'),
 };
