@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityProblems, becomeLive, DESKTOP, documentsOf, PHONE } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
@@ -25,28 +26,33 @@ function expectCalm({ total, moves }: LayoutShift) {
 /** Smallest text, CSS pixels. */
 const MIN_TEXT_PX = 12;
 
-/** Window sizes, and for each those of readers with large text. 1280 pixels at 200 % zoom are 640 CSS pixels. */
-const LOOKS = [
-  {
-    viewport: PHONE,
-    names: PUBLIC_ROUTE_NAMES,
-    own: 'light',
-    other: 'dark',
-    readers: [
-      { viewport: { width: 320, height: 640 }, letters: '100%' },
-      { viewport: { width: 640, height: 400 }, letters: '100%' },
-      { viewport: { width: 390, height: 844 }, letters: '200%' },
-    ],
-  },
-  {
-    viewport: DESKTOP,
-    // The pages for missing records look alike, and colours do not depend on the width.
-    names: PUBLIC_ROUTE_NAMES.filter((name) => !name.startsWith('no ')),
-    own: 'dark',
-    other: undefined,
-    readers: [{ viewport: DESKTOP, letters: '200%' }],
-  },
-] as const;
+/** A window in CSS pixels, and the root font size. */
+interface TextSize {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly letters: string;
+}
+
+/**
+ * Window and letter sizes of readers with large text, after the ordinary phone. 1280 pixels at 200 % zoom are 640 CSS
+ * pixels.
+ */
+const LARGE_TEXT: readonly TextSize[] = [
+  { viewport: { width: 320, height: 640 }, letters: '100%' },
+  { viewport: { width: 640, height: 400 }, letters: '100%' },
+  { viewport: { width: 390, height: 844 }, letters: '200%' },
+  { viewport: DESKTOP, letters: '200%' },
+];
+
+/** Sets the size of the window and of letters. Resolves after two frames, when the page has its new layout. */
+async function resize(page: Page, { viewport, letters }: TextSize) {
+  await page.setViewportSize(viewport);
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, letters);
+}
 
 test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();
@@ -66,76 +72,66 @@ test.describe('the tour of all public pages', () => {
     expect(routes.map(({ name }) => name)).toEqual(PUBLIC_ROUTE_NAMES);
   });
 
-  for (const { viewport, names, own, other, readers } of LOOKS) {
-    test.describe(`at ${String(viewport.width)} px`, () => {
-      for (const name of names) {
-        test(`${name} is readable without scripts, hydrates unchanged, and is accessible in every scheme and text size`, async () => {
-          const { path, heading, text, isLive, status } = routeOf(name);
-          const tab = await openTab({ viewport, colorScheme: own });
-          const { page } = tab;
-          await observeLayoutShift(page);
+  for (const name of PUBLIC_ROUTE_NAMES) {
+    test(`${name} is readable without scripts, hydrates unchanged, and is accessible at every width, in every scheme and text size`, async () => {
+      const { path, heading, text, isLive, status } = routeOf(name);
+      const tab = await openTab({ colorScheme: 'light' });
+      const { page } = tab;
+      await observeLayoutShift(page);
 
-          // As on a slow network, without scripts: complete, styled, and without layout shifts.
-          expectCalm(await layoutShiftWhileArriving(page, site() + path));
-          expect(await page.locator('#contenido').innerText()).toContain(text);
-          expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-            expect.stringContaining(heading),
-          ]);
-          await page.locator('header').first().waitFor({ state: 'visible' });
-
-          // After hydration: no shift, no error, no changed text, and no further documents.
-          const response = await page.goto(site() + path);
-          const html = (await response?.text()) ?? '';
-          expect(response?.status()).toBe(status);
-          expect(html).not.toContain('hace falta JavaScript');
-          await page
-            .locator('[aria-busy=true], [aria-label=Cargando]')
-            .first()
-            .waitFor({ state: 'detached' });
-          if (isLive) await becomeLive(tab);
-          const documents = await documentsOf(page);
-          const reads = async () => [...new Set(await tab.reads())].toSorted();
-          if (isLive) await expect.poll(reads).toEqual(documents);
-          // The other pages hydrate without input after some seconds, on a slow machine before this line.
-          else expect(documents).toEqual(expect.arrayContaining(await reads()));
-          expect(await page.locator('#contenido').innerText()).toContain(text);
-          expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
-          await page.getByRole('navigation').first().waitFor();
-          expectCalm(await layoutShift(page));
-          expect(await accessibilityProblems(page)).toEqual([]);
-          const beyond = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(await beyond()).toBeLessThanOrEqual(0);
-          // Expanded content fits too: the table of all players on a phone.
-          await page.evaluate(() => {
-            for (const one of document.querySelectorAll('details')) one.open = true;
-          });
-          expect(await cutTexts(page)).toEqual([]);
-
-          if (other) {
-            await page.emulateMedia({ colorScheme: other });
-            expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
-          }
-
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          expect(await movingParts(page)).toEqual([]);
-          expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
-          for (const reader of readers) {
-            await page.setViewportSize(reader.viewport);
-            // Right after a change, parts of the page still have the old layout.
-            await page.evaluate(async (letters) => {
-              document.documentElement.style.fontSize = letters;
-              for (let frames = 0; frames < 2; frames += 1) {
-                await new Promise((done) => requestAnimationFrame(done));
-              }
-            }, reader.letters);
-            const problems = [...(await cutTexts(page)), ...(await crampedTexts(page))];
-            expect(problems, JSON.stringify(reader)).toEqual([]);
-          }
-          const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
-          expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
-        });
+      // As on a slow network, without scripts: complete, styled, and without layout shifts.
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        expectCalm(await layoutShiftWhileArriving(page, site() + path));
       }
+      expect(await page.locator('#contenido').innerText()).toContain(text);
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+        expect.stringContaining(heading),
+      ]);
+      await page.locator('header').first().waitFor({ state: 'visible' });
+
+      // After hydration: no shift, no error, no changed text, and no further documents.
+      const response = await page.goto(site() + path);
+      const html = (await response?.text()) ?? '';
+      expect(response?.status()).toBe(status);
+      expect(html).not.toContain('hace falta JavaScript');
+      await page
+        .locator('[aria-busy=true], [aria-label=Cargando]')
+        .first()
+        .waitFor({ state: 'detached' });
+      if (isLive) await becomeLive(tab);
+      const documents = await documentsOf(page);
+      const reads = async () => [...new Set(await tab.reads())].toSorted();
+      if (isLive) await expect.poll(reads).toEqual(documents);
+      // The other pages hydrate without input after some seconds, on a slow machine before this line.
+      else expect(documents).toEqual(expect.arrayContaining(await reads()));
+      expect(await page.locator('#contenido').innerText()).toContain(text);
+      expect(await page.title()).toBe(/<title>([^<]*)/.exec(html)?.[1]);
+      await page.getByRole('navigation').first().waitFor();
+      expectCalm(await layoutShift(page));
+      expect(await accessibilityProblems(page)).toEqual([]);
+      // Expanded content fits too: the table of all players on a phone.
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true;
+      });
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await movingParts(page)).toEqual([]);
+      for (const size of LARGE_TEXT) {
+        await resize(page, size);
+        const problems = [...(await cutTexts(page)), ...(await crampedTexts(page))];
+        expect(problems, JSON.stringify(size)).toEqual([]);
+      }
+
+      // Before the size, because the new colours take a frame too.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await resize(page, { viewport: DESKTOP, letters: '100%' });
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
+      const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');
+      expect(tab.problems.filter((problem) => !isOwnStatus(problem))).toEqual([]);
     });
   }
 });
