@@ -106,7 +106,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
     const { clave } = await api.call(endpoints.fetchAvisosClave);
     push = await startPushService(clave);
     device = push.addDevice();
-    tab = await openTab();
+    tab = await openTab({ serviceWorkers: 'allow' });
     await tab.page.context().grantPermissions(['notifications'], { origin: site() });
     await useLocalPush(tab.page);
     cdp = await tab.page.context().newCDPSession(tab.page);
@@ -137,8 +137,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
   });
 
   test('are offered at the next tap if the code could not be loaded at the first', async () => {
-    // A service worker would have cached the code.
-    const { page } = await openTab({ serviceWorkers: 'block' });
+    const { page } = await openTab();
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
     await page.goto(`${site()}/partidos/${id}`);

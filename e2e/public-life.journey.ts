@@ -246,7 +246,7 @@ test.describe('public pages in use', () => {
   });
 
   test('show visited pages offline with their age, and catch up', async () => {
-    tab = await openTab();
+    tab = await openTab({ serviceWorkers: 'allow' });
     const { page } = tab;
     await page.goto(site());
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -35,7 +35,7 @@ test.describe('a new version of the site', () => {
   const { openTab } = demoJourney();
 
   test('is installed while a page is open, which keeps its own code', async () => {
-    const { page, problems } = await openTab();
+    const { page, problems } = await openTab({ serviceWorkers: 'allow' });
     const player = (await publicRoutes()).find(({ name }) => name === 'player')?.path ?? '';
     await page.goto(site() + player);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -65,8 +65,7 @@ test.describe('a new version of the site', () => {
   });
 
   test('leaves no cached 404: code that was missing is found once it is deployed', async () => {
-    // A reader without a service worker.
-    const { page } = await openTab({ serviceWorkers: 'block' });
+    const { page } = await openTab();
     await page.goto(`${site()}/contacto`);
     const url = `/assets/${await findLazyChunk()}`;
     const ask = () => page.evaluate(async (file) => (await fetch(file)).status, url);

@@ -76,7 +76,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /**
  * Opens a tab with a fresh profile: Spanish, in Madrid, on a phone by default. Its `goto` and `reload` resolve when
- * the page is usable.
+ * the page is usable. Without service worker by default, because installing it takes a third of the browser's CPU
+ * time: tests of what it does set `serviceWorkers: 'allow'`.
  */
 export async function openTab(
   browser: Browser,
@@ -86,6 +87,7 @@ export async function openTab(
     viewport: PHONE,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    serviceWorkers: 'block',
     ...options,
   });
   await setClubClock(context, isClockSettable);
