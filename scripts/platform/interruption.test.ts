@@ -68,11 +68,9 @@ describe.runIf(process.platform !== 'win32')('a process run by «npm start» end
 
   it.each([
     ['everybody', 'SIGINT', undefined],
-    ['everybody', 'SIGINT', 'shell.sh'],
     ['npm', 'SIGTERM', undefined],
     ['npm', 'SIGTERM', 'shell.sh'],
     ['shell', 'SIGTERM', 'shell.sh'],
-    ['site', 'SIGINT', 'shell.sh'],
     ['npm', 'SIGKILL', undefined],
   ] as const)('when %s gets %s, with the shell %s', async (who, signal, shell) => {
     const { child, ...pids } = await start(shell);
