@@ -264,6 +264,7 @@ describe('corrections', () => {
         expect([shown, grown]).toEqual([wanted, wanted + added]);
         expect(emptied).toBe(Math.max(0, wanted - fila.sumas.goles));
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -324,6 +325,7 @@ describe('a season that has ended', () => {
           ...filas,
         });
       }),
+      { numRuns: 40 },
     );
   });
 

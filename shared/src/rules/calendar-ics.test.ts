@@ -149,7 +149,7 @@ describe('texts', () => {
         expect(written).not.toContain('\uFFFD');
         expect(parse(written)[0]?.location).toBe(nombre.replaceAll(/\p{Cc}/gu, ''));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
