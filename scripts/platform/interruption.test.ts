@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tempDirForEachTest } from '../../testing/temp-dir';
 
 /** The timeout of this file's project: a busy machine may be slow. */
 const SLOW = { timeout: 100_000 };
@@ -24,10 +24,10 @@ const SITE = `
 
 // Windows cannot send signals to other processes. There, npm only gets the terminal's Ctrl-C.
 describe.runIf(process.platform !== 'win32')('a process run by «npm start» ends in order', () => {
-  let dir: string;
+  let dir = '';
   let npm: ChildProcess | undefined;
+  tempDirForEachTest((made) => (dir = made));
   beforeEach(async () => {
-    dir = await mkdtemp(path.join(os.tmpdir(), 'club-interrumpir-'));
     await mkdir(path.join(dir, 'node_modules'));
     const start = `node --import ${import.meta.resolve('tsx')} site.mts`;
     await writeFile(path.join(dir, 'package.json'), JSON.stringify({ scripts: { start } }));
@@ -37,9 +37,8 @@ describe.runIf(process.platform !== 'win32')('a process run by «npm start» end
       mode: 0o755,
     });
   });
-  afterEach(async () => {
+  afterEach(() => {
     if (npm?.exitCode === null && npm.signalCode === null) npm.kill('SIGKILL');
-    await rm(dir, { recursive: true });
   });
 
   const read = (file: string) => readFile(path.join(dir, file), 'utf8').catch(() => '');
