@@ -66,6 +66,8 @@ const starters = (
     const isCaptain = index === (team === US ? 2 : 4);
     return write(String(index + 1), name) + (index === 0 ? keeper : isCaptain ? captain : '');
   });
+/** Our starters in capital letters: `1 SERRANO GOMEZ, LUIS`. */
+export const ourStarters = (marks: readonly string[]) => starters(US, inLine, marks);
 /** The starters of both teams in two columns. */
 const sideBySide = (write: Write, marks: readonly string[], pad: (cell: string) => string) => {
   const theirs = starters(THEM, write, marks);
@@ -266,7 +268,7 @@ Ninguna`,
 2 - 1
 U.D. LAS ERAS
 EQUIPO LOCAL
-TITULARES: ${starters(US, inLine, ['', ' (C)']).join('; ')}
+TITULARES: ${ourStarters(['', ' (C)']).join('; ')}
 SUPLENTES: 14 GUELL, JOSE MARIA; 16 ORTIZ ROMERO, HUGO
 EQUIPO VISITANTE
 TITULARES: ${starters(THEM, inLine).join('; ')}
