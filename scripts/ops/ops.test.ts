@@ -12,8 +12,8 @@ import { ROOT } from '../build/index';
 const GIVEN = '--project cd-encina --email ana@club.example --budget 10 --cap 30 --github club/web';
 
 /** A fake of gcloud and npx: logs its arguments. If there is a file `made`, everything exists already. */
-const FAKE = `#!/usr/bin/env bash
-echo "$(basename "$0") $*" >> "$FAKE_DIR/calls"
+const FAKE = `#!/bin/sh
+echo "\${0##*/} $*" >> "$FAKE_DIR/calls"
 case "$*" in
   "auth print-access-token") echo "$FAKE_TOKEN" ;;
   *projectNumber*) echo 123 ;;
@@ -82,6 +82,11 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
   const changes = async () =>
     (await calls()).filter((line) => !/ (list|list-configs|describe) /.test(line));
 
+  const oidcCalls = async () =>
+    (await calls()).filter((line) => / (create|update)-oidc /.test(line));
+  const MAIN =
+    "--attribute-condition=assertion.repository=='club/web' && assertion.ref=='refs/heads/main' && assertion.environment=='produccion'";
+
   it('print the commands without running them, and with --run create everything once', async () => {
     const { stdout } = await run('set-up.sh', GIVEN);
     expect(await calls()).toEqual(['']);
@@ -96,18 +101,23 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     for (const name of [...names, 'club salud', '--recurrence=daily', 'budgets', 'club-tope']) {
       expect(created.filter((line) => line.includes(name))).not.toEqual([]);
     }
+    // Only the workflows of main deploy, with a new provider or an existing one.
+    expect(await oidcCalls()).toEqual([expect.stringMatching(/ create-oidc /)]);
+    expect((await oidcCalls())[0]?.endsWith(MAIN)).toBe(true);
     await writeFile(path.join(dir, 'made'), '');
     await rm(path.join(dir, 'calls'));
     await run('set-up.sh', `${GIVEN} --run`);
     expect((await calls()).filter((line) => / create(-oidc)? /.test(line))).toEqual([]);
     expect((await calls()).join('\n')).toContain('policies update name/1');
+    expect(await oidcCalls()).toEqual([expect.stringMatching(/ update-oidc /)]);
+    expect((await oidcCalls())[0]?.endsWith(MAIN)).toBe(true);
   });
 
-  it('give each account only the access that its function needs', async () => {
-    await run('set-up.sh', '--project cd-encina --run');
+  it('give each account only the access that its function needs, and only previews deploy to the project for tests', async () => {
+    await run('set-up.sh', '--project cd-encina --github club/web --previews --run');
     const roles = (await calls()).flatMap((line) => {
       const [, name, role] = /serviceAccount:([\w-]+)@.* --role=roles\/(\S+)/.exec(line) ?? [];
-      return name === undefined ? [] : [`${name} ${String(role)}`];
+      return name === undefined || name === 'club-deploy' ? [] : [`${name} ${String(role)}`];
     });
     expect(roles).toEqual([
       'club-api datastore.user',
@@ -122,32 +132,10 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       'club-avisos run.invoker',
       'club-avisos secretmanager.secretAccessor',
     ]);
+    expect((await oidcCalls())[0]).toMatch(
+      / --attribute-condition=assertion\.repository=='club\/web' && assertion\.environment=='pruebas'$/,
+    );
   });
-
-  it.each([
-    [
-      'the workflows of main, to the club’s site',
-      '',
-      "assertion.repository=='club/web' && assertion.ref=='refs/heads/main' && assertion.environment=='produccion'",
-    ],
-    [
-      'previews, to the project for tests',
-      ' --previews',
-      "assertion.repository=='club/web' && assertion.environment=='pruebas'",
-    ],
-  ])(
-    'let only %s deploy, with a new provider or an existing one',
-    async (_what, more, condition) => {
-      for (const isThere of [false, true]) {
-        if (isThere) await writeFile(path.join(dir, 'made'), '');
-        await rm(path.join(dir, 'calls'), { force: true });
-        await run('set-up.sh', `${GIVEN}${more} --run`);
-        const oidc = (await calls()).filter((line) => / (create|update)-oidc /.test(line));
-        expect(oidc).toHaveLength(1);
-        expect(oidc[0]?.endsWith(`--attribute-condition=${condition}`)).toBe(true);
-      }
-    },
-  );
 
   it('stop at the first failure, and fail if self-registration stays open', async () => {
     const denied = await run('set-up.sh', '--project cd-encina --run', {

@@ -141,17 +141,15 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
       const right = read(text).map(({ partido }) => partido);
       const lines = text.split(/\r?\n/);
       for (const { name, mutate } of FAULTS) {
-        for (let seed = 1; seed <= 2; seed += 1) {
-          const changed = mutate(lines, createRandom(seed * 977));
-          const at = changed.findIndex((line, index) => line !== lines[index]);
-          if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
-          const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
-          for (const { partido, texto } of read(changed.join('\n'))) {
-            // The wrong digit or letter itself is read, but all the rest of the line must be right.
-            const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
-            const fewest = Math.min(...right.map((one) => countDifferences(one, partido)));
-            expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
-          }
+        const changed = mutate(lines, createRandom(977));
+        const at = changed.findIndex((line, index) => line !== lines[index]);
+        if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
+        const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();
+        for (const { partido, texto } of read(changed.join('\n'))) {
+          // The wrong digit or letter itself is read, but all the rest of the line must be right.
+          const allowed = faulty !== '' && texto.includes(faulty) ? 1 : 0;
+          const fewest = Math.min(...right.map((one) => countDifferences(one, partido)));
+          expect(fewest, `${name}: ${lines[at] ?? ''}\n${texto}`).toBeLessThanOrEqual(allowed);
         }
       }
     },

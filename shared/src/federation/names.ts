@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** Text without case and accents. */
-export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = memoize((text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
 /** Legal forms of clubs, written out, and their initials. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +19,7 @@ const INITIALS: ReadonlySet<string> = new Set(['cd', 'ud', 'ad', 'cf', 'fc', 'sd
 const ATHLETIC = /^(?:at|atl|ato|atco)$/;
 
 /** The words of a name, without case, accents and punctuation. Initials are one word: `C. D.` is `cd`. */
-function wordsOf(name: string): readonly string[] {
+const wordsOf = memoize((name): readonly string[] => {
   const folded = FORMS.reduce((text, [form, initials]) => text.replace(form, initials), fold(name));
   const words = folded
     .replace(/\b(?:[a-z]\.[ ]?){2,}|\b[a-z](?:\.[a-z]\b)+\.?/g, (dotted) => {
@@ -32,7 +31,7 @@ function wordsOf(name: string): readonly string[] {
     .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, '')
     .match(/[\p{L}\p{N}]+/gu);
   return (words ?? []).map((word) => word.replace(ATHLETIC, 'atletico'));
-}
+});
 
 /** The legal form of a club as initials, empty if the name has none. */
 export const clubForm = (name: string): string =>
@@ -69,9 +68,11 @@ const GROUND = new RegExp(`^(?:el |la |los |c\\.\\s?m\\. )?(?:${GROUND_WORD})\\b
 export const isNamedLikeGround = (text: string): boolean =>
   GROUND.test(fold(text)) && clubForm(text) === '';
 
+const GROUND_START = new RegExp(`\\s(?=(?:${GROUND_WORD})\\b)`, 'i');
+
 /** Splits a text before the word that starts the name of a ground: "U.D. Vega Campo Nuevo". */
 export function splitGround(text: string): readonly [string, string | null] {
-  const found = new RegExp(`\\s(?=(?:${GROUND_WORD})\\b)`, 'i').exec(text);
+  const found = GROUND_START.exec(text);
   if (!found || !hasOwnName(text.slice(0, found.index))) return [text, null];
   return [text.slice(0, found.index).trim(), text.slice(found.index).trim()];
 }
@@ -86,14 +87,15 @@ export function isNearlySame(a: string, b: string): boolean {
   return distance(a, b) <= 2;
 }
 
-/** The function with a cache of its answers by text. */
+/** The function with a cache of its latest answers to short texts, so that a function instance can keep it. */
 export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {
     const known = answers.get(text);
     if (known !== undefined) return known;
     const answer = read(text);
-    answers.set(text, answer);
+    if (answers.size >= 5_000) answers.clear();
+    if (text.length <= 200) answers.set(text, answer);
     return answer;
   };
 }

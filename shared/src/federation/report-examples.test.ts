@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
-import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
-import { contribution } from '../rules/contribution';
 import { startersOf } from '../rules/minutes';
-import { scoreOf } from '../rules/score';
 import {
   createRandom,
   flatten,
@@ -13,7 +10,6 @@ import {
   MUTATIONS,
   withoutMinutes,
 } from '../testing/report-mutations';
-import { buildSummary } from '../testing/partido-builder';
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
@@ -50,8 +46,6 @@ interface GoodTruth extends ReportTruth {
   };
   readonly capitan?: string;
   readonly jugadores: readonly { nombre_acta: string; dorsal: number | null; jugador: string }[];
-  readonly resultado: ReturnType<typeof scoreOf>;
-  readonly estadisticas: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 interface FaultyTruth extends ReportTruth {
   readonly preguntas: { readonly must: readonly string[]; readonly may: readonly string[] };
@@ -118,24 +112,6 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
     );
   });
 
-  it.each(goodReports)('$name as a sheet with the right figures', ({ text, truth }) => {
-    const { capitan: _captain, ...body } = read(text, truth).acta;
-    const stored = {
-      alineacion: EMPTY_ALINEACION,
-      detalles: EMPTY_DETAILS,
-      mvp: null,
-      minutos_parte: truth.partido.competicion.minutos_parte,
-    };
-    const acta = resolveActa(body, stored, (id) => buildSummary(id));
-    if (!acta.ok) throw new Error(acta.refusal.detail);
-    expect(scoreOf(acta.value)).toEqual(truth.resultado);
-    const { jugadores } = contribution(acta.value);
-    expect(Object.keys(jugadores).toSorted()).toEqual(Object.keys(truth.estadisticas).toSorted());
-    for (const [id, figures] of Object.entries(truth.estadisticas)) {
-      expect(jugadores[id], id).toMatchObject(figures);
-    }
-  });
-
   it.each(faultyReports)('$name: asks about its fault', ({ text, truth }) => {
     const { preguntas, jugadores, marcador } = read(text, truth);
     const { must, may } = truth.preguntas;
@@ -159,7 +135,7 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
       });
       const expected = sorted(truth.acta);
       for (const { mutate, hides, name } of MUTATIONS) {
-        for (let seed = 1; seed <= 5; seed += 1) {
+        for (let seed = 1; seed <= 2; seed += 1) {
           const faulty = mutate(text.split('\n'), createRandom(seed * 977)).join('\n');
           const result = readFor(faulty, truth);
           if (!result.ok || result.value.preguntas.length > 0) continue;
@@ -225,7 +201,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (name, text) => {
 
   it.each(MUTATIONS)('with $name: asks about it, or reads no wrong event', ({ mutate, hides }) => {
     const expected = withoutMinutes([...FIRST, ...SECOND]);
-    for (let seed = 1; seed <= 4; seed += 1) {
+    for (let seed = 1; seed <= 2; seed += 1) {
       const faulty = mutate(text.split('\n'), createRandom(seed * 104_729)).join('\n');
       const result = readReport(faulty, CONTEXT);
       if (!result.ok || result.value.preguntas.length > 0) continue;

@@ -1,4 +1,4 @@
-import { fold } from './names';
+import { fold, memoize } from './names';
 
 /** Home and away, as keys of a report's score. */
 export const SIDES = ['local', 'visitante'] as const;
@@ -26,10 +26,11 @@ export interface ReportLine {
 }
 
 /** Lower case without accents and punctuation, words separated by one space: `2ª Amarilla` is `2a amarilla`. */
-export const foldWords = (text: string): string =>
+export const foldWords = memoize((text) =>
   fold(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 export const readLines = (text: string): ReportLine[] =>
   text.split(/\r\n|[\n\r\f\v\u2028]/u).map((line, index) => ({
@@ -57,7 +58,7 @@ const CLUB_FORMS = new Set(
 );
 
 /** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. The first team may be called `A`. */
-export function foldTeam(name: string): string {
+export const foldTeam = memoize((name) => {
   const joined = foldWords(name)
     .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''))
     .replace(/\b(?:at|atco|atl)\b/gu, 'atletico');
@@ -66,7 +67,7 @@ export function foldTeam(name: string): string {
     .split(' ')
     .filter((word) => !CLUB_FORMS.has(word));
   return words.length > 0 ? words.join(' ') : joined;
-}
+});
 
 /** Whether all words of the shorter name are in the longer one. */
 export function isPartOfTeam(a: string, b: string): boolean {

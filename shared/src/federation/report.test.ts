@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ALINEACION, EMPTY_DETAILS, resolveActa } from '../rules/acta';
-import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
+import { ourStarters, REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import { buildSummary } from '../testing/partido-builder';
 import { readReport, type ReportContext } from './report';
 
-const HOME = [
-  '1 SERRANO GOMEZ, LUIS (PT)',
-  '2 ROMERO MARTIN, JESUS',
-  '3 RUBIO CALVO, RAUL (C)',
-  '4 CANO PEÑA, PABLO',
-  '5 DE LA FUENTE CASTRO, TOMAS',
-  '6 CALVO MUÑOZ, IVAN',
-  '7 NUÑEZ JIMENEZ, JOSE LUIS',
-  '8 NUÑEZ MARTIN, ANGEL',
-  '9 JIMENEZ GARCIA, TOMAS',
-  '10 PEÑA LOZANO, MARTIN',
-  '11 CANO IBAÑEZ, IVAN',
-];
+const HOME = ourStarters([' (PT)', ' (C)']);
 const BENCH = ['14 GUELL, JOSE MARIA', '16 ORTIZ ROMERO, HUGO'];
 const AWAY = Array.from(
   { length: 11 },

@@ -59,9 +59,9 @@ const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
 const WEEKDAY =
   'lun(?:es)?|mar(?:tes)?|mi[eé](?:r|rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?';
 
-export const isMonthName = (text: string): boolean =>
-  new RegExp(`^(?:${MONTH})(?: (?:de )?\\d{4})?$`).test(fold(text).trim());
-const isWeekday = (text: string): boolean => new RegExp(`^(?:${WEEKDAY})\\.?$`, 'i').test(text);
+const MONTH_NAME = new RegExp(`^(?:${MONTH})(?: (?:de )?\\d{4})?$`);
+export const isMonthName = (text: string): boolean => MONTH_NAME.test(fold(text).trim());
+const WEEKDAY_NAME = new RegExp(`^(?:${WEEKDAY})\\.?$`, 'i');
 
 function monthNumber(text: string): number {
   const start = fold(text).slice(0, 3);
@@ -175,7 +175,7 @@ function trimText(text: string): string {
 const toTexts = (part: string | Piece): readonly Piece[] => {
   if (typeof part !== 'string') return [part];
   const text = trimText(part);
-  return isWeekday(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
+  return WEEKDAY_NAME.test(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
 };
 
 /**
@@ -193,8 +193,9 @@ export function readPieces(
   const [, number] = /^(\d{1,2})[ªº]?$/.exec(text) ?? [];
   if (number !== undefined) return [{ kind: 'number', text, number: Number(number) }];
   const scores = hasSpacedScores ? SCORES : SCORES.slice(0, 1);
+  const numbers = /\d/.test(text) ? [ROUND, ...DATES, HOUR, ...scores] : [];
   let parts: (string | Piece)[] = [text];
-  for (const { pattern, read } of [ROUND, ...DATES, HOUR, ...scores, ...WORDS]) {
+  for (const { pattern, read } of [...numbers, ...WORDS]) {
     parts = cutMatches(parts, pattern, ({ 0: match, groups }, before) =>
       read(groups ?? {}, match.trim(), season, before),
     );

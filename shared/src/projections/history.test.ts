@@ -66,7 +66,7 @@ describe('the all-time document', () => {
       fc.option(slice, { nil: undefined }),
     );
     fc.assert(
-      fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
+      fc.property(fc.array(write, { maxLength: 5 }), (writes) => {
         const written = writes.reduce(
           (historia, [id, part]) => withAllTimeSlice(historia, id, part),
           EMPTY_ALL_TIME,
@@ -84,6 +84,7 @@ describe('the all-time document', () => {
         });
         expect(allTimeDocSchema.parse(written)).toEqual(written);
       }),
+      { numRuns: 40 },
     );
   });
 

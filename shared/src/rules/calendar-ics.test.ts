@@ -123,7 +123,7 @@ describe('times', () => {
         const [event] = parse(calendar(preview({ fecha_date })));
         expect(event?.startDate.toJSDate().toISOString()).toBe(fecha_date);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
@@ -144,13 +144,12 @@ describe('texts', () => {
     fc.assert(
       fc.property(text, (nombre) => {
         const written = calendar(preview({ nombre_campo: nombre }));
-        for (const line of written.split('\r\n')) {
-          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-          expect(line).not.toContain('\uFFFD');
-        }
+        const longest = Math.max(...written.split('\r\n').map((line) => Buffer.byteLength(line)));
+        expect(longest).toBeLessThanOrEqual(75);
+        expect(written).not.toContain('\uFFFD');
         expect(parse(written)[0]?.location).toBe(nombre.replaceAll(/\p{Cc}/gu, ''));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

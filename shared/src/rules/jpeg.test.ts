@@ -33,8 +33,9 @@ describe('a JPEG to be published', () => {
     const fill = (padding: number) => buildJpeg({ padding });
     const overhead = fill(360_000).length - 360_000;
     const largest = IMAGE_MAX_BYTES - overhead - 4;
-    expect(fill(largest).length).toBe(IMAGE_MAX_BYTES);
-    expect(reasonOf(fill(largest))).toBe('accepted');
+    const bytes = fill(largest);
+    expect(bytes.length).toBe(IMAGE_MAX_BYTES);
+    expect(reasonOf(bytes)).toBe('accepted');
     expect(reasonOf(fill(largest + 1))).toBe('pesa más de 400 KB');
   });
 });

@@ -139,7 +139,7 @@ describe('minutes of a sheet', () => {
           });
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

@@ -35,6 +35,47 @@ export const REPORT_SQUAD = [
   player('d5', 'Juan Carlos', 'Ibáñez', 'Sánchez', 15, 'def'),
 ];
 
+/** Starters of the club and of its rival. The third is our captain, and the fifth theirs. */
+const [US = [], THEM = []] = [
+  'Serrano Gómez, Luis | Romero Martín, Jesús | Rubio Calvo, Raúl | Cano Peña, Pablo | de la Fuente Castro, Tomás | Calvo Muñoz, Iván | Núñez Jiménez, José Luis | Núñez Martín, Ángel | Jiménez García, Tomás | Peña Lozano, Martín | Cano Ibáñez, Iván',
+  'López Gil, Pablo | Vidal Cano, Marcos | García Agüero, Andrés | Ibáñez Peña, Nicolás | Sánchez Núñez, Andrés | Molina Lozano, Martín | Ibáñez Blanco, Luis | Vidal Lozano, Óscar | García Ibáñez, Íñigo | Gil Sánchez, Nicolás | Molina Cano, Jesús',
+].map((names) => names.split(' | '));
+
+const swap = (name: string) => name.replace(/^(.*), (.*)$/u, '$2 $1');
+/** Capital letters without accents. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/gu, '')
+    .normalize('NFC')
+    .toUpperCase();
+
+type Write = (number: string, name: string) => string;
+const phone: Write = (number, name) => `${number}\t${plain(name)}`;
+const referee: Write = (number, name) => `${number}.- ${name.toUpperCase()}`;
+const oneValue: Write = (number, name) => `${number}\n${swap(name)}`;
+const inLine: Write = (number, name) => `${number} ${plain(name)}`;
+
+/** A team's starters, with marks behind the keeper and the captain. */
+const starters = (
+  team: readonly string[],
+  write: Write,
+  [keeper = '', captain = '']: readonly string[] = [],
+) =>
+  team.map((name, index) => {
+    const isCaptain = index === (team === US ? 2 : 4);
+    return write(String(index + 1), name) + (index === 0 ? keeper : isCaptain ? captain : '');
+  });
+/** Our starters in capital letters: `1 SERRANO GOMEZ, LUIS`. */
+export const ourStarters = (marks: readonly string[]) => starters(US, inLine, marks);
+/** The starters of both teams in two columns. */
+const sideBySide = (write: Write, marks: readonly string[], pad: (cell: string) => string) => {
+  const theirs = starters(THEM, write, marks);
+  return starters(US, write, marks)
+    .map((cell, index) => pad(cell) + (theirs[index] ?? ''))
+    .join('\n');
+};
+
 /** One invented match in six layouts, which follow those of real federations' pages. */
 export const REPORT_TEXTS: Readonly<Record<string, string>> = {
   'a page copied from a phone': `Real Federación de Fútbol de Madrid
@@ -55,17 +96,7 @@ Finalizado
 
 C.D. VILLARRÍN "A"
 TITULARES
-1	SERRANO GOMEZ, LUIS (P)
-2	ROMERO MARTIN, JESUS
-3	RUBIO CALVO, RAUL (C)
-4	CANO PEÑA, PABLO
-5	DE LA FUENTE CASTRO, TOMAS
-6	CALVO MUÑOZ, IVAN
-7	NUÑEZ JIMENEZ, JOSE LUIS
-8	NUÑEZ MARTIN, ANGEL
-9	JIMENEZ GARCIA, TOMAS
-10	PEÑA LOZANO, MARTIN
-11	CANO IBAÑEZ, IVAN
+${starters(US, phone, [' (P)', ' (C)']).join('\n')}
 SUPLENTES
 13	CANO ORTIZ, GERMAN
 14	GUELL, JOSE MARIA
@@ -76,17 +107,7 @@ Delegado: GARCIA GARCIA, JUAN
 
 U.D. LAS ERAS
 TITULARES
-1	LOPEZ GIL, PABLO (P)
-2	VIDAL CANO, MARCOS
-3	GARCIA AGUERO, ANDRES
-4	IBAÑEZ PEÑA, NICOLAS
-5	SANCHEZ NUÑEZ, ANDRES (C)
-6	MOLINA LOZANO, MARTIN
-7	IBAÑEZ BLANCO, LUIS
-8	VIDAL LOZANO, OSCAR
-9	GARCIA IBAÑEZ, IÑIGO
-10	GIL SANCHEZ, NICOLAS
-11	MOLINA CANO, JESUS
+${starters(THEM, phone, [' (P)', ' (C)']).join('\n')}
 SUPLENTES
 12	CANO JIMENEZ, MARTIN
 CUERPO TÉCNICO
@@ -119,17 +140,11 @@ Política de privacidad`,
 Tercera Catalana - Grup 5   Jornada 12   29/11/2026 12:00h
 CD VILLARRIN	2 - 1	UD LAS ERAS
 Titulares	Titulares
-1 Serrano Gómez, Luis	1 López Gil, Pablo
-2 Romero Martín, Jesús	2 Vidal Cano, Marcos
-3 Rubio Calvo, Raúl (C)	3 García Agüero, Andrés
-4 Cano Peña, Pablo	4 Ibáñez Peña, Nicolás
-5 de la Fuente Castro, Tomás	5 Sánchez Núñez, Andrés (C)
-6 Calvo Muñoz, Iván	6 Molina Lozano, Martín
-7 Núñez Jiménez, José Luis	7 Ibáñez Blanco, Luis
-8 Núñez Martín, Ángel	8 Vidal Lozano, Óscar
-9 Jiménez García, Tomás	9 García Ibáñez, Íñigo
-10 Peña Lozano, Martín	10 Gil Sánchez, Nicolás
-11 Cano Ibáñez, Iván	11 Molina Cano, Jesús
+${sideBySide(
+  (number, name) => `${number} ${name}`,
+  ['', ' (C)'],
+  (cell) => `${cell}\t`,
+)}
 Suplentes	Suplentes
 14 Güell, José María	12 Cano Jiménez, Martín
 16 Ortiz Romero, Hugo	
@@ -150,33 +165,13 @@ Equipo visitante: U.D. LAS ERAS
 Resultado: 2-1
 
 C.D. VILLARRÍN - Titulares
-1.- SERRANO GÓMEZ, LUIS (Por)
-2.- ROMERO MARTÍN, JESÚS
-3.- RUBIO CALVO, RAÚL (Cap)
-4.- CANO PEÑA, PABLO
-5.- DE LA FUENTE CASTRO, TOMÁS
-6.- CALVO MUÑOZ, IVÁN
-7.- NÚÑEZ JIMÉNEZ, JOSÉ LUIS
-8.- NÚÑEZ MARTÍN, ÁNGEL
-9.- JIMÉNEZ GARCÍA, TOMÁS
-10.- PEÑA LOZANO, MARTÍN
-11.- CANO IBÁÑEZ, IVÁN
+${starters(US, referee, [' (Por)', ' (Cap)']).join('\n')}
 C.D. VILLARRÍN - Suplentes
 14.- GÜELL, JOSÉ MARÍA
 16.- ORTIZ ROMERO, HUGO
 
 U.D. LAS ERAS - Titulares
-1.- LÓPEZ GIL, PABLO (Por)
-2.- VIDAL CANO, MARCOS
-3.- GARCÍA AGÜERO, ANDRÉS
-4.- IBÁÑEZ PEÑA, NICOLÁS
-5.- SÁNCHEZ NÚÑEZ, ANDRÉS (Cap)
-6.- MOLINA LOZANO, MARTÍN
-7.- IBÁÑEZ BLANCO, LUIS
-8.- VIDAL LOZANO, ÓSCAR
-9.- GARCÍA IBÁÑEZ, ÍÑIGO
-10.- GIL SÁNCHEZ, NICOLÁS
-11.- MOLINA CANO, JESÚS
+${starters(THEM, referee, [' (Por)', ' (Cap)']).join('\n')}
 U.D. LAS ERAS - Suplentes
 12.- CANO JIMÉNEZ, MARTÍN
 
@@ -208,57 +203,14 @@ UD Las Eras
 29/11/2026 - 12:00
 Alineaciones
 CD Villarrín
-1
-Luis Serrano Gómez
-2
-Jesús Romero Martín
-3
-Raúl Rubio Calvo
-C
-4
-Pablo Cano Peña
-5
-Tomás de la Fuente Castro
-6
-Iván Calvo Muñoz
-7
-José Luis Núñez Jiménez
-8
-Ángel Núñez Martín
-9
-Tomás Jiménez García
-10
-Martín Peña Lozano
-11
-Iván Cano Ibáñez
+${starters(US, oneValue, ['', '\nC']).join('\n')}
 Suplentes
 14
 José María Güell
 16
 Hugo Ortiz Romero
 UD Las Eras
-1
-Pablo López Gil
-2
-Marcos Vidal Cano
-3
-Andrés García Agüero
-4
-Nicolás Ibáñez Peña
-5
-Andrés Sánchez Núñez
-6
-Martín Molina Lozano
-7
-Luis Ibáñez Blanco
-8
-Óscar Vidal Lozano
-9
-Íñigo García Ibáñez
-10
-Nicolás Gil Sánchez
-11
-Jesús Molina Cano
+${starters(THEM, oneValue).join('\n')}
 Suplentes
 12
 Martín Cano Jiménez
@@ -290,17 +242,11 @@ CD Villarrín 2 - 1 UD Las Eras
 
 Equipo local: CD Villarrín                         Equipo visitante: UD Las Eras
 Titulares                                          Titulares
-1   Serrano Gómez, Luis (PT)                       1   López Gil, Pablo (PT)
-2   Romero Martín, Jesús                           2   Vidal Cano, Marcos
-3   Rubio Calvo, Raúl (C)                          3   García Agüero, Andrés
-4   Cano Peña, Pablo                               4   Ibáñez Peña, Nicolás
-5   de la Fuente Castro, Tomás                     5   Sánchez Núñez, Andrés (C)
-6   Calvo Muñoz, Iván                              6   Molina Lozano, Martín
-7   Núñez Jiménez, José Luis                       7   Ibáñez Blanco, Luis
-8   Núñez Martín, Ángel                            8   Vidal Lozano, Óscar
-9   Jiménez García, Tomás                          9   García Ibáñez, Íñigo
-10  Peña Lozano, Martín                            10  Gil Sánchez, Nicolás
-11  Cano Ibáñez, Iván                              11  Molina Cano, Jesús
+${sideBySide(
+  (number, name) => number.padEnd(4) + name,
+  [' (PT)', ' (C)'],
+  (cell) => cell.padEnd(51),
+)}
 Suplentes                                          Suplentes
 14  Güell, José Mª                                 12  Cano Jiménez, Martín
 16  Ortiz Romero, Hugo
@@ -322,10 +268,10 @@ Ninguna`,
 2 - 1
 U.D. LAS ERAS
 EQUIPO LOCAL
-TITULARES: 1 SERRANO GOMEZ, LUIS; 2 ROMERO MARTIN, JESUS; 3 RUBIO CALVO, RAUL (C); 4 CANO PEÑA, PABLO; 5 DE LA FUENTE CASTRO, TOMAS; 6 CALVO MUÑOZ, IVAN; 7 NUÑEZ JIMENEZ, JOSE LUIS; 8 NUÑEZ MARTIN, ANGEL; 9 JIMENEZ GARCIA, TOMAS; 10 PEÑA LOZANO, MARTIN; 11 CANO IBAÑEZ, IVAN
+TITULARES: ${ourStarters(['', ' (C)']).join('; ')}
 SUPLENTES: 14 GUELL, JOSE MARIA; 16 ORTIZ ROMERO, HUGO
 EQUIPO VISITANTE
-TITULARES: 1 LOPEZ GIL, PABLO; 2 VIDAL CANO, MARCOS; 3 GARCIA AGUERO, ANDRES; 4 IBAÑEZ PEÑA, NICOLAS; 5 SANCHEZ NUÑEZ, ANDRES; 6 MOLINA LOZANO, MARTIN; 7 IBAÑEZ BLANCO, LUIS; 8 VIDAL LOZANO, OSCAR; 9 GARCIA IBAÑEZ, IÑIGO; 10 GIL SANCHEZ, NICOLAS; 11 MOLINA CANO, JESUS
+TITULARES: ${starters(THEM, inLine).join('; ')}
 SUPLENTES: 12 CANO JIMENEZ, MARTIN
 GOLES: 1-0 min. 23 JIMENEZ GARCIA, TOMAS; 1-1 min. 45+1 GARCIA IBAÑEZ, IÑIGO; 2-1 min. 78 CANO IBAÑEZ, IVAN (penalti)
 CAMBIOS: min. 46 GUELL, JOSE MARIA por CALVO MUÑOZ, IVAN; min. 70 CANO JIMENEZ, MARTIN por MOLINA CANO, JESUS

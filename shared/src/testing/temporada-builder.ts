@@ -32,9 +32,9 @@ export const buildPartidos = (actas: readonly (Acta | null)[]): Partido[] =>
     return acta ? withActa(partido, acta) : partido;
   });
 
-/** Up to five matches of a season, some of them unplayed. */
+/** Up to four matches of a season, some of them unplayed. */
 export const partidosArbitrary = fc
-  .array(fc.option(actaArbitrary), { maxLength: 5 })
+  .array(fc.option(actaArbitrary), { maxLength: 4 })
   .map(buildPartidos);
 
 /** A player's row in a season, with zeros by default. */

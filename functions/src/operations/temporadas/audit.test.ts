@@ -110,6 +110,7 @@ describe('the auditor', () => {
           });
         },
       ),
+      { numRuns: 40 },
     );
   });
 });
