@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { AccessContext } from '../../lib/auth/session';
@@ -46,20 +47,26 @@ export function openPanel<S extends Server = ClubServer>(
   const router = createMemoryRouter(panelRoutes(options.screens ?? screens), {
     initialEntries: [path],
   });
+  const { unmount, user } = renderPanel(<PanelRouter router={router} />, access, options);
+  return { server, access, router, unmount, user };
+}
+
+/** Renders content inside the panel's providers. */
+export function renderPanel(
+  content: ReactNode,
+  access: TestAccess,
+  { store = new LiveStore(), isDemo }: Pick<PanelOptions<Server>, 'store' | 'isDemo'> = {},
+) {
   const { unmount } = render(
     <AccessContext value={access}>
       <CacheProvider value={unstyled}>
-        <Panel
-          store={options.store ?? new LiveStore()}
-          now={new Date()}
-          club={{ ...CLUB_WEB, ...(options.isDemo && { demo: true }) }}
-        >
-          <PanelRouter router={router} />
+        <Panel store={store} now={new Date()} club={{ ...CLUB_WEB, ...(isDemo && { demo: true }) }}>
+          {content}
         </Panel>
       </CacheProvider>
     </AccessContext>,
   );
-  return { server, access, router, unmount, user: userEvent.setup({ delay: null }) };
+  return { unmount, user: userEvent.setup({ delay: null }) };
 }
 
 export type User = ReturnType<typeof openPanel>['user'];

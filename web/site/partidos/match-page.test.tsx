@@ -26,7 +26,7 @@ import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 
 /** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
-export function fakeIntersections() {
+function fakeIntersections() {
   const observers = new Set<(entries: unknown[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
