@@ -148,8 +148,9 @@ describe('a match that goes on after its second half', () => {
     await button('↶ Deshacer: Penalti de Ana P., fallado');
     await button('¿Quién lanza?');
     await kick(opened, RIVAL, 'Fallo');
+    for (const team of [CLUB, RIVAL]) await kick(opened, team, 'Gol');
     await tapAll(opened, 'Final del partido', 'Guardar ficha');
-    await screen.findByText('La tanda va 0-0, sin ganador: la ficha se guardará sin ella.');
+    await screen.findByText('La tanda va 1-1, sin ganador: la ficha se guardará sin ella.');
     await tapAll(opened, 'Seguir editando', 'Gol encajado', 'Guardar ficha');
     await screen.findByText(
       'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
