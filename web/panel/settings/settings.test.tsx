@@ -19,7 +19,7 @@ const savePart = async (user: User, name: string) =>
 
 describe('Ajustes', () => {
   it('saves one part and keeps what is typed into another, which can be saved before the settings are read again', async () => {
-    const { server, ajustes, changeElsewhere } = createServer();
+    const { server, ajustes } = createServer();
     let isStuck = false;
     server.on(endpoints.fetchAjustes, () =>
       isStuck ? new Promise<never>(() => undefined) : accept(ajustes()),
@@ -52,9 +52,14 @@ describe('Ajustes', () => {
     await user.selectOptions(await articulo(), 'sin artículo');
     await savePart(user, 'El club');
     await expect.poll(() => ajustes().articulo).toBe('');
-    // Somebody else's change is not overwritten.
+  });
+
+  it('does not overwrite somebody else’s change', async () => {
+    const { server, ajustes, changeElsewhere } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const lema = (await inPart('El club')).getByLabelText(/Lema/);
     changeElsewhere();
-    await fill(user, (await inPart('El club')).getByLabelText(/Lema/), 'Siempre juntos');
+    await fill(user, lema, 'Siempre juntos');
     await savePart(user, 'El club');
     await refusal(/ajustes/i);
     expect(ajustes().lema).not.toBe('Siempre juntos');
