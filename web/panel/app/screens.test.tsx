@@ -36,6 +36,7 @@ it('matches with a sheet have a fixed state, and what somebody else has saved is
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
   await success('partido actualizado!');
   expect(server.club.partidos.find(({ _id }) => _id === played._id)?.estado).toBe('finalizado');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByLabelText(/^Editar partido contra Atl/));
   const other = await dialog('Editar partido');
   await user.selectOptions(await other.findByLabelText('Estado'), 'aplazado');

@@ -40,7 +40,7 @@ const KICK = { tipo: 'lanzamiento', lado: 'club', gol: true };
 const ALINEACION = { tipo: 'alineacion', filas: ROWS };
 const mvp = (jugador_id: string | null, fields = {}) => ({ tipo: 'mvp', jugador_id, ...fields });
 const cambio = (sale_id: string, entra_id: string) => ({ tipo: 'cambio', sale_id, entra_id });
-const CAMBIO = cambio('nico', 'iker');
+const NICO_OFF = cambio('nico', 'iker');
 const inHalf = (mitad: string) => ({ ...GOAL, mitad });
 const BREAK = { tipo: 'descanso' };
 const OTHER_ALINEACION = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
@@ -80,10 +80,10 @@ describe('comparing steps of two phones', () => {
     ['different MVPs', mvp('nico'), mvp('iker'), 0, false, 'duda'],
     ['an MVP on only one', mvp('nico', { sin_cambios: true }), mvp(null), 0, false, 'mismo'],
     ['an MVP or no changes', mvp('nico'), mvp(null, { sin_cambios: true }), 0, false, 'duda'],
-    ['the same substitution', CAMBIO, CAMBIO, 1, true, 'duda'],
-    ['substitutions that share a player', CAMBIO, cambio('nico', 'luis'), 1, false, 'duda'],
-    ['substitutions of different players', CAMBIO, cambio('hugo', 'luis'), 1, false, 'ajenos'],
-    ['one substitution at two times', CAMBIO, CAMBIO, 21, false, 'ajenos'],
+    ['the same substitution', NICO_OFF, NICO_OFF, 1, true, 'duda'],
+    ['substitutions that share a player', NICO_OFF, cambio('nico', 'luis'), 1, false, 'duda'],
+    ['substitutions of different players', NICO_OFF, cambio('hugo', 'luis'), 1, false, 'ajenos'],
+    ['one substitution at two times', NICO_OFF, NICO_OFF, 21, false, 'ajenos'],
   ])('%s', (_name, mine, theirs, minutesApart, isSame, relation) => {
     const [myStep, theirStep] = [paso(20, mine), paso(20 + minutesApart, theirs)];
     for (const [a, b] of [
