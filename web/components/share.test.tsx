@@ -28,15 +28,17 @@ async function openMenu() {
 }
 
 describe('sharing without the Web Share API', () => {
-  it('opens a menu instead of another page', async () => {
+  it('opens a menu instead of another page, which closes with its button', async () => {
     const open = vi.spyOn(window, 'open');
-    const { menu } = await openMenu();
+    const { user, menu } = await openMenu();
     expect(open).not.toHaveBeenCalled();
     const link = screen.getByRole('link', { name: 'WhatsApp' });
     expect(menu.contains(link)).toBe(true);
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.host).toBe('wa.me');
     expect(address.searchParams.get('text')).toBe(`CD Encina 3 - 1 Rival & más\n${URL_HERE()}`);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('copies the page’s address and announces it to screen readers', async () => {
@@ -51,12 +53,6 @@ describe('sharing without the Web Share API', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(URL_HERE()));
-  });
-
-  it('closes with its button', async () => {
-    const { user } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

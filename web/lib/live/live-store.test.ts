@@ -106,25 +106,15 @@ describe('waiting for a document', () => {
     expect(store.listenedPaths()).toEqual([]);
   });
 
-  it('listens to the document and ends when it arrives', async () => {
+  it.each([true, false])('ends when it arrives or after a timeout; arrives: %s', async (isSent) => {
     const store = new LiveStore();
     const wait = waiting(store);
     expect(store.watchedPaths()).toEqual([PATH]);
     store.receive('partidos/2', { status: 'missing' });
     await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     expect(wait.isOver).toBe(false);
-    store.receive(PATH, { status: 'ready', data: {} });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(wait.isOver).toBe(true);
-    expect(store.watchedPaths()).toEqual([]);
-  });
-
-  it('ends after a timeout', async () => {
-    const store = new LiveStore();
-    const wait = waiting(store);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
-    expect(wait.isOver).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
+    if (isSent) store.receive(PATH, ready({}));
+    await vi.advanceTimersByTimeAsync(isSent ? 0 : 1);
     expect(wait.isOver).toBe(true);
     expect(store.watchedPaths()).toEqual([]);
   });

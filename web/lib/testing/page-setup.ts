@@ -1,5 +1,20 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+
+/*
+ * React's development build records a stack trace for each element that it creates, up to 10,000 a second. They took a
+ * fifth of the time of the tests; only React's own warnings print them. The counter is kept above that limit.
+ */
+const internals = Object.entries(React).find(([name]) =>
+  name.startsWith('__CLIENT_INTERNALS'),
+)?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: (_count: number) => {
+    // Ignores the reset that React makes each second.
+  },
+});
 
 /*
  * jsdom's `getComputedStyle` matches every element against its whole default style sheet, again after each change. That

@@ -47,8 +47,8 @@ const positionOf = (name: string) =>
   screen.getByLabelText<HTMLSelectElement>(`Posición de ${name}`).value;
 
 describe('the line-up editor on the pitch', () => {
-  it('fills slots one by one, and swaps two players, on the pitch or not, by two taps', async () => {
-    const { tapSlot, tapPlayer, row } = await openPitchEditor();
+  it('fills slots one by one, those of the chosen formation too, and swaps two players by two taps', async () => {
+    const { user, tapSlot, tapPlayer, row } = await openPitchEditor();
     const missing = screen.getByTestId('que-falta');
     expect(missing.textContent).toBe('Faltan: 11 titulares, MVP');
     await tapSlot('Puesto libre: Portero 1');
@@ -63,18 +63,15 @@ describe('the line-up editor on the pitch', () => {
     await tapPlayer(13);
     expect(row('PORTERO')).toEqual(['JugadorM S., 13, Portero']);
     expect(positionOf('JugadorB S.')).toBe('');
-  });
-
-  it('shows the slots of the chosen formation, and a bench without limit', async () => {
-    const { user, tapSlot, tapPlayer, row } = await openPitchEditor();
+    // The bench has no limit.
     await user.selectOptions(screen.getByLabelText('Dibujo'), '3-5-2');
     expect([row('DEFENSAS').length, row('MEDIOS').length]).toEqual([3, 5]);
     await tapSlot('Puesto libre: Sustituto 1');
+    await tapPlayer(11);
     await tapPlayer(12);
-    await tapPlayer(13);
     expect(row('BANQUILLO')).toEqual([
+      'JugadorK S., 11, Sustituto',
       'JugadorL S., 12, Sustituto',
-      'JugadorM S., 13, Sustituto',
       'Puesto libre: Sustituto 3',
     ]);
   });

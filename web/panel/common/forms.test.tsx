@@ -138,28 +138,12 @@ describe('a form of the panel', () => {
   const isUnloadAsked = () =>
     !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is busy until it is answered, and sends once', async () => {
+  it('keeps its idempotency key when resent after a lost answer, and is busy until it is answered', async () => {
     const { user, server } = openPanel('/admin/campos?nuevo');
-    await dialog('Crear campo');
-    await fill(user, nombre(), 'La Dehesa');
-    const release = server.hold();
-    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
-    const button = await screen.findByRole('button', { name: /Crear campo$/ });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByLabelText('Guardando')).toBeTruthy();
-    await user.click(button);
-    release();
-    await success('campo creado!');
-    expect(server.made('addCampo')).toHaveLength(1);
-    expect(screen.queryByLabelText('Guardando')).toBeNull();
-  });
-
-  it('keeps its idempotency key when resent after a lost answer', async () => {
-    const { user, server } = openPanel('/admin/campos?nuevo');
-    await dialog('Crear campo');
+    const form = await dialog('Crear campo');
     await fill(user, nombre(), 'La Dehesa');
     server.isReachable = false;
-    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
+    await user.click(form.getByRole('button', { name: 'Crear campo' }));
     await refusal(/^No hay conexión con el servidor/);
     expect(nombre().value).toBe('La Dehesa');
     server.isReachable = true;
@@ -167,9 +151,16 @@ describe('a form of the panel', () => {
       status: 503,
       body: { success: false, msg: 'Ahora mismo no se puede.' },
     });
+    const release = server.hold();
+    await user.click(form.getByRole('button', { name: 'Crear campo' }));
+    const button = await form.findByRole('button', { name: /Crear campo$/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    form.getByLabelText('Guardando');
+    await user.click(button);
+    release();
     // A 503 is retried automatically.
-    await user.click(screen.getByRole('button', { name: 'Crear campo' }));
     await success('campo creado!');
+    expect(screen.queryByLabelText('Guardando')).toBeNull();
     const keys = server.made('addCampo').map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -196,7 +187,7 @@ describe('a form of the panel', () => {
 
   it('takes the focus, and returns it to the button that opened it', async () => {
     const { user } = openPanel('/admin/campos');
-    const edit = await screen.findByRole('button', { name: 'Editar campo La Ribera' });
+    const edit = await screen.findByLabelText('Editar campo La Ribera');
     await user.click(edit);
     const open = await screen.findByRole('dialog', { name: 'Editar campo' });
     expect(open.contains(document.activeElement)).toBe(true);
@@ -206,8 +197,7 @@ describe('a form of the panel', () => {
 
   it('closes with the back button, asks first when it has input, and can be linked to', async () => {
     const { user, router } = openPanel('/admin/campos');
-    await heading('Campos');
-    await user.click(await screen.findByRole('button', { name: 'Editar campo La Ribera' }));
+    await user.click(await screen.findByLabelText('Editar campo La Ribera'));
     await dialog('Editar campo');
     expect(router.state.location.search).toBe('?editar=ribera');
     void router.navigate(-1);
@@ -310,13 +300,15 @@ it.each([
 
 describe('the question before a deletion says where the record is used', () => {
   it.each([
-    ['equipos', 'equipo Atlético Robledal', 'se usa en 2 partidos, que conservarán su nombre.'],
     ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
-    ['competiciones', 'competición Liga Comarcal', 'se usa en 3 partidos, que conservarán'],
-    ['campos', 'campo La Ribera', 'no se usa en ningún partido.'],
+    [
+      'competiciones',
+      'competición Liga Comarcal',
+      'se usa en 3 partidos, que conservarán su nombre.',
+    ],
   ])('%s: %s', async (path, name, text) => {
     const { user, server } = openPanel(`/admin/${path}`);
-    const button = await screen.findByRole('button', { name: `Borrar ${name}` });
+    const button = await screen.findByLabelText(`Borrar ${name}`);
     const release = server.hold();
     await user.click(button);
     const asked = await question(/^¿Seguro/);
@@ -326,9 +318,13 @@ describe('the question before a deletion says where the record is used', () => {
     await asked.findByText(text, { exact: false });
   });
 
-  it('or that this could not be read', async () => {
+  it('or that it is used nowhere, or that this could not be read', async () => {
     const { user, server } = openPanel('/admin/campos');
-    const button = await screen.findByRole('button', { name: 'Borrar campo El Encinar' });
+    const button = await screen.findByLabelText('Borrar campo La Ribera');
+    await user.click(button);
+    await (await question(/^¿Seguro/)).findByText('no se usa en ningún partido.', { exact: false });
+    await answer(user, /^¿Seguro/, 'Cancelar');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     server.isReachable = false;
     await user.click(button);
     await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
@@ -346,12 +342,12 @@ it('the list of news is sorted newest or oldest first', async () => {
 
 it('a team can be given a colour', async () => {
   const { user, server } = openPanel('/admin/equipos?nuevo');
-  await dialog('Crear equipo');
-  const color = screen.getByLabelText<HTMLInputElement>('Color');
+  const form = await dialog('Crear equipo');
+  const color = form.getByLabelText<HTMLInputElement>('Color');
   expect(color.value).toBe('#000000');
   fireEvent.change(color, { target: { value: '#1122cc' } });
-  await fill(user, screen.getByLabelText(/^Nombre/), 'Deportivo Azul');
-  await user.click(screen.getByRole('button', { name: 'Crear equipo' }));
+  await fill(user, form.getByLabelText(/^Nombre/), 'Deportivo Azul');
+  await user.click(form.getByRole('button', { name: 'Crear equipo' }));
   await success('equipo creado!');
   await screen.findByText('#1122cc');
   expect(server.club.equipos.at(-1)).toMatchObject({ color_hex: '#1122cc' });

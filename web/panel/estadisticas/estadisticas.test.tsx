@@ -12,15 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { adjustmentText, differenceText } from './audit-section';
-import {
-  answer,
-  fill,
-  openPanel,
-  question,
-  refusal,
-  success,
-  type User,
-} from '../testing/open-panel';
+import { answer, fill, openPanel, question, refusal, success } from '../testing/open-panel';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
@@ -75,22 +67,18 @@ async function open(server = new LeagueServer()) {
   return { server, user, field };
 }
 const published = /^Se publica la de Liga Comarcal/;
-const deleteTable = async (user: User) => {
-  await user.click(screen.getByRole('button', { name: 'Borrar la clasificación' }));
-  await answer(user, /clasificación/, 'Borrar');
-  await success('clasificación borrada!');
-  await waitFor(() => expect(screen.queryByText(published)).toBeNull());
-};
 const save = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar la clasificación' });
 
 describe('the league table in the panel', () => {
-  it('is previewed before it is stored, and not requested while there is none', async () => {
+  it('is found in a copied page, previewed before it is stored, and not requested while there is none', async () => {
     const { server, user, field } = await open();
     expect(save().disabled).toBe(true);
-    await fill(user, field, PASTED);
+    const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PASTED, '© Federación'];
+    await fill(user, field, page.join('\n').replace('CD Encina', 'C.D. ENCINA'));
     await screen.findByText('3 equipos, 0 con errores.');
-    expect(screen.getByText('2. CD Encina (nosotros)')).toBeTruthy();
+    screen.getByText(/^Se han ignorado 3 líneas que no son de la tabla\./);
+    screen.getByText('2. C.D. ENCINA (nosotros)');
     await screen.findByText(
       /^No coincide con nuestras fichas de Liga Comarcal: .*Se puede guardar igual\.$/,
     );
@@ -102,25 +90,13 @@ describe('the league table in the panel', () => {
     expect(server.table?.filas.map(({ nombre, pts, es_nuestro: es }) => [nombre, pts, es])).toEqual(
       [
         ['Atlético Robledal', 9, undefined],
-        ['CD Encina', 4, true],
+        ['C.D. ENCINA', 4, true],
         ['UD La Alameda', 0, undefined],
       ],
     );
     // Our position is updated at once.
     await screen.findByText('2º');
     expect(server.made('fetchClasificacion').length).toBeLessThanOrEqual(1);
-  });
-
-  it('is found inside a copied page, which lists the ignored lines', async () => {
-    const { server, user, field } = await open();
-    const page = ['Segunda Provincial', 'Actualizado 23/11/2026', PASTED, '© Federación'];
-    await fill(user, field, page.join('\n').replace('CD Encina', 'C.D. ENCINA'));
-    await screen.findByText('3 equipos, 0 con errores.');
-    screen.getByText(/^Se han ignorado 3 líneas que no son de la tabla\./);
-    screen.getByText('2. C.D. ENCINA (nosotros)');
-    await user.click(save());
-    await success('clasificación actualizada!');
-    expect(server.table?.filas).toHaveLength(3);
   });
 
   it('is not stored with an invalid row, which is named, nor without any row', async () => {
@@ -135,8 +111,17 @@ describe('the league table in the panel', () => {
     expect(server.made('updateClasificacion')).toEqual([]);
   });
 
-  it('is saved with the version that was read; if that is refused, the pasted text stays', async () => {
+  it('can be deleted right after it was stored; its version is sent, and a refusal keeps the pasted text', async () => {
     const { server, user, field } = await open();
+    await fill(user, field, PASTED);
+    await user.click(save());
+    await screen.findByText(published);
+    await user.click(screen.getByRole('button', { name: 'Borrar la clasificación' }));
+    await answer(user, /clasificación/, 'Borrar');
+    await success('clasificación borrada!');
+    await waitFor(() => expect(screen.queryByText(published)).toBeNull());
+    expect(server.made('delClasificacion')).toHaveLength(1);
+    // Entered again.
     await fill(user, field, PASTED);
     await user.click(save());
     await screen.findByText(published);
@@ -148,18 +133,7 @@ describe('the league table in the panel', () => {
     const versions = server
       .made('updateClasificacion')
       .map(({ body }) => (body as { readonly version?: number }).version);
-    expect(versions).toEqual([undefined, 1]);
-  });
-
-  it('can be deleted right after it was stored, and entered again', async () => {
-    const { server, user, field } = await open();
-    for (const times of [1, 2]) {
-      await fill(user, field, PASTED);
-      await user.click(save());
-      await screen.findByText(published);
-      await deleteTable(user);
-      expect(server.made('delClasificacion')).toHaveLength(times);
-    }
+    expect(versions).toEqual([undefined, undefined, 1]);
   });
 });
 

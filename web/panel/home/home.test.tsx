@@ -53,7 +53,7 @@ describe('the home of the administrator', () => {
     );
   });
 
-  it('says that there is nothing to do, and who misses the next match', async () => {
+  it('says that there is nothing to do, and who misses the next match; reloads when shown again', async () => {
     const server = serverWith(24 * 20, UP_TO_DATE);
     const suspension = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
     server.on(endpoints.fetchSancionados, () => accept([suspension]));
@@ -62,6 +62,11 @@ describe('the home of the administrator', () => {
     screen.getByText('No hay partido. El próximo:');
     await screen.findByText('Sancionados: Ana P. (roja)');
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
+    const action = screen.getByRole('link', { name: /^Convocatoria: .*Robledal/ });
+    expect(action.getAttribute('href')).toBe('/admin/partidos/p1/convocatoria');
+    server.inicio = { ...server.inicio, puesto: { posicion: null } };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Falta la posición en la liga');
   });
 
   it('lists matches that lack a sheet: three at first, and all on request', async () => {
@@ -104,22 +109,12 @@ describe('the home of the administrator', () => {
     );
     expect(items.map((item) => item.textContent.includes('Nuevo'))).toEqual([true, false, false]);
   });
-
-  it('reloads when the page is shown again', async () => {
-    const server = serverWith(24 * 20, UP_TO_DATE);
-    openPanel('/admin', { server });
-    await screen.findByText('Nada pendiente. Todo al día.');
-    server.inicio = { ...server.inicio, puesto: { posicion: null } };
-    document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText('Falta la posición en la liga');
-  });
 });
 
 describe('«Esta semana»', () => {
   it.each([
     [1, 'Desde la banda', '/admin/partidos/p1/banda'],
     [-4, 'Apuntar el acta', '/admin/partidos/p1'],
-    [24 * 20, 'Convocatoria', '/admin/partidos/p1/convocatoria'],
   ])('a match in %i hours has one action there, and no task: %s', async (hours, label, to) => {
     openPanel('/admin', { server: serverWith(hours, UP_TO_DATE) });
     const link = await screen.findByRole('link', { name: new RegExp(`^${label}: .*Robledal`) });

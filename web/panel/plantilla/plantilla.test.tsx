@@ -7,7 +7,7 @@ import {
   ROWS,
   updateJugadorSchema,
 } from '@club/shared';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador } from '../testing/club';
@@ -15,21 +15,19 @@ import { dialog, fill, openPanel, pasteBox, question, success } from '../testing
 import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
 import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 
-const form = () => within(screen.getByRole('form', { name: 'Crear jugador' }));
-
 describe('the squad screen', () => {
   it('creates a player with the values that were entered', async () => {
     const { user, server } = openPanel('/admin/plantilla?nuevo');
-    await dialog('Crear jugador');
-    await user.click(form().getByLabelText('Defensa'));
-    await user.click(form().getByLabelText('Portero'));
-    await user.selectOptions(form().getByLabelText('Pie'), 'Izquierdo');
-    await fill(user, form().getByLabelText(/^Nombre/), ' Ximo ');
-    await fill(user, form().getByLabelText(/^Primer apellido/), 'Zubiría');
-    await fill(user, form().getByLabelText(/^Dorsal/), '99');
-    await fill(user, form().getByLabelText(/^Altura/), '190');
-    await fill(user, form().getByLabelText(/^País/), 'España');
-    await user.click(form().getByRole('button', { name: 'Crear jugador' }));
+    const form = await dialog('Crear jugador');
+    await user.click(form.getByLabelText('Defensa'));
+    await user.click(form.getByLabelText('Portero'));
+    await user.selectOptions(form.getByLabelText('Pie'), 'Izquierdo');
+    await fill(user, form.getByLabelText(/^Nombre/), ' Ximo ');
+    await fill(user, form.getByLabelText(/^Primer apellido/), 'Zubiría');
+    await fill(user, form.getByLabelText(/^Dorsal/), '99');
+    await fill(user, form.getByLabelText(/^Altura/), '190');
+    await fill(user, form.getByLabelText(/^País/), 'España');
+    await user.click(form.getByRole('button', { name: 'Crear jugador' }));
     await success('jugador Ximo creado!');
     expect(server.club.jugadores.at(-1)).toMatchObject({
       nombre: 'Ximo',
@@ -65,9 +63,21 @@ describe('the squad screen', () => {
     await screen.findByText('Sin publicar: apellidos');
   });
 
-  it('suggests INACTIVO for a player in sheets, and deletes one in none', async () => {
+  it('sorts players by shirt number or active ones first, deactivates one in sheets, and deletes one in none', async () => {
     const { user, server } = openPanel('/admin/plantilla');
-    await user.click(await screen.findByRole('button', { name: 'Borrar jugador Ana P.' }));
+    await screen.findByLabelText('Editar jugador Ana P.');
+    const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
+    expect(titles()).toEqual(['Ana P. (1)', 'Bea Q. (4)', 'Eva R. (8)', 'Ida S. (14)']);
+    await user.click(screen.getByRole('button', { name: 'Desactivar jugador Ana P.' }));
+    await success('jugador Ana P. desactivado!');
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Activos primero');
+    await waitFor(() => {
+      expect(titles()).toEqual(['Bea Q. (4)', 'Eva R. (8)', 'Ana P. (1)', 'Ida S. (14)']);
+    });
+    expect(server.club.jugadores[0]?.activo).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Activar jugador Ana P.' }));
+    await success('jugador Ana P. activado!');
+    await user.click(screen.getByRole('button', { name: 'Borrar jugador Ana P.' }));
     const first = await question('Seguro que quieres borrar este jugador? (ana)');
     await first.findByText(/^Ana P. está en 1 ficha, que lo conservará.*INACTIVO/);
     await user.click(first.getByRole('button', { name: 'Cancelar' }));
@@ -113,22 +123,6 @@ describe('the squad screen', () => {
     await user.click(await screen.findByLabelText(`Editar jugador ${ANONYMOUS_JUGADOR}`));
     await dialog('Editar jugador');
     expect(screen.queryByLabelText(`Anonimizar jugador ${ANONYMOUS_JUGADOR}`)).toBeNull();
-  });
-
-  it('sorts players by shirt number or active ones first, and deactivates and activates them', async () => {
-    const { user, server } = openPanel('/admin/plantilla');
-    await screen.findByLabelText('Editar jugador Ana P.');
-    const titles = () => screen.getAllByText(/^\S+ \S\. \(\d+\)$/).map((one) => one.textContent);
-    expect(titles()).toEqual(['Ana P. (1)', 'Bea Q. (4)', 'Eva R. (8)', 'Ida S. (14)']);
-    await user.click(screen.getByRole('button', { name: 'Desactivar jugador Ana P.' }));
-    await success('jugador Ana P. desactivado!');
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Activos primero');
-    await waitFor(() => {
-      expect(titles()).toEqual(['Bea Q. (4)', 'Eva R. (8)', 'Ana P. (1)', 'Ida S. (14)']);
-    });
-    expect(server.club.jugadores[0]?.activo).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Activar jugador Ana P.' }));
-    await success('jugador Ana P. activado!');
   });
 });
 

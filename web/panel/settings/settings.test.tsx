@@ -3,7 +3,7 @@ import { palettes } from '@club/shared/palettes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer, serveSettings } from '../testing/club-server';
-import { fill, openPanel, refusal, success } from '../testing/open-panel';
+import { fill, openPanel, refusal, success, type User } from '../testing/open-panel';
 import { completeAddress } from './settings-card';
 
 function createServer() {
@@ -12,6 +12,10 @@ function createServer() {
 }
 
 const part = (name: string) => screen.findByRole('form', { name });
+/** Searches in a part. Its form is replaced by each save. */
+const inPart = async (name: string) => within(await part(name));
+const savePart = async (user: User, name: string) =>
+  user.click((await inPart(name)).getByRole('button', { name: 'Guardar' }));
 
 describe('Ajustes', () => {
   it('saves one part and keeps what is typed into another, which can be saved before the settings are read again', async () => {
@@ -26,12 +30,15 @@ describe('Ajustes', () => {
       ['Contacto', /Correo del club/, 'hola@rojo.example', '¡Contacto guardado!'],
     ] as const;
     for (const [name, label, text] of parts) {
-      await fill(user, within(await part(name)).getByLabelText(label), text);
+      await fill(user, (await inPart(name)).getByLabelText(label), text);
     }
+    const articulo = async () =>
+      (await inPart('El club')).getByLabelText<HTMLSelectElement>(/Artículo/);
+    expect((await articulo()).value).toBe('la');
     const reads = server.made('fetchAjustes').length;
     isStuck = true;
     for (const [name, , , done] of parts) {
-      await user.click(within(await part(name)).getByRole('button', { name: 'Guardar' }));
+      await savePart(user, name);
       await success(done);
     }
     expect(ajustes()).toMatchObject({
@@ -40,50 +47,25 @@ describe('Ajustes', () => {
       version: 2,
     });
     expect(server.made('fetchAjustes').length).toBeGreaterThan(reads);
-  });
-
-  it('applies saved name, colours and crest to the panel at once', async () => {
-    const { server } = createServer();
-    const { user } = openPanel('/admin/ajustes', { server });
-    await part('Escudo');
-    const header = within(screen.getByRole('banner'));
-    await fill(user, within(await part('El club')).getByLabelText(/Nombre/), 'UD Roja');
-    await user.click(within(await part('El club')).getByRole('button', { name: 'Guardar' }));
-    await header.findByText('UD Roja');
-    await header.findByText('UDR');
-    await fill(user, within(await part('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
-    await user.click(within(await part('Escudo')).getByRole('button', { name: 'Guardar' }));
-    await header.findByText('ROJA');
-    const colores = await part('Colores');
-    fireEvent.change(within(colores).getByLabelText('Primero'), { target: { value: '#c62828' } });
-    const preview = await within(colores).findAllByText('ROJA');
-    expect(preview.length).toBeGreaterThan(0);
-    await user.click(within(colores).getByRole('button', { name: 'Guardar' }));
-    await success('¡Colores guardados!');
-    const { brand } = palettes({ primario: '#c62828', secundario: '#94a3b8' }).light;
-    await waitFor(() => {
-      const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
-      expect(sheets.join()).toContain(`--brand:${brand}`);
-    });
-  });
-
-  it('suggests the article for the name, and keeps a chosen one', async () => {
-    const { server, ajustes } = createServer();
-    const { user } = openPanel('/admin/ajustes', { server });
-    const club = async () => within(await part('El club'));
-    const articulo = async () => (await club()).getByLabelText<HTMLSelectElement>(/Artículo/);
-    await fill(user, (await club()).getByLabelText(/Nombre/), 'UD Roja');
-    expect((await articulo()).value).toBe('la');
-    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
-    await success('¡Club guardado!');
-    expect(ajustes().nombre).toBe('UD Roja');
+    // The article is only suggested until one is chosen.
     expect(ajustes().articulo).toBeUndefined();
     await user.selectOptions(await articulo(), 'sin artículo');
-    await user.click((await club()).getByRole('button', { name: 'Guardar' }));
+    await savePart(user, 'El club');
     await expect.poll(() => ajustes().articulo).toBe('');
   });
 
-  it('has a button that jumps to each of its parts', async () => {
+  it('does not overwrite somebody else’s change', async () => {
+    const { server, ajustes, changeElsewhere } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const lema = (await inPart('El club')).getByLabelText(/Lema/);
+    changeElsewhere();
+    await fill(user, lema, 'Siempre juntos');
+    await savePart(user, 'El club');
+    await refusal(/ajustes/i);
+    expect(ajustes().lema).not.toBe('Siempre juntos');
+  });
+
+  it('applies saved name, colours and crest to the panel at once; buttons jump to the parts', async () => {
     const { server } = createServer();
     const { user } = openPanel('/admin/ajustes', { server });
     await part('El club');
@@ -94,36 +76,27 @@ describe('Ajustes', () => {
     expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(titles);
     await user.click(nav.getByRole('button', { name: 'Textos' }));
     expect(document.activeElement?.contains(await part('Textos'))).toBe(true);
+    const header = within(screen.getByRole('banner'));
+    await fill(user, (await inPart('El club')).getByLabelText(/Nombre/), 'UD Roja');
+    await savePart(user, 'El club');
+    await header.findByText('UD Roja');
+    await header.findByText('UDR');
+    await fill(user, (await inPart('Escudo')).getByLabelText(/Iniciales/), 'ROJA');
+    await savePart(user, 'Escudo');
+    await header.findByText('ROJA');
+    const colores = await inPart('Colores');
+    fireEvent.change(colores.getByLabelText('Primero'), { target: { value: '#c62828' } });
+    expect((await colores.findAllByText('ROJA')).length).toBeGreaterThan(0);
+    await savePart(user, 'Colores');
+    await success('¡Colores guardados!');
+    const { brand } = palettes({ primario: '#c62828', secundario: '#94a3b8' }).light;
+    await waitFor(() => {
+      const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+      expect(sheets.join()).toContain(`--brand:${brand}`);
+    });
   });
 
-  it('reports errors by sponsor and sends nothing', async () => {
-    const { server, ajustes } = createServer();
-    const { user } = openPanel('/admin/ajustes', { server });
-    const form = await part('Patrocinadores');
-    const add = within(form).getByRole('button', { name: 'Añadir patrocinador' });
-    await user.click(add);
-    await user.click(add);
-    const [uno, dos] = within(form).getAllByRole('group', { name: /^patrocinador/ });
-    if (!uno || !dos) throw new Error('no rows');
-    await fill(user, within(uno).getByLabelText(/Nombre/), 'Uno');
-    await fill(user, within(uno).getByLabelText(/Dirección/), 'www.uno.example');
-    await fill(user, within(dos).getByLabelText(/Nombre/), 'Dos');
-    await fill(user, within(dos).getByLabelText(/Dirección/), 'http://dos.example');
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
-    const wrong = await within(dos).findByText('Debe ser una dirección que empiece por https://.');
-    expect(uno.contains(wrong)).toBe(false);
-    expect(within(uno).queryByText(/Debe ser/)).toBeNull();
-    expect(server.made('updateAjustes')).toHaveLength(0);
-    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 2' }));
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
-    await success('¡Patrocinadores guardados!');
-    expect(ajustes().patrocinadores).toMatchObject([
-      // The typed address gets its `https://`.
-      { nombre: 'Uno', url: 'https://www.uno.example', disponible: false },
-    ]);
-  });
-
-  it('shows each sponsor’s own logo, also after an earlier sponsor was removed', async () => {
+  it('shows each sponsor’s own logo, reports errors by sponsor and sends nothing then', async () => {
     const { server, ajustes } = createServer();
     const sponsor = (id: string) => ({
       id,
@@ -135,8 +108,10 @@ describe('Ajustes', () => {
       accept({ ...ajustes(), patrocinadores: ['uno', 'dos', 'tres'].map(sponsor) }),
     );
     const { user } = openPanel('/admin/ajustes', { server });
-    const form = await part('Patrocinadores');
-    const logos = () => [...form.querySelectorAll('img')];
+    const element = await part('Patrocinadores');
+    const form = within(element);
+    const press = (name: string) => user.click(form.getByRole('button', { name }));
+    const logos = () => [...element.querySelectorAll('img')];
     const shown = () =>
       logos().map((logo) => /patrocinador\/(\w+)\?/.exec(logo.getAttribute('src') ?? '')?.[1]);
     expect(shown()).toEqual(['uno', 'dos', 'tres']);
@@ -144,19 +119,30 @@ describe('Ajustes', () => {
       expect(logo.getAttribute('loading')).toBe('eager');
       expect(logo.style.background).toBe('var(--paper)');
     }
-    await user.click(within(form).getByRole('button', { name: 'Quitar patrocinador 1' }));
+    await press('Quitar patrocinador 1');
     expect(shown()).toEqual(['dos', 'tres']);
-  });
+    await press('Quitar patrocinador 1');
+    await press('Quitar patrocinador 1');
 
-  it('does not overwrite somebody else’s change', async () => {
-    const { server, ajustes, changeElsewhere } = createServer();
-    const { user } = openPanel('/admin/ajustes', { server });
-    const club = await part('El club');
-    changeElsewhere();
-    await fill(user, within(club).getByLabelText(/Lema/), 'Siempre juntos');
-    await user.click(within(club).getByRole('button', { name: 'Guardar' }));
-    await refusal(/ajustes/i);
-    expect(ajustes().lema).not.toBe('Siempre juntos');
+    await press('Añadir patrocinador');
+    await press('Añadir patrocinador');
+    const [uno, dos] = form.getAllByRole('group', { name: /^patrocinador/ });
+    if (!uno || !dos) throw new Error('no rows');
+    await fill(user, within(uno).getByLabelText(/Nombre/), 'Uno');
+    await fill(user, within(uno).getByLabelText(/Dirección/), 'www.uno.example');
+    await fill(user, within(dos).getByLabelText(/Nombre/), 'Dos');
+    await fill(user, within(dos).getByLabelText(/Dirección/), 'http://dos.example');
+    await press('Guardar');
+    await within(dos).findByText('Debe ser una dirección que empiece por https://.');
+    expect(within(uno).queryByText(/Debe ser/)).toBeNull();
+    expect(server.made('updateAjustes')).toHaveLength(0);
+    await press('Quitar patrocinador 2');
+    await press('Guardar');
+    await success('¡Patrocinadores guardados!');
+    expect(ajustes().patrocinadores).toMatchObject([
+      // The typed address gets its `https://`.
+      { nombre: 'Uno', url: 'https://www.uno.example', disponible: false },
+    ]);
   });
 });
 

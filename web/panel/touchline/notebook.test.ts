@@ -1,5 +1,7 @@
-import { type JugadorPreview, type Step, type Position, NO_IMAGE, perRow } from '@club/shared';
+import { type Step, type Position, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
+import { buildJugador, previewOf } from '../testing/club';
 import {
   type Notebook,
   notebookSchema,
@@ -15,18 +17,16 @@ import { PARTIDO } from './testing/server';
 
 const INSTANT = '2026-11-21T16:00:00.000Z';
 const NONE: Position = { por: false, def: false, mc: false, del: false };
-const jugador = (id: string, posicion: Partial<Position>): JugadorPreview => ({
-  jugador_id: id,
-  nombre: 'Nombre',
-  apellido1: 'Apellido',
-  nombre_con_inicial: `${id} A.`,
-  alias: 'Alias',
-  img_perfil: NO_IMAGE,
-  dorsal: 7,
-  edad: 27,
-  activo: true,
-  posicion: { ...NONE, ...posicion, order_code: 0 },
-});
+const jugador = (_id: string, posicion: Partial<Position>) =>
+  previewOf(
+    buildJugador({
+      _id,
+      nombre: _id,
+      apellido1: 'Arias',
+      dorsal: 7,
+      posicion: { ...NONE, ...posicion },
+    }),
+  );
 const gol = (id: string): Step => ({ id, instante: INSTANT, tipo: 'gol_anotado' });
 const EMPTY = openNotebook(PARTIDO, [], () => 'una');
 const EMPTY_ALINEACION = perRow<string[]>(() => []);
@@ -101,19 +101,13 @@ describe('players named only by the live match', () => {
   const PLANTILLA: TouchlineJugador[] = [
     { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', dorsal: 1, fila: 'portero' },
   ];
-  const resumen = (id: string, dorsal: number) => ({
-    jugador_id: id,
-    nombre_con_inicial: `${id} Q.`,
-    nombre: id,
-    dorsal,
-    img_perfil: NO_IMAGE,
-  });
 
   it('are added after the squad, as substitutes', () => {
-    const jugadores = { ana: resumen('ana', 99), bea: resumen('bea', 4) };
+    const bea = buildSummary('bea', { nombre_con_inicial: 'Bea Q.', dorsal: 4 });
+    const jugadores = { ana: buildSummary('ana', { dorsal: 99 }), bea };
     expect(withJugadores(PLANTILLA, jugadores)).toStrictEqual([
       ...PLANTILLA,
-      { jugador_id: 'bea', nombre_con_inicial: 'bea Q.', dorsal: 4, fila: 'suplentes' },
+      { jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', dorsal: 4, fila: 'suplentes' },
     ]);
   });
 });

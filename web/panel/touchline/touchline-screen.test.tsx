@@ -1,16 +1,11 @@
 import { accept, actaFromLiveMatch, endpoints, type Partido } from '@club/shared';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AccessContext } from '../../lib/auth/session';
-import { LiveStore } from '../../lib/live/live-store';
-import { CLUB_WEB } from '../../lib/testing/club-web';
 import type { ApiResult } from '../../lib/api/call-api';
-import { ClubServer } from '../testing/club-server';
-import { Panel } from '../app/panel';
 import { ADMIN, createAccess } from '../testing/access';
+import { ClubServer } from '../testing/club-server';
+import { question, renderPanel } from '../testing/open-panel';
 import { type Answer, serve } from '../testing/server';
 import { store } from './storage';
 import { createServer } from './testing/server';
@@ -55,16 +50,12 @@ class ServerWithTouchline extends ClubServer {
 function openTouchlineScreen(server = new ServerWithTouchline()) {
   const access = createAccess(ADMIN);
   serve(server, access);
-  const { unmount } = render(
-    <AccessContext value={access}>
-      <Panel store={new LiveStore()} now={new Date()} club={CLUB_WEB}>
-        <MemoryRouter>
-          <TouchlineScreen partidoId="p1" />
-        </MemoryRouter>
-      </Panel>
-    </AccessContext>,
+  const screens = (
+    <MemoryRouter>
+      <TouchlineScreen partidoId="p1" />
+    </MemoryRouter>
   );
-  return { server, unmount, user: userEvent.setup({ delay: null }) };
+  return { server, ...renderPanel(screens, access) };
 }
 
 type Opened = ReturnType<typeof openTouchlineScreen>;
@@ -120,7 +111,6 @@ describe('touchline entry of a match', () => {
 const CLUB = 'CD Encina';
 const RIVAL = 'Atlético Robledal';
 const board = () => within(screen.getByRole('region', { name: 'Tanda de penaltis' }));
-const question = async () => within(await screen.findByRole('alertdialog'));
 
 async function tapAll(opened: Opened, ...names: readonly string[]) {
   for (const name of names) await tap(opened, name);
@@ -141,24 +131,11 @@ async function kick({ user }: Opened, team: string, result: string) {
   });
 }
 
-/** Notes kicks of both sides in turn, ours first: `gf` is our goal and the rival's miss. */
-async function takeKicks(opened: Opened, results: string) {
-  for (const [index, mark] of Array.from(results).entries()) {
-    await kick(opened, index % 2 === 0 ? CLUB : RIVAL, mark === 'g' ? 'Gol' : 'Fallo');
-  }
-}
-
-/** A match in its second half. */
-async function openSecondHalf(server = new ServerWithTouchline()) {
-  const opened = openTouchlineScreen(server);
-  await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
-  await button('Final del partido');
-  return opened;
-}
-
 describe('a match that goes on after its second half', () => {
-  it('notes who takes a kick, for that kick only', async () => {
-    const opened = await openSecondHalf();
+  it('notes who takes a kick, for that kick only, and says before saving that its shoot-out does not count', async () => {
+    const opened = openTouchlineScreen();
+    await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
+    await button('Final del partido');
     await tapAll(opened, 'Penaltis', '¿Quién lanza?');
     const dialog = within(await screen.findByRole('dialog'));
     const ana = await dialog.findByRole('button', { name: /Ana P\./ });
@@ -170,28 +147,15 @@ describe('a match that goes on after its second half', () => {
     await kick(opened, CLUB, 'Fallo');
     await button('↶ Deshacer: Penalti de Ana P., fallado');
     await button('¿Quién lanza?');
-  });
-
-  it.each([
-    ['gg', '', 'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.'],
-    [
-      'gf',
-      'Gol encajado',
+    await kick(opened, RIVAL, 'Fallo');
+    for (const team of [CLUB, RIVAL]) await kick(opened, team, 'Gol');
+    await tapAll(opened, 'Final del partido', 'Guardar ficha');
+    await screen.findByText('La tanda va 1-1, sin ganador: la ficha se guardará sin ella.');
+    await tapAll(opened, 'Seguir editando', 'Gol encajado', 'Guardar ficha');
+    await screen.findByText(
       'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
-    ],
-  ])(
-    'says before saving that its shoot-out does not count: %s %s',
-    async (kicks, goalAfter, text) => {
-      const opened = await openSecondHalf();
-      await tap(opened, 'Penaltis');
-      await takeKicks(opened, kicks);
-      await tap(opened, 'Final del partido');
-      await button('Guardar ficha');
-      if (goalAfter !== '') await tap(opened, goalAfter);
-      await tap(opened, 'Guardar ficha');
-      await screen.findByText(text);
-    },
-  );
+    );
+  });
 });
 
 const storeCallUp = (server: ServerWithTouchline, ...jugadores: string[]) =>
@@ -246,12 +210,12 @@ describe('the line-up', () => {
     await screen.findByText('0 titulares y 1 suplente');
     await screen.findByText('Sancionado (roja)');
     await tap(opened, /Bea Q\./);
-    const asked = await question();
-    asked.getByText('Bea Q. está sancionado (roja). ¿Alinearlo?');
+    const title = 'Bea Q. está sancionado (roja). ¿Alinearlo?';
+    const asked = await question(title);
     await opened.user.click(asked.getByRole('button', { name: 'Cancelar' }));
     await screen.findByText('0 titulares y 1 suplente');
     await tap(opened, /Bea Q\./);
-    await opened.user.click((await question()).getByRole('button', { name: 'Alinear' }));
+    await opened.user.click((await question(title)).getByRole('button', { name: 'Alinear' }));
     await screen.findByText('0 titulares y 2 suplentes');
   });
 });

@@ -6,6 +6,7 @@ import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { MatchPlot, matchCourseOf } from './match-plot';
 
 const ourGoal: Evento = { evento: 'gol anotado', minuto: 12 };
+const card: Evento = { evento: 'tarjeta amarilla' };
 const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
 
 const show = (fields: Partial<Partido>) =>
@@ -13,7 +14,7 @@ const show = (fields: Partial<Partido>) =>
 
 describe('plot of a match', () => {
   it('has a drawing, a caption and a table of goals', () => {
-    show({ detalles: { primera_parte: [ourGoal, conceded], segunda_parte: [ourGoal] } });
+    show({ detalles: { primera_parte: [conceded, card, ourGoal], segunda_parte: [ourGoal] } });
     expect(tableCells()).toEqual([
       ['Minuto', 'A favor', 'En contra', 'Diferencia'],
       ["12'", '1', '0', '1'],
@@ -46,37 +47,19 @@ describe('plot of a match', () => {
     expect(places).toEqual(['36.2', '285.75']);
   });
 
-  it('is left out if a goal has no minute', () => {
+  it('is left out without goals, or if a goal has no minute', () => {
     const { minuto: _when, ...unknown } = conceded;
-    const { container } = show({
-      detalles: { primera_parte: [ourGoal, unknown], segunda_parte: [] },
-    });
-    expect(container.textContent).toBe('');
+    for (const primera_parte of [[card], [ourGoal, unknown]]) {
+      const { container } = show({ detalles: { primera_parte, segunda_parte: [] } });
+      expect(container.textContent).toBe('');
+    }
   });
 });
 
-const ours = (minuto?: number, anadido?: number): Evento => ({
-  evento: 'gol anotado',
-  ...(minuto !== undefined && { minuto }),
-  ...(anadido !== undefined && { anadido }),
-});
+const ours = (minuto: number): Evento => ({ evento: 'gol anotado', minuto });
 const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
-const card: Evento = { evento: 'tarjeta amarilla' };
 
 describe('course of a match', () => {
-  it('has the score after each goal, with added time counted as the last minute of its half', () =>
-    expect(
-      matchCourseOf(
-        { primera_parte: [theirs(31), ours(12), card, ours(45, 3)], segunda_parte: [theirs(46)] },
-        45,
-      ),
-    ).toEqual([
-      { minuto: 12, favor: 1, contra: 0 },
-      { minuto: 31, favor: 1, contra: 1 },
-      { minuto: 45, favor: 2, contra: 1 },
-      { minuto: 46, favor: 2, contra: 2 },
-    ]));
-
   it('keeps the list order within a minute, and the first half before the second', () => {
     const goals = matchCourseOf(
       { primera_parte: [ours(45)], segunda_parte: [theirs(45), ours(45)] },
@@ -91,10 +74,5 @@ describe('course of a match', () => {
       35,
     );
     expect([one?.minuto, other?.minuto]).toEqual([35, 70]);
-  });
-
-  it('is empty without goals or if a goal has no minute', () => {
-    expect(matchCourseOf({ primera_parte: [card], segunda_parte: [] }, 45)).toEqual([]);
-    expect(matchCourseOf({ primera_parte: [ours(3)], segunda_parte: [ours()] }, 45)).toEqual([]);
   });
 });

@@ -20,9 +20,6 @@ const won = (nombre_competicion: string, index: number): PartidoPreview => ({
   resultado: 'win',
 });
 
-const JANUARY = { fecha_str: '10-01-2027', fecha_date: '2027-01-10T12:00:00.000Z' };
-const FEBRUARY = { fecha_str: '14-02-2027', fecha_date: '2027-02-14T12:00:00.000Z' };
-
 const TABLA: StoredClasificacion = {
   competicion_id: 'liga',
   nombre_competicion: 'Liga',
@@ -51,13 +48,7 @@ describe('plots of a season', () => {
     const tanda = { anotados: 4, encajados: 3 };
     const partidos: PartidoPreview[] = [
       won('Liga', 0),
-      {
-        ...won('Liga', 1),
-        local: false,
-        goles_anotados: 1,
-        tanda,
-        resultado: 'draw',
-      },
+      { ...won('Liga', 1), local: false, goles_anotados: 1, tanda, resultado: 'draw' },
       { ...won('Liga', 2), local: false, goles_anotados: 0, resultado: 'lose' },
       { ...won('Copa', 3), resultado: 'win' },
     ];
@@ -113,8 +104,8 @@ it('the league positions have a row for each entered table', () => {
   render(
     <CoursePlot
       puestos={[
-        { ...JANUARY, posicion: 3, num_equipos: 3 },
-        { ...FEBRUARY, posicion: 1, num_equipos: 2 },
+        { fecha_str: '10-01-2027', fecha_date: '2027-01-10', posicion: 3, num_equipos: 3 },
+        { fecha_str: '14-02-2027', fecha_date: '2027-02-14', posicion: 1, num_equipos: 2 },
       ]}
     />,
   );

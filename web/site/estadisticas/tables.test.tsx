@@ -1,8 +1,7 @@
 import type { StoredClasificacion } from '@club/shared';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
 import { tableCells } from '../../lib/testing/table-cells';
 import { LeagueTable } from './league-table';
@@ -21,24 +20,23 @@ const clasificacion: StoredClasificacion = {
   curso: [],
 };
 
-describe('league table (regla 89)', () =>
-  it('has one row per team, with goal difference, and links to the teams that we play against', () => {
-    const rival = buildPreview(1, '', { nombre_equipo: 'Riberas' });
-    render(
-      <MemoryRouter>
-        <LeagueTable clasificacion={clasificacion} partidos={[rival]} />
-      </MemoryRouter>,
-    );
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rivales/riberas']);
-    expect(screen.getByRole('table', { name: 'Clasificación de Segunda Provincial' })).toBeTruthy();
-    expect(tableCells()).toEqual([
-      ['Pos', 'Equipo', 'PJ', 'G', 'E', 'P', 'Goles', 'DG', 'Pts'],
-      ['1', 'RRiberas', '9', '6', '2', '1', '21-8', '+13', '20'],
-      ['2', 'MCMi club (nosotros)', '8', '4', '0', '4', '11-17', '−6', '12'],
-    ]);
-    expect(screen.getByText('Segunda Provincial, a 14 de noviembre de 2026')).toBeTruthy();
-  }));
+it('the league table has one row per team, with goal difference, and links to the teams that we play against (regla 89)', () => {
+  const rival = buildPreview(1, '', { nombre_equipo: 'Riberas' });
+  render(
+    <MemoryRouter>
+      <LeagueTable clasificacion={clasificacion} partidos={[rival]} />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rivales/riberas']);
+  expect(screen.getByRole('table', { name: 'Clasificación de Segunda Provincial' })).toBeTruthy();
+  expect(tableCells()).toEqual([
+    ['Pos', 'Equipo', 'PJ', 'G', 'E', 'P', 'Goles', 'DG', 'Pts'],
+    ['1', 'RRiberas', '9', '6', '2', '1', '21-8', '+13', '20'],
+    ['2', 'MCMi club (nosotros)', '8', '4', '0', '4', '11-17', '−6', '12'],
+  ]);
+  expect(screen.getByText('Segunda Provincial, a 14 de noviembre de 2026')).toBeTruthy();
+});
 
 const COLUMNS = [
   ['goles', 'G', 'Goles'],
@@ -62,7 +60,17 @@ const ROWS = [
   row('Iker', [0, 9, 500]),
 ];
 
-function show() {
+const rows = () => tableCells().slice(1);
+const names = () => rows().map(([name]) => name);
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const sorted = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter((head) => head.getAttribute('aria-sort') === 'descending')
+    .map(({ textContent }) => textContent);
+
+it('the table of all players links to those with a page, and is sorted by goals, fewer matches and name, or a chosen figure (regla 90)', () => {
   render(
     <MemoryRouter>
       <PlayersTable
@@ -76,47 +84,21 @@ function show() {
       />
     </MemoryRouter>,
   );
-  return userEvent.setup();
-}
-
-const rows = () => tableCells().slice(1);
-const names = () => rows().map(([name]) => name);
-const order = (name: string) => screen.getByRole('button', { name });
-
-describe('table of all players (regla 90)', () => {
-  it('starts sorted by goals, then fewer matches, then name in Spanish order', () => {
-    show();
-    expect(screen.getByRole('table', { name: 'Todos los jugadores' })).toBeTruthy();
-    expect(rows()).toEqual([
-      ['Nico', '7', '9', '—'],
-      ['Zoe', '2', '3', '10'],
-      ['Álex', '2', '5', '0'],
-      ['Beni', '2', '5', '90'],
-      ['Iker', '0', '9', '500'],
-    ]);
-  });
-
-  it('sorts by the chosen figure and marks it as sorted', async () => {
-    const user = show();
-    const pressed = () =>
-      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-    const sorted = () =>
-      screen
-        .getAllByRole('columnheader')
-        .filter((head) => head.getAttribute('aria-sort') === 'descending')
-        .map(({ textContent }) => textContent);
-    expect([pressed(), sorted()]).toEqual([['Goles'], ['G']]);
-    await user.click(order('Minutos'));
-    expect(names()).toEqual(['Iker', 'Beni', 'Zoe', 'Álex', 'Nico']);
-    expect([pressed(), sorted()]).toEqual([['Minutos'], ['Min']]);
-    await user.click(order('Partidos'));
-    expect(names()).toEqual(['Iker', 'Nico', 'Álex', 'Beni', 'Zoe']);
-  });
-
-  it('links to players with a page and explains its abbreviations', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'Nico' }).getAttribute('href')).toBe('/jugador/nico');
-    expect(screen.queryByRole('link', { name: 'Iker' })).toBeNull();
-    expect(screen.getByText('G: goles · PJ: partidos · Min: minutos')).toBeTruthy();
-  });
+  screen.getByRole('table', { name: 'Todos los jugadores' });
+  screen.getByText('G: goles · PJ: partidos · Min: minutos');
+  expect(screen.getByRole('link', { name: 'Nico' }).getAttribute('href')).toBe('/jugador/nico');
+  expect(screen.queryByRole('link', { name: 'Iker' })).toBeNull();
+  expect(rows()).toEqual([
+    ['Nico', '7', '9', '—'],
+    ['Zoe', '2', '3', '10'],
+    ['Álex', '2', '5', '0'],
+    ['Beni', '2', '5', '90'],
+    ['Iker', '0', '9', '500'],
+  ]);
+  expect([pressed(), sorted()]).toEqual([['Goles'], ['G']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Minutos' }));
+  expect(names()).toEqual(['Iker', 'Beni', 'Zoe', 'Álex', 'Nico']);
+  expect([pressed(), sorted()]).toEqual([['Minutos'], ['Min']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Partidos' }));
+  expect(names()).toEqual(['Iker', 'Nico', 'Álex', 'Beni', 'Zoe']);
 });

@@ -26,7 +26,7 @@ import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 
 /** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
-export function fakeIntersections() {
+function fakeIntersections() {
   const observers = new Set<(entries: unknown[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -196,7 +196,6 @@ describe('timeline', () => {
 
   it('puts events on their team’s side: ours on the left at home, on the right away', () => {
     expect(sides(true)).toEqual(['left', 'right', 'left']);
-    cleanup();
     expect(sides(false)).toEqual(['right', 'left', 'right']);
   });
 
@@ -260,34 +259,24 @@ it('the sample match has an event of every kind', () => {
   expect(kinds).toEqual(new Set(EVENTO_KINDS));
 });
 
-describe('score of a match', () =>
-  it('is animated only when a goal is scored', () => {
-    const partido = {
-      ...SAMPLE_MATCH,
-      resultado: '',
-      goles_anotados: 0,
-      goles_encajados: 0,
-    } as const;
-    const { rerender } = render(<Score partido={partido} />);
-    const rolls = () => screen.getByTestId('marcador').innerHTML.includes('rolls');
-    expect(rolls()).toBe(false);
-    rerender(<Score partido={{ ...partido, nombre_equipo: 'Otro' }} />);
-    expect(rolls()).toBe(false);
-    rerender(<Score partido={{ ...partido, goles_anotados: 1 }} />);
-    expect(rolls()).toBe(true);
-    expect(screen.getByTestId('marcador').textContent).toMatch(/1/);
-  }));
+it('the score of a match is animated only when a goal is scored', () => {
+  const partido = buildPartido({ goles_anotados: 0, goles_encajados: 0, resultado: '' });
+  const { rerender } = render(<Score partido={partido} />);
+  const rolls = () => screen.getByTestId('marcador').innerHTML.includes('rolls');
+  expect(rolls()).toBe(false);
+  rerender(<Score partido={{ ...partido, nombre_equipo: 'Otro' }} />);
+  expect(rolls()).toBe(false);
+  rerender(<Score partido={{ ...partido, goles_anotados: 1 }} />);
+  expect(rolls()).toBe(true);
+  expect(screen.getByTestId('marcador').textContent).toMatch(/1/);
+});
 
 describe('sticky score', () => {
-  let viewport: ReturnType<typeof fakeIntersections>;
-  beforeEach(() => {
-    viewport = fakeIntersections();
-  });
-  const show = () =>
-    render(<StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />);
-
   it('appears, hidden from screen readers, only while the large score is above the window', () => {
-    const { container } = show();
+    const viewport = fakeIntersections();
+    const { container, unmount } = render(
+      <StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />,
+    );
     expect(container.textContent).toBe('');
     viewport.tell(false, -20);
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe("MC2 - 1AR63'");
@@ -296,10 +285,6 @@ describe('sticky score', () => {
     // Below the window.
     viewport.tell(false, 900);
     expect(container.textContent).toBe('');
-  });
-
-  it('stops observing after unmounting', () => {
-    const { unmount } = show();
     expect(viewport.count()).toBe(1);
     unmount();
     expect(viewport.count()).toBe(0);

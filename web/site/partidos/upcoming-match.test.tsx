@@ -31,12 +31,10 @@ const CALL_UP: CallUp = {
   publica: true,
 };
 const squad = {
-  jugadores: Object.fromEntries(
-    [samplePlayer(9, 'Álex R.'), samplePlayer(4, 'Bartolomé S.')].map((one) => [
-      one.jugador_id,
-      one,
-    ]),
-  ),
+  jugadores: {
+    'muestra-9': samplePlayer(9, 'Álex R.'),
+    'muestra-4': samplePlayer(4, 'Bartolomé S.'),
+  },
 };
 const earlier = { ...previewPartido(SAMPLE_MATCH), fecha_date: '2026-10-03T16:00:00.000Z' };
 const CALENDAR: CalendarDoc = {
@@ -136,10 +134,13 @@ describe('page of a match to be played', () => {
     expect(screen.getByText(day)).toBeTruthy();
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out what is not known, and an unpublished call-up', () => {
     const { temporada_id, temporada_nombre } = CALENDAR;
-    show({ calendario: { temporada_id, temporada_nombre, partidos: {} } });
-    expect(screen.queryByText(/puntos|goleadores|Sancionados|El campo|Cómo llegar/)).toBeNull();
+    const calendario = { temporada_id, temporada_nombre, partidos: {} };
+    show({ calendario, callUp: { ...CALL_UP, publica: false } });
+    expect(
+      screen.queryByText(/puntos|goleadores|Sancionados|Convocatoria|El campo|Cómo llegar/),
+    ).toBeNull();
     expect(screen.getByText('Es el primero de esta temporada.')).toBeTruthy();
   });
 
@@ -150,11 +151,6 @@ describe('page of a match to be played', () => {
     const players = screen.getAllByRole('link', { name: /^\d/ });
     expect(players.map(({ textContent }) => textContent)).toEqual(['4 Bartolomé S.', '9 Álex R.']);
     expect(screen.getByRole('button', { name: 'Compartir convocatoria' })).toBeTruthy();
-  });
-
-  it('shows no unpublished call-up', () => {
-    show({ callUp: { ...CALL_UP, publica: false } });
-    expect(screen.queryByText('Convocatoria')).toBeNull();
   });
 
   it('counts down from the server’s time, then by the device’s clock, without announcing each minute', () => {
