@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import 'fake-indexeddb/auto';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -21,17 +20,6 @@ import { CLUB_WEB } from '../../lib/testing/club-web';
 /** Emotion cache that discards styles: jsdom has no layout, and parsing them would cost time. */
 const unstyled = createCache({ key: 'css' });
 unstyled.insert = () => undefined;
-
-/*
- * Emotion computes the styles of each element at each render, which took a sixth of the time of these tests. Its
- * `styled` calls this function through the CommonJS exports, so that it can be replaced there for the cache above.
- */
-const serialize = createRequire(import.meta.url)('@emotion/serialize') as {
-  serializeStyles: (...call: readonly [readonly unknown[], unknown, unknown?]) => object;
-};
-const { serializeStyles } = serialize;
-serialize.serializeStyles = (...call) =>
-  call[1] === unstyled.registered ? { name: '0', styles: '' } : serializeStyles(...call);
 
 interface PanelOptions<S extends Server> {
   readonly server?: S;
