@@ -79,10 +79,10 @@ describe('the transaction of a sheet', () => {
     });
   });
 
-  it('loses none of 50 concurrent saves by two administrators of the same and other matches', async () => {
+  it('loses none of 12 concurrent saves by two administrators of the same and other matches', async () => {
     const partidos: { id: string; version: number }[] = [];
-    for (let day = 1; day <= 25; day += 1) {
-      const fecha_str = `${String(day).padStart(2, '0')}-10-2026`;
+    for (let day = 1; day <= 6; day += 1) {
+      const fecha_str = `0${String(day)}-10-2026`;
       const { _id: id, version } = await createPartido(api, club, { fecha_str });
       partidos.push({ id, version });
     }
@@ -108,7 +108,7 @@ describe('the transaction of a sheet', () => {
       answers.filter((answer) => answer.scorer === scorer && answer.status === 200).length;
     expect((await figures(8)).goles).toBe(won(8));
     expect((await figures(9)).goles).toBe(won(9));
-    expect(await record()).toMatchObject({ partidos_jugados: 25, ganados: 25 });
+    expect(await record()).toMatchObject({ partidos_jugados: 6, ganados: 6 });
     const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(auditoria).toMatchObject({ correcta: true, diferencias: [], ajustes: [] });
   });
