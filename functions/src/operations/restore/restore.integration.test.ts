@@ -66,7 +66,7 @@ it('a season whose matches do not fit into one document of the history can be de
   });
   // Written directly, because so many calls would take minutes.
   const played = await api.succeed(endpoints.fetchPartido, { id: template._id });
-  const partidos = Array.from({ length: 120 }, (_, index) => ({
+  const partidos = Array.from({ length: 160 }, (_, index) => ({
     ...played,
     _id: `partido-${String(index)}`,
     fecha_date: new Date(Date.UTC(2026, 8, 1, 16) + index * DAY_MS).toISOString(),
@@ -81,10 +81,10 @@ it('a season whose matches do not fit into one document of the history can be de
   const entry = await api.db.doc(firestorePaths.historial(deletion)).get();
   expect(entry.get('partes')).toBeGreaterThan(0);
   expect((await drive.restore(deletion)).status).toBe(200);
-  expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(121);
+  expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(161);
   expect(
     await api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId }),
-  ).toMatchObject({ partidos_jugados: 121, ganados: 121 });
+  ).toMatchObject({ partidos_jugados: 161, ganados: 161 });
 });
 
 const update = (endpoint: Endpoint, id: string, body: object) => () =>
