@@ -8,21 +8,14 @@ import {
   startGoogleRuntime,
 } from '../scripts/platform/google-runtime';
 
-export interface OwnRuntime extends GoogleRuntime {
-  /** Options of its start. Its log is in `logDir` until it is stopped. */
-  readonly options: GoogleRuntimeOptions;
-}
-
 /** Google's runtime for the tests of one file. Its instances are not shared, so their memory belongs to these tests. */
 export async function startOwnRuntime(
   own: Omit<GoogleRuntimeOptions, 'root' | 'logDir'>,
-): Promise<OwnRuntime> {
+): Promise<GoogleRuntime> {
   const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-runtime-'));
-  const options: GoogleRuntimeOptions = { root: ROOT, logDir, ...own };
-  const runtime = await startGoogleRuntime(options);
+  const runtime = await startGoogleRuntime({ root: ROOT, logDir, ...own });
   return {
     ...runtime,
-    options,
     async stop() {
       await runtime.stop();
       await rm(logDir, { recursive: true });

@@ -6,6 +6,7 @@ import {
   type ClubCopy,
   type Endpoint,
   endpoints,
+  firestorePaths,
   photoId,
   CLUB_LINES_SCHEMA,
   type ClubFile,
@@ -30,7 +31,7 @@ import { readBackup, writeBackup } from './backup';
 import { openCopy } from './club-copy';
 import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
-import { restoreBackup, uploadCopy } from './upload-copy';
+import { uploadCopy } from './upload-copy';
 
 interface LargeClub {
   /** A club whose seasons, players and news are repeated. */
@@ -50,6 +51,12 @@ function photo(number: number, bytes: number): Buffer {
   filling.write(String(number), 0, 'latin1');
   const at = jpeg.length - END_OF_IMAGE;
   return Buffer.concat([jpeg.subarray(0, at), filling, jpeg.subarray(at)]);
+}
+
+/** The same record with another id. */
+function renamed<T extends { readonly _id: string }>(record: T, suffix: string): T {
+  const { clave_externa: _key, ...rest } = record as T & { clave_externa?: string };
+  return { ...rest, _id: record._id + suffix } as T;
 }
 
 /** Repeats records up to a number, with new ids. Empty if there are none. */
@@ -81,15 +88,11 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
       })),
     ),
     partidos: suffixes.flatMap((suffix) =>
-      base.partidos.map((partido) => {
-        const { clave_externa: _key, ...rest } = partido;
-        return {
-          ...rest,
-          _id: partido._id + suffix,
-          temporada_id: partido.temporada_id + suffix,
-          nombre_temporada: partido.nombre_temporada + suffix,
-        };
-      }),
+      base.partidos.map((partido) => ({
+        ...renamed(partido, suffix),
+        temporada_id: partido.temporada_id + suffix,
+        nombre_temporada: partido.nombre_temporada + suffix,
+      })),
     ),
   };
 }
@@ -97,10 +100,6 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
 /** A valid club of any size. Its photos are generated while they are read. */
 function buildLargeClub({ base, partidos, fotos, photoBytes }: LargeClub): ClubCopy {
   const owners = Math.ceil(fotos / 3);
-  const renamed = <T extends { readonly _id: string }>(record: T, suffix: string): T => {
-    const { clave_externa: _key, ...rest } = record as T & { clave_externa?: string };
-    return { ...rest, _id: record._id + suffix } as T;
-  };
   const club = {
     ...withSeasons({ ...base, imagenes: [] }, partidos),
     jugadores: repeat(base.jugadores, owners, renamed),
@@ -147,6 +146,15 @@ const contentOf = async (api: TestApi) =>
     const { bytes, ...fields } = content as { bytes?: Uint8Array };
     return { name, fields, bytes: bytes && createHash('sha256').update(bytes).digest('hex') };
   });
+
+/** Paths of the public documents, without the version counter. */
+async function publishedIn({ db }: TestApi) {
+  const snapshots = ['publico', 'calendarios'].map((name) => db.collection(name).get());
+  const paths = (await Promise.all(snapshots)).flatMap(({ docs }) =>
+    docs.map((doc) => doc.ref.path),
+  );
+  return paths.filter((name) => name !== firestorePaths.cambios());
+}
 
 /** A client that dies at its nth call, before that request is sent or before its response arrives. */
 function dyingClient(client: ApiClient, nth: number, before: 'request' | 'response'): ApiClient {
@@ -249,16 +257,16 @@ describe('a club with many photos', () => {
     const target = await startTestApi(emulatorHosts(proxy.host));
     try {
       const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
-      for (const [round, calls] of [2, 3, 1, 4, 2, 3].entries()) {
-        // Every third time the response to a commit is lost, every third time the commit itself.
-        if (round % 3 === 1) proxy.faults.cutAfterCommit = 1;
-        if (round % 3 === 2) proxy.faults.cutBeforeCommit = 1;
-        const before = round % 2 === 0 ? 'response' : 'request';
+      for (const [calls, before, fault] of [
+        [1, 'response', undefined],
+        [3, 'request', 'cutAfterCommit'],
+        [4, 'response', 'cutBeforeCommit'],
+      ] as const) {
+        // The response to a commit is lost, or the commit itself.
+        if (fault) proxy.faults[fault] = 1;
         const dying = dyingClient(clientOf(target), calls, before);
         await expect(uploadCopy(dying, copy)).rejects.toThrow('killed');
-        const stored = (await contentOf(target)).map(({ name }) => name);
-        expect(stored.filter((name) => /^(publico|calendarios)\//.test(name))).toEqual([]);
-        if (!stored.includes('privado/importacion')) continue;
+        expect(await publishedIn(target)).toEqual([]);
         // Meanwhile other imports, ordinary writes and exports are refused.
         const refusals = await Promise.all([
           target.call(endpoints.importarClub, { body: other }),
@@ -269,7 +277,7 @@ describe('a club with many photos', () => {
       }
       const { importacion } = await target.succeed(endpoints.fetchImportacion);
       expect(importacion?.fotos).toBe(PHOTOS);
-      expect(importacion?.recibidas).toBeGreaterThan(10);
+      expect(importacion?.recibidas).toBeGreaterThan(5);
 
       const { counter, counting } = countingClient(clientOf(target), endpoints.importarFotos);
       expect((await uploadCopy(counting, copy)).imagenes).toBe(PHOTOS);
@@ -279,7 +287,6 @@ describe('a club with many photos', () => {
       // The client that lost the last response may ask again. Another club is refused.
       expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(PHOTOS);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
-      expect(await contentOf(target)).toEqual(content);
     } finally {
       await target.stop();
       await proxy.stop();
@@ -344,36 +351,33 @@ describe('a club with many photos', () => {
     expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
     const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
     expect(sizes.get(photoId(last))).toBeLessThan(2_000);
-
-    const target = await startApi();
-    const report = await restoreBackup(clientOf(target), await readBackup(fileName));
-    expect(report.diferencias).toEqual([]);
-    expect(await contentOf(target)).toEqual(await contentOf(source));
-    await target.stop();
+    // Reading it compares each photo with the list.
+    expect((await readBackup(fileName)).parte).toEqual(parte);
   });
 });
 
 describe('a club of many seasons', () => {
+  const PARTIDOS = 280;
+
   it('is imported although it does not fit into one Firestore request', async () => {
     const small = await startApi();
     const season = await createClub(small, 16);
-    for (let day = 1; day <= 20; day += 1) {
-      const fecha_str = `${String(day).padStart(2, '0')}-11-2026`;
+    const scorers = Array.from({ length: 24 }, (_none, index) => 8 + (index % 3));
+    for (let day = 10; day < 20; day += 1) {
+      const fecha_str = `${String(day)}-11-2026`;
       const { _id: id } = await createPartido(small, season, { fecha_str });
-      await small.succeed(endpoints.updatePartido, {
-        id,
-        body: buildActa(season, { scorers: [8, 9, 10, 8, 9, 10, 8, 9, 10, 8, 9, 10], conceded: 6 }),
-      });
+      const body = buildActa(season, { scorers, conceded: 12 });
+      await small.succeed(endpoints.updatePartido, { id, body });
     }
     const base = await small.succeed(endpoints.exportar);
     await small.stop();
-    const club = buildLargeClub({ base, partidos: 560, fotos: 1, photoBytes: 2_000 });
-    // The JSON is smaller than the Firestore requests: most fields hold few bytes.
-    expect(JSON.stringify(club.parte).length).toBeGreaterThan(2e6);
+    const club = buildLargeClub({ base, partidos: PARTIDOS, fotos: 1, photoBytes: 2_000 });
+    // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
+    expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
     const target = await startApi();
     await uploadCopy(clientOf(target), club);
     const stored = await target.succeed(endpoints.exportarClub);
-    expect(stored.club.partidos.length).toBe(560);
+    expect(stored.club.partidos.length).toBe(PARTIDOS);
     expect(compareClubs(club.parte, stored)).toEqual([]);
     await target.stop();
   });

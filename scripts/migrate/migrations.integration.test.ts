@@ -9,6 +9,7 @@ import {
   createPartido,
   type TestClub,
 } from '../../functions/src/testing/factories';
+import { madeOnce } from '../../functions/src/testing/made-once';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
@@ -100,7 +101,7 @@ describe('data of another schema version', () => {
       now: () => api.clock.now,
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
-    temporadas = await createCorrectedClub(api);
+    temporadas = await madeOnce('a corrected club', api, () => createCorrectedClub(api));
     const dump = await api.dump();
     club = visibleData(dump);
     corrections = correctionsIn(dump);

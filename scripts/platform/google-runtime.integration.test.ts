@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { type Endpoint, endpoints } from '@club/shared';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { joinAccount } from '../../functions/src/testing/accounts';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
 import {
@@ -25,35 +24,45 @@ import {
   realSeasonPath,
   expectSeasonsTruth,
 } from '../../testing/real-seasons';
-import { startOwnStore, startRuntimeOnEmulators } from '../../testing/runtime-on-emulators';
+import { copyBuild } from '../../testing/lane-build';
+import { startOwnRuntime } from '../../testing/own-runtime';
 import { sendUntilAnswered, trickle } from '../../testing/unfinished-bodies';
+import { separateFolders } from '../build/folders';
+import { ROOT } from '../build/index';
 import { createApiClient } from '../import/api-client';
 import { runImport } from '../import/run-import';
 import { readSeasonFile } from '../import/season-file';
-import { startFunctionInstance } from './function-instance';
+import { clearFirestore } from './firestore-emulator';
 
 const MIB = 1024 * 1024;
 /** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */
 const MAX_PEAK_MB = 250;
 const AT_ONCE = 12;
-/** Steps of an import after which all instances are killed. It has 23 players and 4 matches. */
-const KILL_AFTER = [12, 24];
+/** Step of an import during whose next write all instances of the API are killed: 23 players come first, then 4 matches. */
+const KILL_AFTER = 24;
 
 // Releases a killed instance's locks at once. `npx tsx bench/chaos.ts` tests the minute that Firestore takes.
-const store = forAllTests(startOwnStore);
-const proxy = forAllTests(() => startFaultProxy(store.host, { releasesLocks: true }));
-const runtime = forAllTests(() =>
-  startRuntimeOnEmulators({ firestoreHost: proxy.host, instances: { api: 2 } }),
-);
+const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost'), { releasesLocks: true }));
+const runtime = forAllTests(async () => {
+  const folders = separateFolders(ROOT, `runtime-${String(process.env['VITEST_POOL_ID'])}`);
+  await copyBuild(folders);
+  return startOwnRuntime({
+    projectId: inject('authProjectId'),
+    folders,
+    authHost: inject('authHost'),
+    firestoreHost: proxy.host,
+    instances: { api: 2 },
+  });
+});
 
 const instances = () => [...runtime.functions.api, ...runtime.functions.pagina];
 /** URL of a function, which callers who know it can use without Hosting. */
 const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0]?.url ?? '';
 
-/** The API through Hosting, with an empty store. */
+/** The API through Hosting, with an empty store. No other test file writes to the accounts' project. */
 async function startSite(): Promise<RunningApi> {
-  await store.clear();
-  return connectTestApi(runtime.url, emulatorHosts(store.host));
+  await clearFirestore(inject('firestoreHost'), inject('authProjectId'));
+  return connectTestApi(runtime.url, emulatorHosts());
 }
 
 describe('unexpected bodies, on Google’s runtime', () => {
@@ -130,19 +139,8 @@ describe('unexpected bodies, on Google’s runtime', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('that are malformed, and malformed URLs, get no error page of the framework, even in development', async () => {
-    const inDevelopment = await Promise.all(
-      (['api', 'pagina'] as const).map((functionId) =>
-        startFunctionInstance({
-          ...runtime.options,
-          dist: runtime.options.folders.functions,
-          functionId,
-          env: { NODE_ENV: 'development' },
-          logFile: path.join(runtime.options.logDir, `${functionId}-desarrollo.log`),
-        }),
-      ),
-    );
-    for (const origin of [runtime.url, ...inDevelopment.map(({ url }) => url)]) {
+  it('that are malformed, and malformed URLs, get no error page of the framework', async () => {
+    for (const origin of [runtime.url, urlOf('api'), urlOf('pagina')]) {
       for (const address of ['/', '/partidos', '/b-api/add-campo', '/b-api/xyz', '/xyz']) {
         const answer = await sendRaw(origin, {
           method: 'POST',
@@ -166,7 +164,6 @@ describe('unexpected bodies, on Google’s runtime', () => {
         expect(answer.text).not.toMatch(LEAKS);
       }
     }
-    await Promise.all(inDevelopment.map((instance) => instance.stop()));
   });
 });
 
@@ -290,26 +287,14 @@ async function writeAt(origin: string, token: string): Promise<number> {
   return response.status;
 }
 
-const ENDINGS = [
-  ['a lowered role', endpoints.updateCuenta, { rol: '2' }],
-  ['a deactivation', endpoints.updateCuenta, { desactivada: true }],
-  ['a new link', endpoints.updateCuenta, { nuevo_enlace: true }],
-  ['a removal', endpoints.delCuenta, undefined],
-] as const;
-
-describe('sessions, on Google’s runtime', () => {
+// functions/src/accounts/sessions.integration.test.ts ends sessions in every way, with two instances in one process.
+describe('the end of a session, on Google’s runtime', () => {
   const api = forAllTests(startSite);
 
-  it.each(ENDINGS)('%s ends them at the next write', async (_what, endpoint, body) => {
+  it('applies to every instance at once, and a concurrent write is done before it or not at all', async () => {
     const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     // Every instance has accepted the token before.
     for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
-    await api.succeed<Endpoint>(endpoint, { id: uid, ...(body && { body }) });
-    for (const origin of waysIn()) expect([401, 403]).toContain(await writeAt(origin, token));
-  });
-
-  it('a write concurrent with the end of a session is done before it or not at all', async () => {
-    const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
     let isOver = false;
     const late: number[] = [];
     const writing = Promise.all(
@@ -370,23 +355,23 @@ describe('faults, on Google’s runtime', () => {
         const commits = proxy.commits();
         proxy.faults.delayMs = 50;
         await expect.poll(() => proxy.commits(), { interval: 1 }).toBeGreaterThan(commits);
-        for (const instance of instances()) {
+        for (const instance of runtime.functions.api) {
           const { pid } = instance.child();
           process.kill(pid, 'SIGKILL');
           killed.add(pid);
         }
         proxy.faults.delayMs = 0;
       };
-      const kills: Promise<void>[] = [];
+      let kill: Promise<void> | undefined;
       await runImport({
         api: client,
         file: { ...file, seasons: file.seasons.slice(0, 1) },
         onProgress: (done) => {
-          if (KILL_AFTER.includes(done)) kills.push(killInFlight());
+          if (done === KILL_AFTER) kill = killInFlight();
         },
       });
-      await Promise.all(kills);
-      expect(killed.size).toBe(KILL_AFTER.length * instances().length);
+      await kill;
+      expect(killed.size).toBe(runtime.functions.api.length);
       await expectSeasonsTruth(client, (await readTruth('spain-2016-2018')).slice(0, 1));
       expect(await client.call(endpoints.fetchPartidos)).toHaveLength(4);
       await site.stop();

@@ -10,6 +10,8 @@ const WITHOUT_PLAYERS = EVENTO_KINDS.filter(
 
 const MINUTE_MS = 60_000;
 const ROUNDS_AT_THE_END = 12;
+/** Number of rounds in a row without any change after which nothing follows any more. */
+const QUIET_ROUNDS = 2;
 const NETS: readonly Net[] = ['up', 'up', 'down', 'lost', 'late'];
 
 /** What a user, the network or the panel may do next, with its weight in percent. */
@@ -224,16 +226,22 @@ export class Sequence {
   /** Goes online and answers all questions: then the server has everything that the phones have. */
   async #comeToRest(): Promise<void> {
     this.#trace.push('all come to rest');
-    for (let round = 0; round < ROUNDS_AT_THE_END; round += 1) {
+    let quietRounds = 0;
+    for (let round = 0; round < ROUNDS_AT_THE_END && quietRounds < QUIET_ROUNDS; round += 1) {
+      const { length } = this.#server.history;
+      let hasDecided = false;
       for (const [index, phone] of this.#phones.entries()) {
         phone.net = 'up';
         phone.releaseAnswers();
         phone.tab.sendNow();
         await phone.settled();
         await phone.hear();
-        await this.#decide(phone, (what) => this.#trace.push(`${String(index)}: ${what}`));
+        const trace = (what: string) => this.#trace.push(`${String(index)}: ${what}`);
+        if (await this.#decide(phone, trace)) hasDecided = true;
         await this.#check();
       }
+      const isQuiet = !hasDecided && this.#server.history.length === length;
+      quietRounds = isQuiet ? quietRounds + 1 : 0;
     }
     const { doc, partido } = this.#server.now();
     for (const [index, phone] of this.#phones.entries()) {

@@ -8,7 +8,7 @@ import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 
 /** Number of random sequences. With `CLUB_ACCOUNT_RUNS=200` the test takes some minutes. */
-const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 16);
+const SEQUENCES = Number(process.env['CLUB_ACCOUNT_RUNS'] ?? 10);
 const CALLS_PER_SEQUENCE = 15;
 const MAX_PARALLEL = 3;
 

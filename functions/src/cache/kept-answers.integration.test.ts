@@ -106,8 +106,8 @@ describe('cached responses', () => {
     let [operations, compared] = [0, 0];
     await runModel(steps.slice(0, 30), 1000, async (api) => {
       operations += 1;
-      // A stale answer stays stale, so comparing after every fifth operation is enough.
-      if (operations % 5 !== 0) return;
+      // A stale answer stays stale, so comparing after every sixth operation is enough.
+      if (operations % 6 !== 0) return;
       // Both use the same site address, wherever they listen.
       warm ??= await startPages(SITE, api);
       const [cold, coldPages] = await Promise.all([
@@ -122,7 +122,7 @@ describe('cached responses', () => {
       await Promise.all([cold.stop(), coldPages.stop()]);
     });
     await warm?.stop();
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(250);
   }, 240_000);
 });
 

@@ -12,7 +12,8 @@ interface Made {
 
 const known = new Map<string, Made>();
 
-async function readStore(db: TestApi['db']): Promise<Made['documents']> {
+/** All documents of a store, with their paths. */
+export async function readStore(db: TestApi['db']): Promise<Made['documents']> {
   const collections = await db.listCollections();
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   return snapshots.flatMap(({ docs }) =>

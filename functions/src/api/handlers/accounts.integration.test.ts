@@ -11,6 +11,7 @@ import {
   withToken,
 } from '../../testing/accounts';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { readStore } from '../../testing/made-once';
 import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
 
@@ -43,15 +44,6 @@ async function sendAtOnce(endpoint: Endpoint, bodies: readonly object[]) {
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   await second.stop();
   return statuses;
-}
-
-/** Everything in the store, including history and idempotency keys. */
-async function wholeStore(): Promise<string> {
-  const content: unknown[] = [];
-  for (const collection of await api.db.listCollections()) {
-    for (const doc of (await collection.get()).docs) content.push([doc.ref.path, doc.data()]);
-  }
-  return JSON.stringify(content);
 }
 
 describe('an invitation', () => {
@@ -89,7 +81,7 @@ describe('an invitation', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { nuevo_enlace: true };
     const renewed = await api.succeed(endpoints.updateCuenta, { id: uid, body, headers });
-    const content = await wholeStore();
+    const content = JSON.stringify(await readStore(api.db));
     for (const link of [enlace, renewed.data.enlace]) {
       expect(codeOf(link)).toHaveLength(28);
       expect(content).not.toContain(codeOf(link));

@@ -43,13 +43,12 @@ describe('the transaction of a sheet', () => {
     const refused = { status: 400, body: { msg } };
     const moved = { hora_str: '12:30' };
 
-    it.each(OTHERS)(
-      'refuses %s for a match with a sheet in any call, and changes nothing',
-      async (estado) => {
-        const { _id: id } = await createPartido(api, club);
-        await save(id, buildActa(club, { scorers: [8] }));
-        const { _id: unplayed } = await createPartido(api, club);
-        const before = await api.dump();
+    it('refuses any other for a match with a sheet, in any call, and changes nothing', async () => {
+      const { _id: id } = await createPartido(api, club);
+      await save(id, buildActa(club, { scorers: [8] }));
+      const { _id: unplayed } = await createPartido(api, club);
+      const before = await api.dump();
+      for (const estado of OTHERS) {
         expect(await save(id, { estado, ...moved })).toMatchObject(refused);
         const sheet = { ...buildActa(club, { scorers: [9] }), estado };
         for (const one of [id, unplayed]) expect(await save(one, sheet)).toMatchObject(refused);
@@ -57,9 +56,9 @@ describe('the transaction of a sheet', () => {
           const preview = await api.call(endpoint, { id, body: { estado, partido_id: id } });
           expect(preview).toMatchObject(refused);
         }
-        expect(await api.dump()).toEqual(before);
-      },
-    );
+      }
+      expect(await api.dump()).toEqual(before);
+    });
 
     it('so the audit reports an older match with another one, which any save repairs', async () => {
       const { _id: id } = await createPartido(api, club);
@@ -79,10 +78,10 @@ describe('the transaction of a sheet', () => {
     });
   });
 
-  it('loses none of 50 concurrent saves by two administrators of the same and other matches', async () => {
+  it('loses none of 12 concurrent saves by two administrators of the same and other matches', async () => {
     const partidos: { id: string; version: number }[] = [];
-    for (let day = 1; day <= 25; day += 1) {
-      const fecha_str = `${String(day).padStart(2, '0')}-10-2026`;
+    for (let day = 1; day <= 6; day += 1) {
+      const fecha_str = `0${String(day)}-10-2026`;
       const { _id: id, version } = await createPartido(api, club, { fecha_str });
       partidos.push({ id, version });
     }
@@ -108,7 +107,7 @@ describe('the transaction of a sheet', () => {
       answers.filter((answer) => answer.scorer === scorer && answer.status === 200).length;
     expect((await figures(8)).goles).toBe(won(8));
     expect((await figures(9)).goles).toBe(won(9));
-    expect(await record()).toMatchObject({ partidos_jugados: 25, ganados: 25 });
+    expect(await record()).toMatchObject({ partidos_jugados: 6, ganados: 6 });
     const auditoria = await api.succeed(endpoints.auditar, { id: club.temporadaId });
     expect(auditoria).toMatchObject({ correcta: true, diferencias: [], ajustes: [] });
   });

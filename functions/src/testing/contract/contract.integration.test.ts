@@ -3,6 +3,7 @@ import { API_BASE, type Endpoint, endpoints } from '@club/shared';
 import { afterAll, describe, expect, it } from 'vitest';
 import { namesField, unreadableParts } from '../../../../shared/src/testing/refusals';
 import { expectProjected, expectUnchanged } from '../expect-stored';
+import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
 import { callPath, type TestApi } from '../test-api';
@@ -120,7 +121,7 @@ describe('every call responds as the catalogue says', () => {
         expect(answer.body).toEqual(endpoint.response.parse(answer.body));
         expect(isDeepStrictEqual(after, before)).toBe(changesNothing);
         if (!changesNothing && !NOT_IN_HISTORY.has(name)) {
-          const [operation] = await api.succeed(endpoints.fetchHistorial);
+          const operation = await newestOperation(api);
           expect(operation?.accion).toBe(name);
           expect(operation?.documentos).not.toEqual([]);
         }

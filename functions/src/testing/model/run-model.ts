@@ -3,6 +3,7 @@ import { endpoints, COUNTERS, type Counters, pick } from '@club/shared';
 import { expect } from 'vitest';
 import { createClub } from '../factories';
 import { expectProjected } from '../expect-stored';
+import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { resolve } from './resolve';
@@ -201,7 +202,7 @@ async function record(api: TestApi, world: World, call: Call, newId: string): Pr
   const temporadasBefore = [...model.temporadas];
   call.apply(newId);
   const after = new Map(model.items);
-  const [newest] = await api.succeed(endpoints.fetchHistorial);
+  const newest = await newestOperation(api);
   const isNew = newest?.cuando === api.clock.now.toISOString();
   const hasChanged = changedKeys(before, after).length > 0;
   expect(isNew, `an entry in the history for ${call.endpoint.path}`).toBe(hasChanged);
