@@ -44,16 +44,21 @@ describe('access to calls', () => {
       status: 401,
       body: { success: false, msg: 'Inicia sesión para hacer esto.' },
     });
-    const expired = withClaims(admin, { exp: 1_700_000_000, iat: 1_699_996_400 });
-    expect(await send(call, `Bearer ${expired}`)).toEqual({
-      status: 401,
-      body: {
-        success: false,
-        msg: 'La sesión no es válida o ha caducado. Vuelve a iniciar sesión.',
-      },
-    });
+    const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
+    const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
+    const invalid = [expired, foreign].map((claims) => withClaims(admin, claims));
+    for (const token of ['no.es.un-token', ...invalid]) {
+      expect(await send(call, `Bearer ${token}`)).toEqual({
+        status: 401,
+        body: {
+          success: false,
+          msg: 'La sesión no es válida o ha caducado. Vuelve a iniciar sesión.',
+        },
+      });
+    }
+    const otherRoles = ['0', '3'].map((rol) => withClaims(admin, { rol }));
     const helpers = endpoint.permiso === 'acta' ? [] : [helper];
-    for (const token of [aficionado, ...helpers]) {
+    for (const token of [aficionado, ...helpers, ...otherRoles]) {
       expect(await send(call, `Bearer ${token}`)).toEqual({
         status: 403,
         body: { success: false, msg: 'Esta acción es solo para el administrador.' },
@@ -61,18 +66,7 @@ describe('access to calls', () => {
     }
   });
 
-  it('refuses tokens that are none, or of another project', async () => {
-    const foreign = { aud: 'otro-club', iss: 'https://securetoken.google.com/otro-club' };
-    for (const token of ['no.es.un-token', withClaims(api.tokens.administrador, foreign)]) {
-      const headers = { authorization: `Bearer ${token}` };
-      for (const endpoint of [endpoints.addCampo, endpoints.fetchHistorial]) {
-        const { status } = await api.call<Endpoint>(endpoint, { as: 'anonimo', headers });
-        expect(status).toBe(401);
-      }
-    }
-  });
-
-  it.each(['', '0', '3', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
+  it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
     'refuses the role claim %o, which only resembles a real one',
     async (rol) => {
       const headers = { authorization: `Bearer ${withClaims(api.tokens.administrador, { rol })}` };
