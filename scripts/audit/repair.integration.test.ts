@@ -116,40 +116,74 @@ describe('repairing projections', () => {
     expect(await api.dump()).toEqual(right);
   });
 
-  // The audit's own tests damage every field of a season.
-  it('names and repairs each kind of damage, and writes nothing else', async () => {
-    const right = await api.dump();
-    const { partidos } = (await doc(calendario()).get()).data() as {
-      partidos: Record<string, object>;
-    };
-    const other = { ...partidos[ids.toPlay], partido_id: 'other' };
-    await set(calendario(), ['partidos', ids.played, 'goles_anotados'], 5);
-    await set(calendario(), ['partidos', 'other'], other);
-    await set(equipo(), ['clasificacion'], GONE);
-    await set(equipo(), ['mejor_pareja'], GONE);
-    await doc(equipo(ids.past)).update({ ajuste: GONE, sumas: GONE });
-    await set(jugadores(), ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0);
-    await set(historia(), ['filas', 'other'], { [scorer()]: ['Ana', 1, 1, 0, 0, 0, 0] });
-    await set(plantilla(), ['jugadores', scorer(), 'dorsal'], 77);
-    await set(inicio(), ['campos'], []);
-    const named = (await audit()).map(({ lugar }) => lugar);
-    expect(named).toEqual(
-      expect.arrayContaining([
-        ...['calendario', 'balance', 'mejor_pareja', 'fila', 'historia', 'plantilla'],
-        'inicio',
-      ]),
-    );
-    expect(await repairProjections(api.services)).toEqual(
-      [
-        ...[calendario(), equipo(), equipo(ids.past), jugadores()],
-        ...[historia(), plantilla(), inicio()],
-      ].sort(),
-    );
-    expect(await api.dump()).toEqual(right);
+  type Damage = readonly [
+    what: string,
+    path: () => string,
+    places: readonly string[],
+    damage: (path: string) => Promise<unknown>,
+  ];
 
-    await changeNextGames((games) => [...games, { ...games[0], _id: 'gone', partido_id: 'gone' }]);
-    expect(await audit()).toMatchObject([{ lugar: 'next_games' }]);
-    expect(await repairProjections(api.services)).toEqual([portada()]);
+  // The audit's own tests damage every field of a season.
+  it.each<Damage>([
+    [
+      'a score in the calendar',
+      calendario,
+      ['calendario'],
+      (path) => set(path, ['partidos', ids.played, 'goles_anotados'], 5),
+    ],
+    [
+      'a match in the calendar that does not exist',
+      calendario,
+      ['calendario'],
+      async (path) => {
+        const { partidos } = (await doc(path).get()).data() as {
+          partidos: Record<string, object>;
+        };
+        await set(path, ['partidos', 'other'], { ...partidos[ids.toPlay], partido_id: 'other' });
+      },
+    ],
+    ['a league table', equipo, ['balance'], (path) => set(path, ['clasificacion'], GONE)],
+    ['the best pair', equipo, ['mejor_pareja'], (path) => set(path, ['mejor_pareja'], GONE)],
+    [
+      'corrected figures of a past season’s team',
+      () => equipo(ids.past),
+      ['balance'],
+      (path) => doc(path).update({ ajuste: GONE, sumas: GONE }),
+    ],
+    [
+      'a correction of a player',
+      jugadores,
+      ['fila'],
+      (path) => set(path, ['filas', club.jugadores[2] ?? '', 'ajuste', 'asistencias'], 0),
+    ],
+    [
+      'a season in all time that does not exist',
+      historia,
+      ['historia'],
+      (path) => set(path, ['filas', 'other'], { [scorer()]: ['Ana', 1, 1, 0, 0, 0, 0] }),
+    ],
+    [
+      'a player of the squad',
+      plantilla,
+      ['plantilla'],
+      (path) => set(path, ['jugadores', scorer(), 'dorsal'], 77),
+    ],
+    [
+      'a deleted match among the next games',
+      portada,
+      ['next_games'],
+      () =>
+        changeNextGames((games) => [...games, { ...games[0], _id: 'other', partido_id: 'other' }]),
+    ],
+    ['a ground on the panel’s home', inicio, ['inicio'], (path) => set(path, ['campos'], [])],
+  ])('repairs %s', async (_what, pathOf, places, damage) => {
+    const path = pathOf();
+    const right = await api.dump();
+    expect(right).toHaveProperty([path]);
+    await damage(path);
+    const named = (await audit()).map(({ lugar }) => lugar);
+    expect(named).toEqual(expect.arrayContaining([...places]));
+    expect(await repairProjections(api.services)).toEqual([path]);
     expect(await api.dump()).toEqual(right);
   });
 
