@@ -9,7 +9,7 @@ import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
-import { becomeLive, launchBrowser, openTab } from '../../testing/browser';
+import { becomeLive, openTab } from '../../testing/browser';
 import { runningClub, useEmulators } from '../../testing/running-club';
 import { expect, test } from '../../testing/journey';
 import { demoClient } from '../../testing/club-access';
@@ -63,25 +63,23 @@ test.describe('the local platform', () => {
     await writeFile(file, text.replaceAll(before, after));
   };
 
-  test('of npm run dev has pages from the sources, with the data of the functions', async () => {
-    const browser = await launchBrowser();
-    try {
-      const tab = await openTab(browser);
-      const { page, problems } = tab;
-      const response = await page.goto(`${dev.url}/plantilla`);
-      expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.title()).toContain(INITIAL_SETTINGS.nombre);
-      // Live data comes last, so all errors have been reported by then.
-      await becomeLive(tab);
-      expect(problems).toEqual([]);
-      await page.goto(`${dev.url}/login`);
-      await page.getByRole('button', { name: 'Login' }).waitFor();
-      expect(problems).toEqual([]);
-      expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
-    } finally {
-      await browser.close();
-    }
+  test('of npm run dev has pages from the sources, with the data of the functions', async ({
+    browser,
+  }) => {
+    const tab = await openTab(browser);
+    const { page, problems } = tab;
+    const response = await page.goto(`${dev.url}/plantilla`);
+    expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toContain(INITIAL_SETTINGS.nombre);
+    // Live data comes last, so all errors have been reported by then.
+    await becomeLive(tab);
+    expect(problems).toEqual([]);
+    await page.goto(`${dev.url}/login`);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(problems).toEqual([]);
+    expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
+    await page.context().close();
   });
 
   test('of npm run dev applies a change of a function to the next request', async () => {
