@@ -1,7 +1,7 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { accessibilityProblems, DESKTOP } from '../testing/browser';
-import { tabTo } from '../testing/focus';
+import { tabTo, tabToTarget } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
@@ -92,16 +92,19 @@ test.describe('the public site', () => {
     }
   });
 
-  test('lets the keyboard open and close a figure’s matches', async () => {
+  test('lets the keyboard open and close the matches behind a figure of the record', async () => {
     const { page, problems } = await openTab({ viewport: DESKTOP });
     await page.goto(`${site()}/estadisticas`);
-    const figure = page.getByRole('button', { expanded: false }).first();
-    await figure.waitFor();
-    const label = (await figure.textContent()) ?? '';
-    await tabTo(page, new RegExp(`^${label}$`));
+    await page.getByRole('heading', { name: 'Forma' }).waitFor();
+    const won = page.getByTitle('Ganados: ver los partidos');
+    const count = Number(await won.textContent());
+    await tabToTarget(page, won);
     await page.keyboard.press('Space');
     await page.getByRole('button', { expanded: true }).waitFor();
-    await page.locator('main a[href^="/partidos/"]').first().waitFor();
+    const rows = page.locator('main ul li a[href^="/partidos/"]');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(count);
+    expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

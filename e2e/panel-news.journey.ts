@@ -3,14 +3,7 @@ import type { Locator } from '@playwright/test';
 import { signIn } from '../scripts/import/api-client';
 import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import { buildJpeg } from '../shared/src/testing/tiny-pictures';
-import {
-  dialogOf,
-  expectFitForAll,
-  openNewForm,
-  openScreen,
-  rowOf,
-  waitForSuccess,
-} from '../testing/panel';
+import { dialogOf, openNewForm, openScreen, rowOf, waitForSuccess } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
 import { layoutShiftSoFar } from '../testing/layout-shift';
 import { takePhoto } from '../testing/photos';
@@ -52,7 +45,6 @@ test.describe('news in the panel', () => {
     await form.getByLabel('Partido relacionado').selectOption({ index: 1 });
     await form.getByLabel('Elegir foto: Imagenes').setInputFiles([wide, high]);
     await form.getByRole('button', { name: '↑ Antes: foto 2' }).click();
-    await expectFitForAll(page);
     await form.getByRole('button', { name: 'Crear noticia' }).click();
     await waitForSuccess(page, 'Borrador guardado!');
     await page
@@ -71,7 +63,6 @@ test.describe('news in the panel', () => {
     const up = dialog.getByRole('button', { name: '↑ Antes: foto 2' });
     await up.focus();
     await page.keyboard.press('Enter');
-    await expectFitForAll(page);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, 'Noticia actualizada!');
     await rowOf(page, 'Fichaje')

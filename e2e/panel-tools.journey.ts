@@ -78,14 +78,12 @@ test.describe('photos in the panel', () => {
     );
     await dialog.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
     expect(await readRefusal(dialog)).toContain('Ahora mismo no se puede.');
-    await expectFitForAll(page);
     expect((await readApi(endpoints.fetchJugador, id)).img_perfil.disponible).toBe(false);
     await page.unroute(`**${API_BASE}/imagenes/**`);
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
     await dialog.getByText('Foto guardada!').waitFor();
     await dialog.getByLabel('Elegir foto: Banner').setInputFiles(photo);
     await dialog.getByRole('group', { name: 'Banner' }).getByText('Foto guardada!').waitFor();
-    await expectFitForAll(page);
     expect(await readApi(endpoints.fetchJugador, id)).toMatchObject({
       img_perfil: { disponible: true, extension: 'jpg' },
       img_banner: { disponible: true, extension: 'jpg' },
@@ -177,7 +175,6 @@ test.describe('photos in the panel', () => {
     await createRecord(page, 'Crear noticia', { Titulo: 'Con foto', Noticia: 'Mirad.' });
     const upload = page.getByRole('group', { name: 'Imagenes de Con foto' });
     expect(await readRefusal(upload)).toContain('Ahora mismo no se puede.');
-    await expectFitForAll(page);
     await page.unroute(`**${API_BASE}/imagenes/**`);
     await upload.getByRole('button', { name: 'Reintentar' }).click();
     await upload.getByText('Foto guardada!').waitFor();

@@ -87,7 +87,6 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await expectScore(1);
     // There is nothing more to redo, and the button keeps the focus.
     await expectFocus(/^↷ Rehacer$/);
-    await expectFitForThumbs(page);
   });
 
   test('goes through half-time, and deletes the focused event', async () => {
@@ -126,7 +125,6 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     await expectFitForThumbs(page);
     await press(notice.getByRole('button', { name: 'Descartar este apunte' }));
     const question = page.getByRole('alertdialog', { name: '¿Descartar este apunte?' });
-    await expectFitForThumbs(page);
     await press(question.getByRole('button', { name: 'Descartar' }));
     await waitForSending(page, 'Todo enviado');
     await notice.waitFor({ state: 'detached' });

@@ -39,8 +39,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Presses Tab until an element has the focus. */
 export async function tabToTarget(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
+  // Found once: finding it by its role again after each press takes most of the time.
+  const handle = await target.first().elementHandle();
   for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    if (await handle.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the keyboard does not get there');

@@ -1,10 +1,9 @@
 import { API_BASE, endpoints } from '@club/shared';
-import type { Page } from '@playwright/test';
 import { signIn as tokenOf } from '../../scripts/import/api-client';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';
-import { createRecord, openScreen, waitForSuccess } from '../../testing/panel';
+import { createRecord, fillLogin, openScreen, waitForSuccess } from '../../testing/panel';
 import { runningClub } from '../../testing/running-club';
 import { startOwnRuntime } from '../../testing/own-runtime';
 import { demoJourney, expect, forAllTests, test } from '../../testing/journey';
@@ -15,18 +14,17 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
   const { openTab } = demoJourney();
   const site = forAllTests(() => startOwnRuntime({ ...runningClub(), env: SETTINGS }));
 
-  /** Logs in on this site, which other journeys do not share. */
-  const enter = async (page: Page) => {
-    await page.goto(`${site.url}/login`);
-    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/admin');
-  };
+  const tab = forAllTests(openTab);
+
+  test.beforeAll(async () => {
+    // Not with `signIn`, which uses the site that all journeys share.
+    await tab.page.goto(`${site.url}/login`);
+    await fillLogin(tab.page, { email: DEMO_LOGIN.username, password: DEMO_LOGIN.password });
+    await tab.page.waitForURL('**/admin');
+  });
 
   test('lets the panel write, but not a script with the same password', async () => {
-    const { page, problems } = await openTab();
-    await enter(page);
+    const { page, problems } = tab;
     await openScreen(page, 'Equipos');
     await createRecord(page, 'Crear equipo', { Nombre: 'Deportivo Ficha' });
     await waitForSuccess(page, 'equipo creado!');
@@ -46,8 +44,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
   });
 
   test('keeps the touchline’s steps on the device when the server refuses them, and says why', async () => {
-    const { page, problems } = await openTab();
-    await enter(page);
+    const { page, problems } = tab;
     const nextGames = await fetch(`${site.url}${API_BASE}/${endpoints.fetchNextGames.path}`);
     const game = endpoints.fetchNextGames.response
       .parse(await nextGames.json())
@@ -74,13 +71,13 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
   });
 
   test('costs readers nothing: their pages load none of its code', async () => {
-    const tab = await openTab();
-    const { page, problems } = tab;
+    const reader = await openTab();
+    const { page, problems } = reader;
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(response.url()));
-    for (const url of ['/', '/plantilla', '/partidos']) {
+    for (const url of ['/', '/partidos']) {
       await page.goto(site.url + url);
-      await becomeLive(tab);
+      await becomeLive(reader);
     }
     expect(loaded.filter((url) => /app-check|recaptcha|appcheck/i.test(url))).toEqual([]);
     expect(problems).toEqual([]);

@@ -64,6 +64,9 @@ test.describe('a link fetched by robots', () => {
       }
     }
     expect(titles.size).toBe(routes.length);
+    const robots = await (await ask(`${site()}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`);
+    expect(await (await ask(`${site()}/sitemap.xml`)).text()).toContain(`${site()}/partidos/`);
     const [played, unplayed] = [pictures.get('played match'), pictures.get('unplayed match')];
     expect(played).toContain(`${site()}/compartir/partido/`);
     expect(unplayed).toContain(`${site()}/compartir/partido/`);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import ICAL from 'ical.js';
 import { API_BASE, endpoints, imageUrl } from '@club/shared';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { signIn } from '../../scripts/import/api-client';
@@ -31,40 +30,32 @@ test.describe('request bodies on the running product', () => {
   const malformed = { success: false, msg: 'El cuerpo de la petición no es JSON válido.' };
   const tooLarge = { success: false, msg: 'La petición es demasiado grande.' };
 
-  for (const body of ['{"nombre":', '{nombre: "x"}', '"texto"', '[]', 'null', '\u0000']) {
-    test(`gives 400 in Spanish JSON for the malformed body ${body}`, async () => {
-      expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
+  test('gives 400 in Spanish JSON for a body that is malformed, no JSON or unreadable', async () => {
+    for (const body of ['{"nombre":', '"texto"', '[]', '\u0000']) {
+      expect(await send('POST', 'add-campo', body, 'application/json'), body).toEqual({
         status: 400,
         body: malformed,
       });
-    });
-  }
-
-  test('gives 400 in Spanish JSON for a body that is no JSON or unreadable', async () => {
+    }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/jpeg']) {
-      expect((await send('POST', 'add-campo', '{}', type)).body).toEqual(malformed);
+      expect((await send('POST', 'add-campo', '{}', type)).body, type).toEqual(malformed);
     }
     const charset = await send('POST', 'add-campo', '{}', 'application/json; charset=no-existe');
     expect(charset.status).toBe(400);
     expect(charset.body.msg).toMatch(/no se puede leer/);
   });
 
-  test('accepts a valid body, accents included', async () => {
-    const body = JSON.stringify({ nombre: 'La Dehesa ñ ⚽' });
-    const answer = await send('POST', endpoints.addCampo.path, body, 'application/json');
+  test('accepts a valid body, accents included, and gives 413 for more than 1 MiB', async () => {
+    const bodyOf = (nombre: string) => JSON.stringify({ nombre });
+    const type = 'application/json';
+    const answer = await send('POST', 'add-campo', bodyOf('La Dehesa ñ ⚽'), type);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, data: { nombre: 'La Dehesa ñ ⚽' } });
-  });
-
-  for (const size of [1, 5, 20]) {
-    test(`gives 413 for more than 1 MiB (${String(size)} MiB)`, async () => {
-      const body = JSON.stringify({ nombre: 'x'.repeat(size * MIB) });
-      expect(await send('POST', 'add-campo', body, 'application/json')).toEqual({
-        status: 413,
-        body: tooLarge,
-      });
+    expect(await send('POST', 'add-campo', bodyOf('x'.repeat(MIB)), type)).toEqual({
+      status: 413,
+      body: tooLarge,
     });
-  }
+  });
 
   test('gives 413 for a large body with Expect: 100-continue, and accepts a small one', async () => {
     const announce = (body: string) =>
@@ -88,17 +79,17 @@ test.describe('request bodies on the running product', () => {
     expect(await announce(JSON.stringify({ nombre: 'x'.repeat(2 * MIB) }))).toBe(413);
   });
 
-  for (const [address, status] of [
-    ['/b-api/fetch-equipos/%E0%A4%A', 404],
-    ['/b-api/%', 404],
-    ['/%E0%A4%A', 404],
-    ['/b-api/fetch-equipos?nombre=100%', 200],
-  ] as const) {
-    test(`survives the undecodable path ${address}`, async () => {
-      expect((await fetch(site() + address)).status).toBe(status);
-      expect((await fetch(`${site()}${API_BASE}/salud`)).status).toBe(200);
-    });
-  }
+  test('survives undecodable paths', async () => {
+    for (const [address, status] of [
+      ['/b-api/fetch-equipos/%E0%A4%A', 404],
+      ['/b-api/%', 404],
+      ['/%E0%A4%A', 404],
+      ['/b-api/fetch-equipos?nombre=100%', 200],
+    ] as const) {
+      expect((await fetch(site() + address)).status, address).toBe(status);
+    }
+    expect((await fetch(`${site()}${API_BASE}/salud`)).status).toBe(200);
+  });
 
   test('stores a photo, serves it and gives 413 above 600 KiB', async () => {
     const jugadores = await fetch(`${site()}${API_BASE}/fetch-jugadores`);
@@ -117,21 +108,6 @@ test.describe('request bodies on the running product', () => {
     });
   });
 
-  test('asks the identity provider for a role', async () => {
-    const ask = (password: string) =>
-      send(
-        'POST',
-        'fetch-rol',
-        JSON.stringify({ username: DEMO_LOGIN.username, password }),
-        'application/json',
-      );
-    expect(await ask(DEMO_LOGIN.password)).toEqual({
-      status: 200,
-      body: { success: true, rol: '1' },
-    });
-    expect((await ask('otra')).status).toBe(401);
-  });
-
   test('forwards the session cookie', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const opened = await fetch(`${site()}${API_BASE}/session`, { method: 'POST', headers });
@@ -139,24 +115,5 @@ test.describe('request bodies on the running product', () => {
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     const closed = await fetch(`${site()}${API_BASE}/session`, { method: 'DELETE' });
     expect(closed.headers.get('set-cookie')).toMatch(/^__session=;/);
-  });
-
-  test('has the calendar at the root of the site', async () => {
-    const response = await fetch(`${site()}/calendario.ics`);
-    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
-    const [event] = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
-    expect(String(event?.component.getFirstPropertyValue('url'))).toMatch(
-      new RegExp(`^${site()}/partidos/[a-z0-9]+$`),
-    );
-  });
-
-  test('exports the club and refuses to import into one that has data', async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const exported = await fetch(`${site()}${API_BASE}/exportar`, { headers });
-    const file = endpoints.exportar.response.parse(await exported.json());
-    expect(file.temporadas).toHaveLength(2);
-    const again = await send('POST', 'importar', JSON.stringify(file), 'application/json');
-    expect(again.status).toBe(409);
   });
 });

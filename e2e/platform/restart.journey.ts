@@ -1,60 +1,118 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { API_BASE, endpoints } from '@club/shared';
+import { API_BASE, endpoints, firestorePaths, INITIAL_SETTINGS } from '@club/shared';
 import { ROOT } from '../../scripts/build/index';
+import { type Dev, startDev } from '../../scripts/dev/start-dev';
 import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
-import { freePlatformPorts } from '../../scripts/platform/ports';
+import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
+import { becomeLive, openTab } from '../../testing/browser';
 import { runningClub, useEmulators } from '../../testing/running-club';
 import { expect, test } from '../../testing/journey';
 import { demoClient } from '../../testing/club-access';
 
+const PROJECT = 'demo-club-reinicio';
+
 test.describe('the local platform', () => {
   let dir: string;
-  let running: Platform | undefined;
+  /** A modifiable copy of the functions' sources, inside the checkout, so that it finds the packages. */
+  let sources: string;
+  let dev: Dev;
+  let restarted: Platform | undefined;
+
+  const options = async () => ({
+    root: ROOT,
+    projectId: PROJECT,
+    ports: await freePlatformPorts(),
+    dataDir: path.join(dir, 'datos'),
+    seed: 'none' as const,
+    logDir: path.join(dir, 'registro'),
+    exportIntervalS: 0,
+    log: () => undefined,
+  });
+
   test.beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-reinicio-'));
+    sources = path.join(ROOT, 'dist', path.basename(dir));
+    for (const part of ['src', 'package.json', 'deploy/package-lock.json']) {
+      await cp(path.join(ROOT, 'functions', part), path.join(sources, 'functions', part), {
+        recursive: true,
+      });
+    }
+    await cp(path.join(ROOT, 'firestore.rules'), path.join(dir, 'firestore.rules'));
+    const [webPort = 0] = await freePorts(1);
+    dev = await startDev({
+      ...(await options()),
+      functionsRoot: sources,
+      rulesFile: path.join(dir, 'firestore.rules'),
+      webPort,
+    });
   });
   test.afterAll(async () => {
-    await running?.stop();
+    await (restarted ?? dev).stop();
     useEmulators();
-    await rm(dir, { recursive: true, force: true });
+    await Promise.all([dir, sources].map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  const start = async () =>
-    (running = await startPlatform({
-      root: ROOT,
-      projectId: 'demo-club-reinicio',
-      ports: await freePlatformPorts(),
-      folders: runningClub().folders,
-      dataDir: path.join(dir, 'datos'),
-      seed: 'none',
-      logDir: path.join(dir, 'registro'),
-      exportIntervalS: 0,
-      log: () => undefined,
-    }));
-  const clientOf = ({ url }: Platform) => demoClient(url);
+  const edit = async (file: string, before: string, after: string) => {
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(before);
+    await writeFile(file, text.replaceAll(before, after));
+  };
+
+  test('of npm run dev has pages from the sources, with the data of the functions', async ({
+    browser,
+  }) => {
+    const tab = await openTab(browser);
+    const { page, problems } = tab;
+    const response = await page.goto(`${dev.url}/plantilla`);
+    expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toContain(INITIAL_SETTINGS.nombre);
+    // Live data comes last, so all errors have been reported by then.
+    await becomeLive(tab);
+    expect(problems).toEqual([]);
+    await page.goto(`${dev.url}/login`);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(problems).toEqual([]);
+    expect((await page.goto(`${dev.url}/no-existe`))?.status()).toBe(404);
+    await page.context().close();
+  });
+
+  test('of npm run dev applies a change of a function to the next request', async () => {
+    const salud = async () => (await fetch(`${dev.url}${API_BASE}/salud`)).text();
+    expect(await salud()).toContain('Todo en marcha.');
+    const handlers = path.join(sources, 'functions/src/api/handlers/services.ts');
+    await edit(handlers, 'Todo en marcha.', 'Todo cambiado.');
+    await expect.poll(salud).toContain('Todo cambiado.');
+  });
+
+  test('of npm run dev applies changed rules', async () => {
+    const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
+    // Nobody has created the document, which the rules allow to be read.
+    expect((await fetch(url)).status).toBe(404);
+    await edit(path.join(dir, 'firestore.rules'), "in ['club', ", "in ['clubs', ");
+    await expect.poll(async () => (await fetch(url)).status).toBe(403);
+  });
 
   test('leaves nothing running when stopped, and has its data and accounts when started again', async () => {
-    const first = await start();
-    const { url: firstUrl } = first;
-    expect(await clientOf(first).call(endpoints.fetchTemporadas)).toEqual([]);
-    const { data } = await clientOf(first).call(endpoints.addTemporada, {
-      body: { nombre: 'Guardada' },
-    });
-    await first.stop();
-    await expect(fetch(`${firstUrl}${API_BASE}/salud`)).rejects.toThrow();
+    const first = demoClient(dev.platform.url);
+    expect(await first.call(endpoints.fetchTemporadas)).toEqual([]);
+    const { data } = await first.call(endpoints.addTemporada, { body: { nombre: 'Guardada' } });
+    await dev.stop();
+    for (const url of [dev.url, dev.platform.url]) await expect(fetch(url)).rejects.toThrow();
 
-    const second = await start();
-    expect(await clientOf(second).call(endpoints.fetchTemporadas)).toEqual([data]);
-    await clientOf(second).call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
+    restarted = await startPlatform({ ...(await options()), folders: runningClub().folders });
+    const second = demoClient(restarted.url);
+    expect(await second.call(endpoints.fetchTemporadas)).toEqual([data]);
+    await second.call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
 
   test('survives large bodies in unexpected places', async () => {
-    const { url = '' } = running ?? {};
+    const { url = '' } = restarted ?? {};
     const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
     for (const [address, status] of [
@@ -91,7 +149,7 @@ test.describe('errors that the person at the keyboard can fix', () => {
     process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = jar;
     const start = startFirestoreEmulator({
       root: ROOT,
-      projectId: 'demo-club-reinicio',
+      projectId: PROJECT,
       isSingleProject: true,
       logDir,
     });
