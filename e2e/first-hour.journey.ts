@@ -131,7 +131,7 @@ test.describe('the first hour of a club', () => {
   let admin: Tab;
   let page: Page;
   test.beforeAll(async () => {
-    admin = await openTab();
+    admin = await openTab({ serviceWorkers: 'allow' });
     ({ page } = admin);
   });
 
@@ -260,7 +260,7 @@ test.describe('the first hour of a club', () => {
     await waitForSuccess(helper.page, 'ficha actualizada!');
 
     await expectClub();
-    const fan = await openTab();
+    const fan = await openTab({ serviceWorkers: 'allow' });
     await expectSite(fan.page);
     expect([...admin.problems, ...helper.problems, ...fan.problems]).toEqual([]);
   });

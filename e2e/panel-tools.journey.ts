@@ -48,8 +48,7 @@ async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
 }
 
 test.describe('photos in the panel', () => {
-  // The service worker would show a cached photo when the network fails.
-  const panel = panelForEachTest({ serviceWorkers: 'block' });
+  const panel = panelForEachTest();
 
   const openPlayer = async (page: Page): Promise<Jugador> => {
     const [jugador] = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(

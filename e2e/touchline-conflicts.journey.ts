@@ -30,7 +30,9 @@ test.describe('two phones on one match', () => {
 
   test.beforeAll(async () => {
     [first, second] = (await Promise.all(
-      [1, 2].map(async () => (await openTab({ isClockSettable: true })).page),
+      [1, 2].map(
+        async () => (await openTab({ isClockSettable: true, serviceWorkers: 'allow' })).page,
+      ),
     )) as [Page, Page];
   });
 

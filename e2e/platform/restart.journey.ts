@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { API_BASE, endpoints, firestorePaths, INITIAL_SETTINGS } from '@club/shared';
+import { API_BASE, endpoints, firestorePaths } from '@club/shared';
+import { demoSettings } from '@club/shared/demo';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
 import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
@@ -28,7 +29,8 @@ test.describe('the local platform', () => {
     projectId: PROJECT,
     ports: await freePlatformPorts(),
     dataDir: path.join(dir, 'datos'),
-    seed: 'none' as const,
+    // With photos, as `npm start`. Only the first start finds an empty store.
+    seed: 'demo' as const,
     logDir: path.join(dir, 'registro'),
     exportIntervalS: 0,
     log: () => undefined,
@@ -71,7 +73,8 @@ test.describe('the local platform', () => {
     const response = await page.goto(`${dev.url}/plantilla`);
     expect(await response?.text()).toMatch(/@vite\/client[\s\S]*src="\/site\/main\.tsx/);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toContain(INITIAL_SETTINGS.nombre);
+    expect(await page.title()).toContain(demoSettings.nombre);
+    await page.locator('main img[src*="/imagenes/jugador-perfil/"]').first().waitFor();
     // Live data comes last, so all errors have been reported by then.
     await becomeLive(tab);
     expect(problems).toEqual([]);
@@ -92,22 +95,22 @@ test.describe('the local platform', () => {
 
   test('of npm run dev applies changed rules', async () => {
     const url = `http://${dev.platform.firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents/${firestorePaths.club()}`;
-    // Nobody has created the document, which the rules allow to be read.
-    expect((await fetch(url)).status).toBe(404);
+    expect((await fetch(url)).status).toBe(200);
     await edit(path.join(dir, 'firestore.rules'), "in ['club', ", "in ['clubs', ");
     await expect.poll(async () => (await fetch(url)).status).toBe(403);
   });
 
   test('leaves nothing running when stopped, and has its data and accounts when started again', async () => {
     const first = demoClient(dev.platform.url);
-    expect(await first.call(endpoints.fetchTemporadas)).toEqual([]);
-    const { data } = await first.call(endpoints.addTemporada, { body: { nombre: 'Guardada' } });
+    await first.call(endpoints.addTemporada, { body: { nombre: 'Guardada' } });
+    const temporadas = await first.call(endpoints.fetchTemporadas);
+    expect(temporadas).toHaveLength(3);
     await dev.stop();
     for (const url of [dev.url, dev.platform.url]) await expect(fetch(url)).rejects.toThrow();
 
     restarted = await startPlatform({ ...(await options()), folders: runningClub().folders });
     const second = demoClient(restarted.url);
-    expect(await second.call(endpoints.fetchTemporadas)).toEqual([data]);
+    expect(await second.call(endpoints.fetchTemporadas)).toEqual(temporadas);
     await second.call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
 
