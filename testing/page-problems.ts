@@ -70,7 +70,7 @@ export const smallTexts = (page: Page, least: number): Promise<readonly string[]
     return found;
   }, least);
 
-/** Elements whose transition or animation would take noticeably long now. */
+/** Elements that have a transition, or an animation of noticeable length. Under reduced motion, none should. */
 export const movingParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const longest = (durations: string) =>
@@ -83,7 +83,7 @@ export const movingParts = (page: Page): Promise<readonly string[]> =>
         const style = getComputedStyle(element, part);
         const isAnimated =
           style.animationName !== 'none' && longest(style.animationDuration) > 0.02;
-        if (isAnimated || longest(style.transitionDuration) > 0.02)
+        if (isAnimated || longest(style.transitionDuration) > 0)
           found.push(`${element.tagName}${part ?? ''} ${element.getAttribute('class') ?? ''}`);
       }
     }

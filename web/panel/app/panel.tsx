@@ -42,7 +42,7 @@ const globalStyles = (theme: Theme) => [
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
-        transitionDuration: '0.01ms !important',
+        transition: 'none !important',
       },
     },
     // Typography of plain elements: components shared with the site do not use Material's.
