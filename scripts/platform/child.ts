@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { sessionCpuS } from './process-table';
 
 interface ChildOptions {
   readonly name: string;
@@ -23,14 +22,9 @@ export interface Child {
   readonly logFile: string;
   /** Resolves with the exit code or signal when the child has ended. */
   readonly ended: Promise<string>;
-  /** CPU seconds used by the child and its descendants. Without `/proc`, an estimate from its output. */
-  progress(): number;
   /** Ends the child and its descendants with SIGTERM, and with SIGKILL after a while. */
   stop(graceMs?: number): Promise<void>;
 }
-
-/** Estimated CPU seconds per line of output, if the system does not provide CPU times. */
-const LINE_S = 5;
 
 /** Maximum time for a child to end by itself, milliseconds. */
 const STOP_GRACE_MS = 8_000;
@@ -86,10 +80,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let lines = 0;
   for (const input of [spawned.stdout, spawned.stderr]) {
     createInterface({ input }).on('line', (line) => {
-      lines += 1;
       log.write(`${line}\n`);
       options.onLine?.(line);
     });
@@ -118,8 +110,6 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     pid,
     logFile: options.logFile,
     ended,
-    // A detached child leads its own session.
-    progress: () => sessionCpuS(pid) ?? lines * LINE_S,
     async stop(graceMs = STOP_GRACE_MS) {
       signalGroup(pid, 'SIGTERM');
       const timer = setTimeout(killNow, graceMs);

@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Clock ticks per second in `/proc`, the same on all Linux architectures that Node supports. */
-const TICKS = 100;
-
 /** A process in Linux's process table (proc_pid_stat(5)). */
 export interface ProcessEntry {
   readonly pid: number;
   readonly name: string;
   readonly command: string;
   readonly parent: number;
-  readonly session: number;
-  /** CPU seconds so far, with those of its finished children. */
-  readonly cpuS: number;
 }
 
 /**
@@ -35,14 +29,11 @@ export function readProcess(pid: number): ProcessEntry | undefined {
   // The name is in parentheses, and may contain spaces and parentheses.
   const end = stat.lastIndexOf(')');
   const fields = stat.slice(end + 2).split(' ');
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return {
     pid,
     name: stat.slice(stat.indexOf('(') + 1, end),
     command: (readProc(`${String(pid)}/cmdline`) ?? '').replaceAll('\0', ' ').trim(),
     parent: Number(fields[1]),
-    session: Number(fields[3]),
-    cpuS: ticks / TICKS,
   };
 }
 
@@ -51,13 +42,6 @@ export const readProcesses = () =>
   (ifThere(() => readdirSync('/proc')) ?? [])
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(Number(pid)) ?? []);
-
-/** CPU seconds used by the processes of a session. `undefined` without `/proc`. */
-export function sessionCpuS(leader: number): number | undefined {
-  const all = readProcesses();
-  if (all.length === 0) return undefined;
-  return all.reduce((sum, { session, cpuS }) => (session === leader ? sum + cpuS : sum), 0);
-}
 
 /** All descendants of a process. */
 export function descendants(ancestor: number, all = readProcesses()): ProcessEntry[] {
