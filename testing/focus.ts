@@ -36,13 +36,15 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}: ${seen.join(' | ')}`);
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has the focus, and waits until it is enabled. */
 export async function tabToTarget(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   // Found once: finding it by its role again after each press takes most of the time.
   const handle = await target.first().elementHandle();
   for (let presses = 0; presses < 250; presses += 1) {
-    if (await handle.evaluate((element) => element === document.activeElement)) return;
+    if (await handle.evaluate((element) => element === document.activeElement)) {
+      return handle.waitForElementState('enabled');
+    }
     await page.keyboard.press('Tab');
   }
   throw new Error('the keyboard does not get there');
