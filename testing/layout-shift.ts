@@ -85,7 +85,7 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
 }
 
 /** Characters of HTML between two frames: small pieces near the screen, large ones far below it. */
-const PIECES = { near: 500, below: 8000 };
+const PIECES = { near: 1000, below: 8000 };
 
 /**
  * Shows a page as on a slow network: its HTML in pieces, a frame painted after each, without scripts. Returns the
