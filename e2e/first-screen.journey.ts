@@ -2,7 +2,7 @@ import { allEvents, endpoints, type PartidoPreview } from '@club/shared';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
-import { LIVE_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
+import { PICTURED_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 
 /** Viewport of a phone without the browser's bars. */
 const SCREEN = { width: 390, height: 664 } as const;
@@ -79,7 +79,7 @@ test.describe('a phone’s first screen', () => {
 test.describe('the first screen of', () => {
   const { openTab } = demoJourney();
 
-  for (const name of LIVE_ROUTE_NAMES) {
+  for (const name of PICTURED_ROUTE_NAMES) {
     test(`${name} looks as in e2e/pictures`, async () => {
       const route = (await publicRoutes()).find((one) => one.name === name);
       if (!route) throw new Error(`no route ${name}`);

@@ -85,10 +85,11 @@ test.describe('the panel’s page while its code is loading', () => {
   test('says so when the code cannot be loaded, and works once it can', async () => {
     const { page } = await openTab();
     await page.route(PANEL_CODE, (route) => route.abort());
+    // Not awaited: `goto` waits for hydration.
     void page.goto(at('/login'));
     await page.getByRole('alert').getByText('No hemos podido cargar el panel.').waitFor();
     await page.unroute(PANEL_CODE);
-    // By keyboard, because a click may be tried again when the link has been followed already.
+    // By keyboard: Playwright may repeat a click after the page has already changed.
     await page.getByRole('link', { name: 'Reintentar' }).press('Enter');
     await waitForHydration(page);
     expect(await page.locator('#entrada').count()).toBe(0);

@@ -85,11 +85,11 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
   /** Waits for the nth message at the local push service, and delivers it to the browser with its DevTools. */
   const deliver = async (nth: number) => {
     await push.until(() => device.arrivals.length >= nth);
-    const aviso = device.arrivals[nth - 1]?.aviso;
+    const notification = device.arrivals[nth - 1]?.notification;
     await cdp.send('ServiceWorker.deliverPushMessage', {
       origin: site(),
       registrationId,
-      data: JSON.stringify(aviso),
+      data: JSON.stringify(notification),
     });
   };
   const shown = () =>

@@ -8,7 +8,7 @@ export interface PublicRoute {
   readonly path: string;
   /** Its heading, or part of it. */
   readonly heading: string;
-  /** Text in its specific content. */
+  /** Part of the text in `#contenido`. */
   readonly text: string;
   /** Whether it listens to documents. */
   readonly isLive: boolean;
@@ -25,6 +25,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const [noticia] = await readApi(endpoints.fetchNoticias);
   if (!played?.mvp || !unplayed || !scorer || !other || !noticia)
     throw new Error('the demo club is incomplete');
+  const player = await readApi(endpoints.fetchJugador, scorer.jugador_id);
   const live = (name: string, path: string, heading: string, text: string) => ({
     name,
     path,
@@ -47,7 +48,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     live('news', '/noticias', 'Noticias', noticia.titulo),
     live('news item', `/noticias/${noticia._id}`, noticia.titulo, noticia.titulo),
     live('squad', '/plantilla', 'Plantilla', 'Ver jugador'),
-    live('player', `/jugador/${scorer.jugador_id}`, '', 'Más cifras'),
+    live('player', `/jugador/${scorer.jugador_id}`, player.nombre, 'Más cifras'),
     live(
       'comparison',
       `/comparar?a=${scorer.jugador_id}&b=${other.jugador_id}`,
@@ -89,8 +90,8 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   ];
 }
 
-/** Names of the pages that show matches, people and news, needed before the site runs. */
-export const LIVE_ROUTE_NAMES = [
+/** Names of the pages with a picture in `e2e/pictures`. Fixed, because tests are named before the site runs. */
+export const PICTURED_ROUTE_NAMES = [
   'home',
   'news',
   'news item',
@@ -105,13 +106,18 @@ export const LIVE_ROUTE_NAMES = [
   'history',
 ];
 
-/** Names of all these pages. */
+/** Names of all `publicRoutes`. */
 export const PUBLIC_ROUTE_NAMES = [
-  ...LIVE_ROUTE_NAMES,
+  ...PICTURED_ROUTE_NAMES,
   'donations',
   'about',
   'contact',
   'developer contact',
   'privacy',
-  ...['not found', 'no match', 'no rival', 'no player', 'no news item', 'no comparison'],
+  'not found',
+  'no match',
+  'no rival',
+  'no player',
+  'no news item',
+  'no comparison',
 ];

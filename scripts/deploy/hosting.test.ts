@@ -6,7 +6,7 @@ import { hostingProblems } from './hosting';
 const FUNCTIONS = { api: ['europe-west1'], pagina: ['europe-west1'], edades: ['europe-west1'] };
 const FILES = ['sw.js', 'assets/index-abc.js'];
 
-describe('what is deployed to Hosting', () => {
+describe('the configuration of Hosting, with its files', () => {
   const real = () => readFirebaseJson(ROOT);
   const withHosting = async (change: Partial<FirebaseJson['hosting']>) => {
     const { hosting, ...config } = await real();

@@ -42,7 +42,7 @@ const deliver = (budgetMs = 20_000) =>
     logError: (_message, error) => errors.push(error),
   });
 const textsOn = ({ arrivals }: Device) =>
-  arrivals.map(({ aviso: { titulo, cuerpo } }) => `${titulo} ${cuerpo}`);
+  arrivals.map(({ notification: { titulo, cuerpo } }) => `${titulo} ${cuerpo}`);
 const outbox = async () => (await api.db.collection('avisos').get()).docs.map((doc) => doc.data());
 const countSubscriptions = async () =>
   (await api.db.collection('suscripciones').get()).docs.flatMap((doc) =>
@@ -170,7 +170,7 @@ describe('goals', () => {
     expect(push.problems).toEqual([]);
     expect(textsOn(fan)).toEqual(['¡Gol de Mi club! Mi club 1–0 Rival CF · min. 11 · Jugador9 L.']);
     expect(fan.arrivals[0]).toMatchObject({
-      aviso: { tag: `partido-${id}`, url: `/partidos/${id}` },
+      notification: { tag: `partido-${id}`, url: `/partidos/${id}` },
       urgency: 'high',
     });
     expect(fan.arrivals[0]?.ttlS).toBeGreaterThan(570);
@@ -201,7 +201,7 @@ describe('goals', () => {
       'Gol anulado Mi club 0–0 Rival CF',
     ]);
     const [first, second] = fan.arrivals;
-    expect(second?.aviso.tag).toBe(first?.aviso.tag);
+    expect(second?.notification.tag).toBe(first?.notification.tag);
   });
 
   it('undone during sending stop, and only devices that got them get the withdrawal', async () => {
@@ -372,7 +372,8 @@ describe('a sender', () => {
     expect(push.problems).toEqual([]);
     expect(arrived()).toBe(DEVICES - 2);
     expect(await countSubscriptions()).toBe(DEVICES - 2);
-    const idsOf = ({ arrivals }: Device) => new Set(arrivals.map(({ aviso }) => aviso.id)).size;
+    const idsOf = ({ arrivals }: Device) =>
+      new Set(arrivals.map(({ notification }) => notification.id)).size;
     expect(devices.filter((device) => idsOf(device) > 1)).toEqual([]);
   });
 });

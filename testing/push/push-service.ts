@@ -22,21 +22,19 @@ import { serve } from '../../functions/src/testing/serve';
 const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 const DAY_S = 24 * 60 * 60;
 
-const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
-
 /**
  * Reason why a request is not from the sender for which a device has subscribed (RFC 8292), `undefined` if it is.
- * `audience` is the origin of the push service, `clave` the sender's public key.
+ * `audience` is the origin of the push service, `senderKey` the sender's public key.
  */
 function vapidProblem(
   authorization: string | undefined,
   audience: string,
-  clave: string,
+  senderKey: string,
 ): string | undefined {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
-  if (key !== clave) return 'another key';
+  if (key !== senderKey) return 'another key';
   const [header = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(clave, 'base64url');
+  const point = Buffer.from(senderKey, 'base64url');
   const publicKey = createPublicKey({
     format: 'jwk',
     key: {
@@ -53,12 +51,17 @@ function vapidProblem(
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) return 'a wrong signature';
-  const { aud, exp, sub } = claimsSchema.parse(json(claims));
+  const { aud, exp, sub } = claimsSchema.parse(
+    JSON.parse(Buffer.from(claims, 'base64url').toString()),
+  );
   const seconds = exp - Date.now() / 1000;
   if (aud !== audience) return `an audience of ${aud}`;
   if (seconds <= 0 || seconds > DAY_S) return 'an expiry that is past or too far';
   return /^(https:|mailto:)/.test(sub) ? undefined : `a contact of ${sub}`;
 }
+
+/** Byte between the content of the last record and its padding (RFC 8188, section 2). */
+const LAST_RECORD_DELIMITER = 2;
 
 /** A browser's private part of a subscription: P-256 key pair and secret. */
 export interface ReceiverKeys {
@@ -88,7 +91,7 @@ export function decryptPush(body: Buffer, { ecdh, auth }: ReceiverKeys): string 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  const end = padded.lastIndexOf(2);
+  const end = padded.lastIndexOf(LAST_RECORD_DELIMITER);
   if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) {
     throw new Error('the padding is wrong');
   }
@@ -105,12 +108,12 @@ interface Behaviour {
 /** A message that the push service has accepted. */
 interface Arrival {
   readonly atMs: number;
-  readonly aviso: Notification;
+  readonly notification: Notification;
   readonly ttlS: number;
   readonly urgency: string;
 }
 
-/** A device with its browser and its push service. */
+/** A subscribed device, and how the push service treats it. */
 export interface Device {
   readonly subscription: Pick<Subscribe, 'endpoint' | 'keys'>;
   /** Response to the nth request, from 0. */
@@ -147,8 +150,8 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts one on a free port. `clave` is the sender's public key, for which its devices subscribe. */
-export async function startPushService(clave: string): Promise<PushService> {
+/** Starts a push service on a free port. Its devices subscribe to the sender with the public key `senderKey`. */
+export async function startPushService(senderKey: string): Promise<PushService> {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
   const problems: string[] = [];
   const watchers = new Set<() => void>();
@@ -161,17 +164,17 @@ export async function startPushService(clave: string): Promise<PushService> {
     const { authorization = '' } = headers;
     const problem = signed.has(authorization)
       ? undefined
-      : vapidProblem(authorization, server.url, clave);
+      : vapidProblem(authorization, server.url, senderKey);
     if (problem !== undefined) throw new Error(`authorization: ${problem}`);
     signed.add(authorization);
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('no content-encoding');
     if (!/^\d+$/.test(String(headers['ttl']))) throw new Error('no TTL');
     if (!TOPIC.test(String(headers['topic']))) throw new Error('no topic of RFC 8030');
     if (body.length > MAX_BYTES) throw new Error('too long');
-    const aviso = notificationSchema.parse(JSON.parse(decryptPush(body, keys)));
+    const notification = notificationSchema.parse(JSON.parse(decryptPush(body, keys)));
     return {
       atMs: Date.now(),
-      aviso,
+      notification,
       ttlS: Number(headers['ttl']),
       urgency: String(headers['urgency']),
     };

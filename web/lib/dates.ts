@@ -40,8 +40,8 @@ export function formatDay(dateStr: string): string {
 /** `sábado` */
 export const formatWeekday = (dateStr: string): string => localDay(dateStr).weekday;
 
-/** `sábado 14`; `sábado 14 de noviembre` if `near` is in another month. */
-export function formatShortDay(dateStr: string, near: string): string {
+/** `sábado 14 de noviembre`, or `sábado 14` if `near` is in the same month. */
+export function formatShortDay(dateStr: string, near = ''): string {
   const { weekday, day, month } = localDay(dateStr);
   const isSameMonth = dateStr.slice(3) === near.slice(3);
   return `${weekday} ${day}${isSameMonth ? '' : ` de ${month}`}`;

@@ -5,7 +5,7 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
 import { type Accounts, dropOldDeleted, without } from './accounts';
-import { changeAccounts, type Identity, withoutSession } from './transaction';
+import { changeAccounts, type AccountSystems, withoutSession } from './transaction';
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
@@ -90,7 +90,7 @@ async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Pro
   return true;
 }
 
-const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
+const readAccounts = async ({ db }: AccountSystems): Promise<Accounts> =>
   (await createReader(db).read(documents.cuentas()))?.cuentas ?? {};
 
 /**
@@ -98,13 +98,13 @@ const readAccounts = async ({ db }: Identity): Promise<Accounts> =>
  * account has its email: then the store drops this one. Repeats if the account was changed meanwhile: this request may
  * have overwritten the newer state at the provider with the older one.
  */
-export async function applyAccount(identity: Identity, stamp: OperationStamp, uid: string) {
+export async function applyAccount(systems: AccountSystems, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
-    const cuenta = (await readAccounts(identity))[uid];
+    const cuenta = (await readAccounts(systems))[uid];
     if (!cuenta) return false;
     if (isFirst && !cuenta.por_aplicar) return true;
-    const isWritten = await writeToProvider(identity.auth, uid, cuenta);
-    const finished = await changeAccounts(identity, withoutSession(stamp), async (uow, cuentas) => {
+    const isWritten = await writeToProvider(systems.auth, uid, cuenta);
+    const finished = await changeAccounts(systems, withoutSession(stamp), async (uow, cuentas) => {
       const { [uid]: current, ...others } = cuentas;
       if (current && current.version !== cuenta.version) return accept(false);
       const next =
@@ -118,22 +118,25 @@ export async function applyAccount(identity: Identity, stamp: OperationStamp, ui
 }
 
 /** The stored accounts, after applying updates that an earlier call could not apply. */
-export async function mendAccounts(identity: Identity, stamp: OperationStamp): Promise<Accounts> {
-  const stored = await readAccounts(identity);
+export async function mendAccounts(
+  systems: AccountSystems,
+  stamp: OperationStamp,
+): Promise<Accounts> {
+  const stored = await readAccounts(systems);
   const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
     por_aplicar ? [uid] : [],
   );
   if (pending.length === 0) return stored;
-  for (const uid of pending) await applyAccount(identity, stamp, uid);
-  return readAccounts(identity);
+  for (const uid of pending) await applyAccount(systems, stamp, uid);
+  return readAccounts(systems);
 }
 
 /** Like `mendAccounts`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
-export async function mendForSession(identity: Identity, stamp: OperationStamp) {
+export async function mendForSession(systems: AccountSystems, stamp: OperationStamp) {
   const { sesion } = stamp;
   if (sesion) {
-    const checked = checkSession({ cuentas: await readAccounts(identity) }, sesion);
+    const checked = checkSession({ cuentas: await readAccounts(systems) }, sesion);
     if (!checked.ok) return checked;
   }
-  return accept(await mendAccounts(identity, stamp));
+  return accept(await mendAccounts(systems, stamp));
 }

@@ -38,9 +38,9 @@ import {
   removeAccount,
   usernameOf,
 } from './accounts';
-import { changeAccounts, type Identity, putAccount, withoutSession } from './transaction';
+import { changeAccounts, type AccountSystems, putAccount, withoutSession } from './transaction';
 
-export interface AccountsCall extends Identity {
+export interface AccountsCall extends AccountSystems {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
 }

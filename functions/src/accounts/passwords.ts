@@ -9,9 +9,9 @@ import { changeAccounts, putAccount, withoutSession } from './transaction';
 const RESERVATION_MS = 60_000;
 
 /** Refuses a password equal to the account's name. */
-function checkPassword({ email }: Pick<AccountDoc, 'email'>, clave: string): Result<null> {
+function checkPassword({ email }: Pick<AccountDoc, 'email'>, password: string): Result<null> {
   const names = [email, usernameOf({ email })];
-  return names.includes(clave.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
+  return names.includes(password.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
 /** Whether a code still opens an account. */

@@ -8,11 +8,12 @@ import type { UnitOfWork } from '../store/unit-of-work';
 import { type Accounts, usernameOf } from './accounts';
 
 /** The two systems that hold accounts: store and identity provider. */
-export interface Identity {
+export interface AccountSystems {
   readonly db: Firestore;
   readonly auth: Auth;
 }
 
+/** Runs work at once, without a queue. */
 export const unqueued: Enqueue = (_db, work) => work();
 
 /** Runs `work` in one transaction that does not change the club's records. Allowed even while an import runs. */
@@ -31,7 +32,7 @@ const enqueue = createWriteQueue();
 
 /** Runs `work` in one transaction on the accounts. */
 export const changeAccounts = <T>(
-  { db }: Identity,
+  { db }: AccountSystems,
   stamp: OperationStamp,
   work: (uow: UnitOfWork, cuentas: Accounts) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
@@ -51,6 +52,6 @@ export async function putAccount(
   if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(cuenta), ...entry });
 }
 
-/** The stamp without its session: for follow-up work that must run even if the permitted operation has ended it. */
+/** The stamp without its session, so that follow-up work is not refused if the operation itself ended that session. */
 export const withoutSession = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp =>
   stamp;

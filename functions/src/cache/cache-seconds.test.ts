@@ -13,9 +13,9 @@ describe('seconds in a shared cache, for a page and for the API', () => {
   it.each([
     ['a season without matches', '2026-11-21T12:00:00Z', [], 300, 60],
     ['the morning of a match', '2026-11-21T09:00:00Z', [match()], 300, 60],
-    ['three minutes before people watch a match', '2026-11-21T15:12:00Z', [match()], 180, 60],
-    ['half a minute before people watch a match', '2026-11-21T15:14:30Z', [match()], 30, 30],
-    ['three quarters of an hour before kick-off', '2026-11-21T15:15:00Z', [match()], 10, 5],
+    ['48 minutes before kick-off', '2026-11-21T15:12:00Z', [match()], 180, 60],
+    ['45 and a half minutes before kick-off', '2026-11-21T15:14:30Z', [match()], 30, 30],
+    ['45 minutes before kick-off', '2026-11-21T15:15:00Z', [match()], 10, 5],
     ['the second half', '2026-11-21T17:20:00Z', [match('en_juego')], 10, 5],
     ['a match without a live log', '2026-11-21T17:20:00Z', [match()], 10, 5],
     ['a sheet that was saved early', '2026-11-21T17:20:00Z', [match('finalizado')], 10, 5],

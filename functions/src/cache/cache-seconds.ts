@@ -6,7 +6,7 @@ import type { Reader } from '../store/reader';
 export const NO_STORE = 'no-store';
 
 /** `Cache-Control` of pictures under a versioned URL. Not `immutable`: consent can be withdrawn (docs/decisions/0025). */
-export const PEOPLE_CACHE = 'public, max-age=600, s-maxage=600';
+export const VERSIONED_CACHE = 'public, max-age=600, s-maxage=600';
 
 /** Seconds in a shared cache: on quiet days, and around a match. */
 interface Spans {
@@ -14,7 +14,7 @@ interface Spans {
   readonly near: number;
 }
 
-/** Pages. At most ten minutes, because they show people. Readers with JavaScript see changes at once anyway. */
+/** Pages. Readers with JavaScript see changes at once anyway. Never more than ten minutes (docs/decisions/0025). */
 export const PAGE_SPANS: Spans = { quiet: 300, near: 10 };
 
 /** API responses. Shorter than for pages, because a client that shows one does not hear of changes. */
@@ -33,12 +33,12 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS;
 
 type Match = Pick<PartidoPreview, 'fecha_date' | 'estado'>;
 
-/** When people watch a match. `undefined` if it was called off. */
+/** The time in which people watch a match. `undefined` if it was called off. */
 function watchedTime({ fecha_date: date, estado }: Match) {
   if (estado === 'aplazado' || estado === 'suspendido' || estado === 'cancelado') return undefined;
   const kickoff = Date.parse(date);
-  const isBegun = estado === 'en_juego';
-  return { from: kickoff - BEFORE_MS, to: kickoff + (isBegun ? LONGEST_MS : AFTER_MS), isBegun };
+  const hasBegun = estado === 'en_juego';
+  return { from: kickoff - BEFORE_MS, to: kickoff + (hasBegun ? LONGEST_MS : AFTER_MS), hasBegun };
 }
 
 /** Milliseconds until midnight on the club's clock, in whole minutes. `Infinity` if it is more than ten minutes away. */
@@ -52,7 +52,10 @@ function untilMidnight(at: Date, zone?: TimeZone): number {
   return Infinity;
 }
 
-/** Seconds in a shared cache: few around a match, many on quiet days, never across a match's start or midnight. */
+/**
+ * Seconds in a shared cache: `near` while people watch a match, otherwise `quiet`, or less if midnight or the next
+ * match's time comes first. Never less than `near`.
+ */
 export function cacheSeconds(
   at: Date,
   partidos: readonly Match[],
@@ -64,8 +67,8 @@ export function cacheSeconds(
   for (const partido of partidos) {
     const watched = watchedTime(partido);
     if (!watched) continue;
-    const { from, to, isBegun } = watched;
-    if (now < to && (now >= from || isBegun)) return near;
+    const { from, to, hasBegun } = watched;
+    if (now < to && (now >= from || hasBegun)) return near;
     if (now < from) untilMs = Math.min(untilMs, from - now);
   }
   return Math.max(near, Math.floor(untilMs / 1000));

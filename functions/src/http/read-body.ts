@@ -36,7 +36,7 @@ async function takeBody(
   response: Response,
 ): Promise<Result<null>> {
   const { maxBytes = MAX_BODY_BYTES, permiso } = endpoint;
-  // Without `holdBodies`, Cloud Functions has read it already.
+  // Cloud Functions has read it already, unless `own-body.ts` keeps its parser away.
   if (request.body !== undefined) {
     const fits = (request.rawBody?.byteLength ?? 0) <= maxBytes;
     return fits ? accept(null) : tooLarge(endpoint);
@@ -80,7 +80,7 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
     : refuse('entrada-invalida', sayProblem(illFormed, DAMAGED));
 }
 
-/** The checked body of a call: bytes with a media type in `entrada`, parsed JSON, or `undefined` if it has none. */
+/** The checked body of a call: bytes of one of its `requestTypes`, parsed JSON, or `undefined` if it has none. */
 export async function readBody(endpoint: Endpoint, request: Request, response: Response) {
   const { requestTypes, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
   const announced = checkAnnounced(endpoint, request);

@@ -26,7 +26,7 @@ export const refuseOtherId = (field: string) =>
   refuse('entrada-invalida', sayProblem([field], 'no coincide con la dirección a la que se envía'));
 
 /** Changes a player's record by the fields of his preview that differ. Writes nothing if none does (regla 29). */
-export async function upsertJugadorPreview(
+export async function updateJugadorFromPreview(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugadorPreview,
@@ -34,10 +34,10 @@ export async function upsertJugadorPreview(
   if (body.jugador_id !== undefined && body.jugador_id !== id) return refuseOtherId('jugador_id');
   const found = await findJugador(uow, id, uow.now);
   if (!found.ok) return found;
-  const { order_code: _derived, ...lines } = body.posicion ?? {};
+  const { order_code: _derived, ...position } = body.posicion ?? {};
   const given = {
     ...pick(body, 'nombre', 'apellido1', 'alias', 'dorsal', 'activo'),
-    ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...lines } }),
+    ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...position } }),
   };
   // Compared with the public record, so that a preview sent back as read does not change withheld data.
   const changes = changedFields(given, found.value.publico);
@@ -45,7 +45,7 @@ export async function upsertJugadorPreview(
 }
 
 /** Changes a match by its preview: date, time, `local`, `estado` and season. Score and names are ignored. */
-export async function upsertPartidoPreview(
+export async function updatePartidoFromPreview(
   uow: UnitOfWork,
   id: string,
   body: UpdatePartidoPreview,

@@ -21,7 +21,7 @@ import {
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { NO_STORE, PEOPLE_CACHE } from '../cache/cache-seconds';
+import { NO_STORE, VERSIONED_CACHE } from '../cache/cache-seconds';
 import { hasKept } from '../cache/packed';
 import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../store/documents';
@@ -166,7 +166,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       return;
     }
     try {
-      const picture = { etag: `"${address}"`, type: 'png', cache: PEOPLE_CACHE, draw } as const;
+      const picture = { etag: `"${address}"`, type: 'png', cache: VERSIONED_CACHE, draw } as const;
       if (!(await send(request, response, picture))) next();
     } catch (error) {
       // Without its own picture, the link shows the club's.

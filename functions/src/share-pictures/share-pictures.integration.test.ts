@@ -82,27 +82,27 @@ describe('the picture of a shared match', () => {
     await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
   });
 
-  it('shows a published call-up at an address with its content, and is gone once it is unpublished', async () => {
+  it('shows a published call-up, has another URL when it changes, and is gone once it is unpublished', async () => {
     const { _id: id } = await createPartido(api, club);
-    const save = (publica: boolean, jugadores = club.jugadores) =>
+    const saveCallUp = (publica: boolean, jugadores = club.jugadores) =>
       api.succeed(endpoints.putConvocatoria, {
         id,
         body: { jugadores, hora_str: '10:00', lugar: 'Bar La Dehesa', publica },
       });
-    // Any digest leads to the current address.
+    // A URL with any digest redirects to the current one.
     const current = async () =>
       (await picture(`/compartir/${CALL_UP_PICTURE}/${id}-0.png`)).location;
     expect(await current()).toBeNull();
-    await save(true);
-    const address = await current();
-    const all = await expectPicture(address ?? '');
+    await saveCallUp(true);
+    const first = await current();
+    const all = await expectPicture(first ?? '');
     const { html } = await page.get(`/partidos/${id}`);
     expect(html).toContain('Bar La Dehesa');
-    await save(true, club.jugadores.slice(0, 3));
-    expect(await current()).not.toBe(address);
+    await saveCallUp(true, club.jugadores.slice(0, 3));
+    expect(await current()).not.toBe(first);
     expect((await expectPicture((await current()) ?? '')).equals(all)).toBe(false);
-    await save(false);
-    expect((await picture(address ?? '')).status).toBe(404);
+    await saveCallUp(false);
+    expect((await picture(first ?? '')).status).toBe(404);
     expect((await page.get(`/partidos/${id}`)).html).not.toContain('Bar La Dehesa');
   });
 
@@ -146,13 +146,13 @@ describe('the picture of a shared match', () => {
       const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tone }));
       expect(response.status).toBe(200);
     };
-    const address = async () =>
+    const currentPath = async () =>
       sharePicturePath(
         'partido',
         await api.succeed(endpoints.fetchPartido, { id: partido._id }),
         await api.succeed(endpoints.fetchAjustes),
       );
-    const seen = [await address()];
+    const seen = [await currentPath()];
     const bytes = [await expectPicture(seen[0] ?? '')];
     for (const [path, tone] of [
       [`escudo/${CREST_ID}`, 100],
@@ -161,7 +161,7 @@ describe('the picture of a shared match', () => {
       [`equipo/${club.equipoId}`, 200],
     ] as const) {
       await put(path, tone);
-      const now = await address();
+      const now = await currentPath();
       // Old URLs redirect to the current picture.
       expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });
       seen.push(now);
@@ -172,7 +172,7 @@ describe('the picture of a shared match', () => {
   });
 });
 
-describe('a withdrawn name', () => {
+describe('a picture whose URL somebody has kept', () => {
   /** Two instances on one store, as in production. */
   const instances = [page, forEachTest(() => startPages(undefined, api))] as const;
   let scorer: string;
@@ -213,75 +213,70 @@ describe('a withdrawn name', () => {
     };
   }
 
-  describe('a picture whose URL somebody has kept', () => {
-    it.each([
-      [
-        'the surname’s consent was withdrawn',
-        () =>
-          api.succeed(endpoints.updateJugador, {
-            id: scorer,
-            body: { consentimiento: { apellidos: false } },
-          }),
-      ],
-      [
-        `the player was made «${ANONYMOUS_JUGADOR}»`,
-        () => api.succeed(endpoints.anonimizarJugador, { id: scorer }),
-      ],
-    ])(
-      'redirects to one without the name, in every instance, after %s',
-      async (_what, withdraw) => {
-        const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
-        const old = { partido: '', mvp: '' };
-        for (const kind of KINDS) {
-          const shown = await Promise.all(
-            instances.map((instance) => fetchFrom(instance, before[kind])),
-          );
-          expect(shown.map(({ status }) => status)).toEqual([200, 200]);
-          old[kind] = shown[0]?.bytes ?? '';
-        }
-        await withdraw();
-        for (const kind of KINDS) {
-          const after = await currentPath(kind);
-          expect(after).not.toBe(before[kind]);
-          for (const instance of instances) {
-            const kept = await fetchFrom(instance, before[kind]);
-            expect(kept).toMatchObject({ status: 302, cache: 'no-store', location: after });
-          }
-          const now = await fetchFrom(instances[0], after);
-          expect(now.status).toBe(200);
-          expect(now.bytes).not.toBe(old[kind]);
-        }
-      },
-    );
+  it.each([
+    [
+      'the surname’s consent was withdrawn',
+      () =>
+        api.succeed(endpoints.updateJugador, {
+          id: scorer,
+          body: { consentimiento: { apellidos: false } },
+        }),
+    ],
+    [
+      `the player was made «${ANONYMOUS_JUGADOR}»`,
+      () => api.succeed(endpoints.anonimizarJugador, { id: scorer }),
+    ],
+  ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
+    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
+    const old = { partido: '', mvp: '' };
+    for (const kind of KINDS) {
+      const shown = await Promise.all(
+        instances.map((instance) => fetchFrom(instance, before[kind])),
+      );
+      expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+      old[kind] = shown[0]?.bytes ?? '';
+    }
+    await withdraw();
+    for (const kind of KINDS) {
+      const after = await currentPath(kind);
+      expect(after).not.toBe(before[kind]);
+      for (const instance of instances) {
+        const kept = await fetchFrom(instance, before[kind]);
+        expect(kept).toMatchObject({ status: 302, cache: 'no-store', location: after });
+      }
+      const now = await fetchFrom(instances[0], after);
+      expect(now.status).toBe(200);
+      expect(now.bytes).not.toBe(old[kind]);
+    }
+  });
 
-    it('is gone from every instance once its match is deleted or, if it shows the best player, once there is none', async () => {
-      const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
-      for (const instance of instances) {
-        for (const kind of KINDS) {
-          expect((await fetchFrom(instance, before[kind])).status).toBe(200);
-        }
+  it('is gone from every instance once the best player it shows is removed, or its match is deleted', async () => {
+    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
+    for (const instance of instances) {
+      for (const kind of KINDS) {
+        expect((await fetchFrom(instance, before[kind])).status).toBe(200);
       }
-      await api.succeed(endpoints.updatePartido, { id: partidoId, body: { mvp: null } });
-      for (const instance of instances) {
-        expect(await fetchFrom(instance, before.mvp)).toMatchObject({ status: 404 });
-      }
-      await api.succeed(endpoints.delPartido, { id: partidoId });
-      for (const instance of instances) {
-        const gone = await fetchFrom(instance, before.partido);
-        expect(gone.status).toBe(404);
-        expect(gone.cache).toContain('no-store');
-      }
-    });
+    }
+    await api.succeed(endpoints.updatePartido, { id: partidoId, body: { mvp: null } });
+    for (const instance of instances) {
+      expect(await fetchFrom(instance, before.mvp)).toMatchObject({ status: 404 });
+    }
+    await api.succeed(endpoints.delPartido, { id: partidoId });
+    for (const instance of instances) {
+      const gone = await fetchFrom(instance, before.partido);
+      expect(gone.status).toBe(404);
+      expect(gone.cache).toContain('no-store');
+    }
+  });
 
-    it('is not sent again to a client that has it', async () => {
-      const path = await currentPath('partido');
-      const url = instances[0].url + path;
-      const first = await fetch(url);
-      await first.arrayBuffer();
-      const etag = first.headers.get('etag') ?? '';
-      expect(first.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
-      const again = await fetch(url, { headers: { 'if-none-match': etag } });
-      expect(again.status).toBe(304);
-    });
+  it('is answered with 304 if the request has its ETag', async () => {
+    const path = await currentPath('partido');
+    const url = instances[0].url + path;
+    const first = await fetch(url);
+    await first.arrayBuffer();
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
   });
 });

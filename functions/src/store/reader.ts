@@ -68,10 +68,10 @@ export const findReferenced = <T>(reader: Reader, spec: DocumentSpec<T>, what: s
 export async function isExternalKeyTaken(
   reader: Reader,
   collection: CollectionSpec<{ readonly _id: string }>,
-  clave: string | undefined,
+  key: string | undefined,
   exceptId: string,
 ): Promise<boolean> {
-  if (clave === undefined) return false;
-  const found = await reader.list(collection, { field: 'clave_externa', value: clave });
+  if (key === undefined) return false;
+  const found = await reader.list(collection, { field: 'clave_externa', value: key });
   return found.some(({ _id }) => _id !== exceptId);
 }

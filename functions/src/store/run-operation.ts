@@ -70,7 +70,7 @@ export interface IdempotencyKey {
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /** For import steps and data outside the club: no history, no projections, allowed during imports (0027). */
+  /** For import steps and data outside the club: no stored versions, no projections, allowed during imports (0027). */
   readonly skipsProjections?: true;
   /** Where it waits for its turn. By default, in the queue of the club's writes. */
   readonly enqueue?: Enqueue;

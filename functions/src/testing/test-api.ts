@@ -32,7 +32,7 @@ export interface EmulatorHosts {
   readonly authProjectId: string;
 }
 
-type Identity = 'administrador' | 'ayudante' | 'aficionado' | 'anonimo';
+type CallerRole = 'administrador' | 'ayudante' | 'aficionado' | 'anonimo';
 
 interface Answer<T> {
   readonly status: number;
@@ -42,7 +42,7 @@ interface Answer<T> {
 interface CallOptions<E extends Endpoint> {
   readonly id?: string;
   readonly body?: EndpointInput<E> | Readonly<Record<string, unknown>>;
-  readonly as?: Identity;
+  readonly as?: CallerRole;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ interface CallOptions<E extends Endpoint> {
 export interface RunningApi {
   readonly url: string;
   readonly db: Firestore;
-  readonly tokens: Readonly<Record<Exclude<Identity, 'anonimo'>, string>>;
+  readonly tokens: Readonly<Record<Exclude<CallerRole, 'anonimo'>, string>>;
   /** Makes a call, by default as administrator, and returns any status and body. */
   call<E extends Endpoint>(
     endpoint: E,

@@ -15,7 +15,7 @@ describe('days and times', () => {
       ['2026-09-01', '1 setiembre 2026'],
       [undefined, '31 de junio de 2026 | 29 brumario 2026 | 29/2/2027 | 32/1/2027 | mayo'],
     ]),
-  )('reads %s as the day %s', (text, expected) => {
+  )('reads %s as the day %s, if the last possible year is 2030', (text, expected) => {
     expect(readDay(text, 2030)).toBe(expected);
   });
 
@@ -44,7 +44,8 @@ describe('other values', () => {
       ['#839eea', 'azul claro'],
       ['#aabbcc', 'AABBCC'],
       ['#cc3333', '#C33'],
-      [undefined, 'a rayas | '],
+      [undefined, 'a rayas'],
+      [undefined, ''],
     ]),
   )('reads %s as the colour %s', (text, expected) => {
     expect(readColor(text)).toBe(expected);

@@ -22,7 +22,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { ShareBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
-import { FINISHED, MatchRows } from '../partidos/match-rows';
+import { LEFT_OUT_FIELDS, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
 import { BackRow } from './record-page';
 import { ShareButton } from './deferred-parts';
@@ -98,7 +98,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
                 </Button>
               </EmptyState>
             ) : (
-              <MatchRows partidos={meetings.map((one) => ({ ...one, ...FINISHED }))} />
+              <MatchRows partidos={meetings.map((one) => ({ ...one, ...LEFT_OUT_FIELDS }))} />
             )}
           </Section>
         </div>

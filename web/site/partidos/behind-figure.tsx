@@ -111,7 +111,7 @@ function Behind({ temporadaId, find, unit, total }: BehindProps) {
               partido_id: partido._id,
               note: unit && countText(count, ...unit),
             }))}
-            found={`Las fichas suman ${String(counted)}`}
+            sumText={`Las fichas suman ${String(counted)}`}
             isCorrected={total !== undefined && counted !== total}
           />
         );

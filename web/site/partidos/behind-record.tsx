@@ -18,7 +18,7 @@ export function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
   return (
     <MatchesBehind
       partidos={behind}
-      found={`Hay ${String(behind.length)} en el calendario`}
+      sumText={`Hay ${String(behind.length)} en el calendario`}
       isCorrected={behind.length !== total}
     />
   );

@@ -19,12 +19,12 @@ import { type MatchSummary, resultText } from './sides';
 
 type MatchRow = MatchSummary &
   Pick<PartidoPreview, 'partido_id' | 'fecha_str' | 'nombre_competicion'> & {
-    /** Relation to the list, such as `2 goles`. */
+    /** What the match adds to a figure (`2 goles`), or its time or status. */
     readonly note?: string | undefined;
   };
 
-/** Fields that the document of all seasons leaves out. All its matches are finished; the colour is not shown here. */
-export const FINISHED = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
+/** Fields that the document of all seasons leaves out: its matches are finished, and lists do not show the colour. */
+export const LEFT_OUT_FIELDS = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
 
 interface MatchRowsProps {
   readonly partidos: readonly MatchRow[];
@@ -59,18 +59,18 @@ export function MatchRows({ partidos }: MatchRowsProps) {
 }
 
 interface MatchesBehindProps extends MatchRowsProps {
-  /** What the matches add up to. */
-  readonly found: string;
+  /** Sentence about what the matches add up to, without full stop. */
+  readonly sumText: string;
   readonly isCorrected: boolean;
 }
 
 /** Matches behind a figure; says so if the club has corrected it. */
-export const MatchesBehind = ({ partidos, found, isCorrected }: MatchesBehindProps) => (
+export const MatchesBehind = ({ partidos, sumText, isCorrected }: MatchesBehindProps) => (
   <>
     {partidos.length > 0 && <MatchRows partidos={partidos} />}
     {isCorrected && (
       <p className={clsx(css.corrected, text.body2, text.muted)}>
-        {`${found}; el club ha corregido la cifra a mano.`}
+        {`${sumText}; el club ha corregido la cifra a mano.`}
       </p>
     )}
   </>
@@ -84,11 +84,12 @@ export function MeetingRows({ partidos }: { readonly partidos: readonly Meeting[
   return (
     <>
       <p className={clsx(css.balance, text.body2, text.muted)}>
-        {[
+        {joinParts(
+          ' · ',
           countText(ganados, 'victoria'),
           countText(empatados, 'empate'),
           countText(perdidos, 'derrota'),
-        ].join(' · ')}
+        )}
       </p>
       <MatchRows partidos={partidos} />
     </>

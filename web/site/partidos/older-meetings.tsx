@@ -2,7 +2,7 @@ import { earlierMeetings, firestorePaths, type AllTimeDoc } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
-import { FINISHED, MeetingRows } from './match-rows';
+import { LEFT_OUT_FIELDS, MeetingRows } from './match-rows';
 import type { Mention } from './previous-meetings';
 
 interface OlderMeetingsProps {
@@ -24,7 +24,7 @@ export function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
         return found.length === 0 ? (
           none
         ) : (
-          <MeetingRows partidos={found.map((one) => ({ ...one, ...FINISHED }))} />
+          <MeetingRows partidos={found.map((one) => ({ ...one, ...LEFT_OUT_FIELDS }))} />
         );
       }}
     </LiveContent>

@@ -107,6 +107,6 @@ describe('keeping the screen on', () => {
     render(<ScreenSwitch />);
     expect(screen.queryByRole('switch')).toBeNull();
     fakeBrowser();
-    expect(renderToString(<ScreenSwitch />)).not.toContain('switch"');
+    expect(renderToString(<ScreenSwitch />)).not.toContain('role="switch"');
   });
 });

@@ -44,6 +44,7 @@ export function timeLeft(
   if (minutes <= 0) return '';
   if (minutes < HOUR_MIN) return `Empieza en ${String(minutes)} min`;
   const days = daysUntil(now, partido, zone);
+  // On a day with 25 hours, kick-off may be more than 24 hours away and still today.
   if (minutes >= DAY_MIN && days > 0)
     return days === 1 ? 'Es mañana' : `Faltan ${String(days)} días`;
   const [hours, rest] = [Math.floor(minutes / HOUR_MIN), minutes % HOUR_MIN];
@@ -51,7 +52,7 @@ export function timeLeft(
   return rest === 0 ? hoursText : `${hoursText} ${String(rest)} min`;
 }
 
-/** A text of `timeLeft` without abbreviations, for screen readers. */
+/** A text of `timeLeft` without abbreviations, for screen readers: `Falta 1 hora 15 minutos`. */
 export const inWords = (left: string): string =>
   left
     .replace(/ h( |$)/, ' horas$1')
@@ -64,8 +65,8 @@ const TICK_MS = 10_000;
 /** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
 function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
   const { zona_horaria: zone } = useSettings();
-  const served = useNowContext();
-  const left = timeLeft(partido, useNow(TICK_MS) ?? served, zone);
+  const rendered = useNowContext();
+  const left = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
   return (
     <p role="timer" className={css.left}>
       <span aria-hidden>{left}</span>
@@ -77,7 +78,7 @@ function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
   const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
-  return capitalise(joinParts(', ', near, formatShortDay(partido.fecha_str, '')));
+  return capitalise(joinParts(', ', near, formatShortDay(partido.fecha_str)));
 }
 
 /** Place and results in the league table. */
@@ -97,7 +98,7 @@ export interface UpcomingHeaderProps {
   readonly calendario: CalendarDoc | undefined;
 }
 
-/** Top of the page of an unplayed match: when, who, how they arrive, and what to do with it. */
+/** Top of the page of an unplayed match: when, who, their places in the league, and actions. */
 export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   const settings = useSettings();
   const { estado, nombre_campo: campo, direccion_campo: address } = partido;

@@ -135,14 +135,14 @@ describe('an invitation', () => {
   it('can be used only once by many at the same moment, and sets the password of the one who succeeds', async () => {
     const usuario = newName();
     const codigo = codeOf((await invite(usuario)).enlace);
-    const keys = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
-    const bodies = keys.map((password) => ({ codigo, password }));
+    const passwords = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
+    const bodies = passwords.map((password) => ({ codigo, password }));
     const statuses = await sendAtOnce(endpoints.activarCuenta, bodies);
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
     const winner = statuses.indexOf(200);
     expect(winner).not.toBe(-1);
-    for (const [index, clave] of keys.entries()) {
-      expect((await signInAs(usuario, clave)) !== undefined, clave).toBe(index === winner);
+    for (const [index, password] of passwords.entries()) {
+      expect((await signInAs(usuario, password)) !== undefined, password).toBe(index === winner);
     }
   });
 

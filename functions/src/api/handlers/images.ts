@@ -17,7 +17,7 @@ import {
 } from '@club/shared';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { NO_STORE, PEOPLE_CACHE } from '../../cache/cache-seconds';
+import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
 import { hasKept } from '../../cache/packed';
 import { documents, type ImageInfo, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
@@ -29,7 +29,7 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteImage, findImage, putImage, readImageInfo } from '../../operations/images/images';
 
 /** `Cache-Control` for URLs without a version: one minute, so that a new portrait appears soon. */
-const CACHE_SHORT = 'public, max-age=60, s-maxage=60';
+const UNVERSIONED_CACHE = 'public, max-age=60, s-maxage=60';
 
 /** Maximum bytes of photos in memory per instance, which has 512 MiB. A squad's portraits need less. */
 const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
@@ -138,7 +138,7 @@ export const imagesHandlers = {
     const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, data);
     if (!bytes.ok) return bytes;
     if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
-    const shared = version === undefined ? CACHE_SHORT : PEOPLE_CACHE;
+    const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
       'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",

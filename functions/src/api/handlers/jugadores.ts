@@ -40,7 +40,7 @@ import {
   updateJugador,
 } from '../../operations/jugadores/jugadores';
 import { resetEstadisticasJugadores } from '../../operations/temporadas/estadisticas';
-import { upsertJugadorPreview } from '../../operations/previews';
+import { updateJugadorFromPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
@@ -149,10 +149,10 @@ export const jugadoresHandlers = {
     const { jugador_id: id } = body;
     const known = await findReferenced(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    const saved = upsertJugadorPreview(uow, id, body);
+    const saved = updateJugadorFromPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updateJugadorPreview: writes('jugador actualizado!', upsertJugadorPreview, presentAsPreview),
+  updateJugadorPreview: writes('jugador actualizado!', updateJugadorFromPreview, presentAsPreview),
   delJugadorPreview: writes('jugador borrado!', deleteJugador, presentAsPreview),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) => accept(await listActivePreviews(call)),

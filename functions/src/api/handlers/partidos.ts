@@ -44,7 +44,7 @@ import {
   requireForHelper,
   updatePartido,
 } from '../../operations/partidos/partidos';
-import { upsertPartidoPreview } from '../../operations/previews';
+import { updatePartidoFromPreview } from '../../operations/previews';
 import {
   addNextGame,
   clearNextGames,
@@ -130,10 +130,10 @@ export const partidosHandlers = {
     const { partido_id: id } = body;
     const known = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
-    const saved = upsertPartidoPreview(uow, id, body);
+    const saved = updatePartidoFromPreview(uow, id, body);
     return written(id, 'ficha breve guardada!', saved, presentAsPreview);
   },
-  updatePartidoPreview: writes('partido actualizado!', upsertPartidoPreview, presentAsPreview),
+  updatePartidoPreview: writes('partido actualizado!', updatePartidoFromPreview, presentAsPreview),
   delPartidoPreview: writes('partido borrado!', deletePartido, presentAsPreview),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {

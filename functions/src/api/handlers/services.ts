@@ -55,12 +55,13 @@ const CLUB_IMPORTED = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** Stored response for an idempotency key. Looked up first: after the first request the club is another one. */
-async function findAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
-  const done = idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
-  if (!done) return undefined;
-  return done.huella === idempotency.huella
-    ? accept(done.body)
+/** Stored response for an idempotency key. Read before the work, which would refuse a repeat: the club has changed. */
+async function findStoredAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
+  const stored =
+    idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+  if (!stored) return undefined;
+  return stored.huella === idempotency.huella
+    ? accept(stored.body)
     : refuse('idempotencia-reutilizada');
 }
 
@@ -135,8 +136,8 @@ export const servicesHandlers = {
     const cleaned = countCleaned(file.imagenes);
     const data = { ...countRecords(file, file.imagenes.length), imagenes_limpiadas: cleaned };
     const body: ImportAnswer = { success: true, msg: CLUB_IMPORTED + cleanedText(cleaned), data };
-    const done = await findAnswer(services.db, idempotency);
-    if (done) return mapOk(done, (answer) => endpoints.importar.response.parse(answer));
+    const stored = await findStoredAnswer(services.db, idempotency);
+    if (stored) return mapOk(stored, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
     const imported = lane.run(() =>
       importClub({ db: services.db, file, huella, stamp, idempotency, body }),
@@ -173,8 +174,8 @@ export const servicesHandlers = {
 
   vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
     const body = { success: true, msg: 'club vaciado!' } as const;
-    const done = await findAnswer(db, idempotency);
-    if (done) return mapOk(done, () => body);
+    const stored = await findStoredAnswer(db, idempotency);
+    if (stored) return mapOk(stored, () => body);
     return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
   },
 

@@ -187,12 +187,12 @@ async function correctEstadisticas(
 }
 
 /** Whether another player has an external key, which may be withheld. */
-export async function isJugadorKeyTaken(uow: UnitOfWork, clave: string | undefined, ownId: string) {
-  if (clave === undefined) return false;
+export async function isJugadorKeyTaken(uow: UnitOfWork, key: string | undefined, ownId: string) {
+  if (key === undefined) return false;
   const reservas = Object.entries((await uow.read(documents.reservas()))?.jugadores ?? {});
   return (
-    (await isExternalKeyTaken(uow, collections.jugadores, clave, ownId)) ||
-    reservas.some(([id, { clave_externa: other }]) => id !== ownId && other === clave)
+    (await isExternalKeyTaken(uow, collections.jugadores, key, ownId)) ||
+    reservas.some(([id, { clave_externa: other }]) => id !== ownId && other === key)
   );
 }
 
