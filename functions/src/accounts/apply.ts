@@ -43,10 +43,10 @@ export function accountOfUser({
   };
 }
 
-/** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`known`). */
-export async function findKnown(auth: Auth, uid: string) {
+/** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`providerAccount`). */
+export async function findProviderAccount(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
-  return { user, known: user && accountOfUser(user) };
+  return { user, providerAccount: user && accountOfUser(user) };
 }
 
 const isDisabled = ({ pendiente, desactivada }: AccountDoc) =>
@@ -118,7 +118,7 @@ export async function applyAccount(identity: Identity, stamp: OperationStamp, ui
 }
 
 /** The stored accounts, after applying updates that an earlier call could not apply. */
-export async function mendAccounts(identity: Identity, stamp: OperationStamp): Promise<Accounts> {
+export async function applyPending(identity: Identity, stamp: OperationStamp): Promise<Accounts> {
   const stored = await readAccounts(identity);
   const pending = Object.entries(stored).flatMap(([uid, { por_aplicar }]) =>
     por_aplicar ? [uid] : [],
@@ -128,12 +128,12 @@ export async function mendAccounts(identity: Identity, stamp: OperationStamp): P
   return readAccounts(identity);
 }
 
-/** Like `mendAccounts`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
-export async function mendForSession(identity: Identity, stamp: OperationStamp) {
+/** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
+export async function applyPendingForSession(identity: Identity, stamp: OperationStamp) {
   const { sesion } = stamp;
   if (sesion) {
     const checked = checkSession({ cuentas: await readAccounts(identity) }, sesion);
     if (!checked.ok) return checked;
   }
-  return accept(await mendAccounts(identity, stamp));
+  return accept(await applyPending(identity, stamp));
 }
