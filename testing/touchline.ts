@@ -21,8 +21,8 @@ export function createMatchClock(minutesAgo = 120): MatchClock {
 }
 
 /**
- * Does something that changes the score, and resolves when the device has stored it: then «Todo enviado» on the screen
- * means that the server has it too. Other texts may look the same as before, as after two equal goals.
+ * Does something that changes the score, and resolves when the screen shows the new one. Then the device has stored the
+ * step, so «Todo enviado» means that the server has it too.
  */
 export async function changeScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);
