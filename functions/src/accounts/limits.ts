@@ -43,8 +43,8 @@ async function readSalt(uow: UnitOfWork): Promise<string> {
   return valor;
 }
 
-const idOf = (sal: string, { kind, value }: AttemptCounter) =>
-  createHmac('sha256', sal).update(`${kind}:${value}`).digest('hex').slice(0, 40);
+const idOf = (salt: string, { kind, value }: AttemptCounter) =>
+  createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex').slice(0, 40);
 
 /** Refusal with the time until the next attempt. */
 export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
@@ -63,8 +63,8 @@ export async function countAttempt(
   now: Date,
 ) {
   if (counters.length === 0) return [];
-  const sal = await readSalt(uow);
-  const specOf = (counter: AttemptCounter) => documents.limite(idOf(sal, counter));
+  const salt = await readSalt(uow);
+  const specOf = (counter: AttemptCounter) => documents.limite(idOf(salt, counter));
   const stored = await uow.readAll(counters.map(specOf));
   const current = counters.map((counter, index) => {
     const known = stored[index];
@@ -85,6 +85,6 @@ export async function countAttempt(
 }
 
 export async function forgetAttempts(uow: UnitOfWork, counters: readonly AttemptCounter[]) {
-  const sal = await readSalt(uow);
-  for (const counter of counters) await uow.remove(documents.limite(idOf(sal, counter)));
+  const salt = await readSalt(uow);
+  for (const counter of counters) await uow.remove(documents.limite(idOf(salt, counter)));
 }

@@ -118,7 +118,7 @@ describe('minutes of a sheet', () => {
     }
   });
 
-  it('come with the goals of the matches where minutes are known', () => {
+  it('must be known for goals to count per 90 minutes', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
     expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({ '1': 1 });
