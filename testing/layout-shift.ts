@@ -102,12 +102,20 @@ export async function layoutShiftWhileArriving(page: Page, url: string): Promise
       const parser = document as unknown as { write(html: string): void };
       document.open();
       const body = text.indexOf('<body');
+      // The task after a frame, so what was written has been painted.
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       parser.write(text.slice(0, body));
+      const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+      while ([...styles].some(({ sheet }) => sheet === null)) await frame();
+      // Fonts that arrive later are another matter, and random. Fallback fonts may be missing here.
+      await Promise.allSettled([...document.fonts].map((font) => font.load()));
       for (let at = body, to = body; at < text.length; at = to) {
-        to += document.documentElement.scrollHeight < 2 * innerHeight ? near : below;
+        const size = document.documentElement.scrollHeight < 2 * innerHeight ? near : below;
+        // Not inside a text, because half a centred word moves when the rest arrives.
+        to = text.indexOf('<', at + size);
+        if (to === -1) to = text.length;
         parser.write(text.slice(at, to));
-        // The task after a frame, so the piece has been painted.
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        await frame();
       }
       document.close();
     },

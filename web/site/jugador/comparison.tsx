@@ -52,6 +52,12 @@ export function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared
   return (
     <div className={surface.card}>
       <table className={css.table}>
+        {/* Columns keep their places while the page arrives. */}
+        <colgroup>
+          <col />
+          <col className={css.labels} />
+          <col />
+        </colgroup>
         <thead>
           <tr>
             {head(a)}
