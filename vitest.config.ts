@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           // These tests leave no state, so each worker loads the code once for all its files.
           isolate: false,
-          include: ['{shared,functions}/src/**/*.test.ts', '{scripts,testing}/**/*.test.ts'],
+          include: ['{shared,functions}/src/**/*.test.ts', '{scripts,testing,bench}/**/*.test.ts'],
           exclude: [...ignored, ...integration],
           setupFiles: [...setupFiles, 'testing/moved-date.ts'],
           ...onCores,

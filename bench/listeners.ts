@@ -47,8 +47,8 @@ type Message =
 /** Time for all readers to get the final state, milliseconds. */
 const CATCH_UP_MS = 60_000;
 
-/** Digest of a document's content, independent of the order of keys. */
-function digest(content: unknown): string {
+/** Digest of a document's content, `null` if it is missing, independent of the order of keys. */
+export function digest(content: unknown = null): string {
   const ordered = JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -129,6 +129,15 @@ test.describe('public pages in use', () => {
     for (const group of [/^Rivales \(\d+\)/, /^Partidos \(\d+\)/])
       await page.getByRole('heading', { name: group }).waitFor();
     await expectOpenedHealthy(tab);
+    const countVisits = () => page.evaluate(() => history.length);
+    const before = await countVisits();
+    for (const words of ['zzz', played.nombre_equipo]) {
+      await field.fill('');
+      await field.pressSequentially(words);
+      await page.getByRole('status').getByText(`sobre «${words}».`).waitFor();
+      await expect(field).toBeFocused();
+    }
+    expect(await countVisits()).toBe(before);
     const match = page.locator(`main a[href="/partidos/${played._id}"]`);
     await match.click();
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();

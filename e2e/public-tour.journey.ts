@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { accessibilityProblems, becomeLive, DESKTOP, documentsOf, PHONE } from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
@@ -10,7 +9,7 @@ import {
 import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
-import { crampedTexts } from '../testing/large-text';
+import { crampedTexts, LARGE_TEXT, resize } from '../testing/large-text';
 import { cutTexts, movingParts, smallTexts } from '../testing/page-problems';
 
 /** Maximum cumulative layout shift while a page loads. */
@@ -25,34 +24,6 @@ function expectCalm({ total, moves }: LayoutShift) {
 
 /** Smallest text, CSS pixels. */
 const MIN_TEXT_PX = 12;
-
-/** A window in CSS pixels, and the root font size. */
-interface TextSize {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly letters: string;
-}
-
-/**
- * Window and letter sizes of readers with large text, after the ordinary phone. 1280 pixels at 200 % zoom are 640 CSS
- * pixels.
- */
-const LARGE_TEXT: readonly TextSize[] = [
-  { viewport: { width: 320, height: 640 }, letters: '100%' },
-  { viewport: { width: 640, height: 400 }, letters: '100%' },
-  { viewport: { width: 390, height: 844 }, letters: '200%' },
-  { viewport: DESKTOP, letters: '200%' },
-];
-
-/** Sets the size of the window and of letters. Resolves after two frames, when the page has its new layout. */
-async function resize(page: Page, { viewport, letters }: TextSize) {
-  await page.setViewportSize(viewport);
-  await page.evaluate(async (size) => {
-    document.documentElement.style.fontSize = size;
-    for (let frames = 0; frames < 2; frames += 1) {
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-  }, letters);
-}
 
 test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();

@@ -8,6 +8,8 @@ import {
   readSquad,
   waitForSending,
 } from '../testing/touchline';
+import { PHONE } from '../testing/browser';
+import { crampedTexts, LARGE_TEXT, resize } from '../testing/large-text';
 import { openScreen, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
 import { site } from '../testing/running-club';
@@ -92,6 +94,11 @@ test.describe('a match entered at the touchline', () => {
     expect(await readScore(page)).toBe(game.local ? '1-0' : '0-1');
     await page.getByText(`13'`).waitFor();
     await expectFitForThumbs(page);
+    for (const size of LARGE_TEXT) {
+      await resize(page, size);
+      expect(await crampedTexts(page), JSON.stringify(size)).toEqual([]);
+    }
+    await resize(page, { viewport: PHONE, letters: '100%' });
     await fan.page
       .getByTestId('marcador')
       .getByText(game.local ? /1\s*[-–]\s*0/ : /0\s*[-–]\s*1/)

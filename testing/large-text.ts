@@ -1,4 +1,33 @@
 import type { Page } from '@playwright/test';
+import { DESKTOP } from './browser';
+
+/** A window in CSS pixels, and the root font size. */
+interface TextSize {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly letters: string;
+}
+
+/**
+ * Window and letter sizes of readers with large text, after the ordinary phone. 1280 pixels at 200 % zoom are 640 CSS
+ * pixels.
+ */
+export const LARGE_TEXT: readonly TextSize[] = [
+  { viewport: { width: 320, height: 640 }, letters: '100%' },
+  { viewport: { width: 640, height: 400 }, letters: '100%' },
+  { viewport: { width: 390, height: 844 }, letters: '200%' },
+  { viewport: DESKTOP, letters: '200%' },
+];
+
+/** Sets the size of the window and of letters. Resolves after two frames, when the page has its new layout. */
+export async function resize(page: Page, { viewport, letters }: TextSize) {
+  await page.setViewportSize(viewport);
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, letters);
+}
 
 /**
  * Illegible texts on the current page: overlapping ones, texts touching each other in a bar, text over a picture,

@@ -29,6 +29,6 @@ export { createTemporada } from './operations/temporadas/temporadas';
 export { createPagesApp } from './pages/app';
 export { readWebBuild } from './pages/render';
 export { type FunctionName, serviceAccountName, serviceAccountOf } from './deployment';
-export { rebuildSteps } from './store/project';
+export { project, rebuildSteps } from './store/project';
 export { createServices, type Services } from './services';
 export { publishNoticias } from './jobs/jobs';

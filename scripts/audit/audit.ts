@@ -1,5 +1,6 @@
 import { type Auditoria, type Difference, endpoints, accept } from '@club/shared';
 import {
+  project,
   readClub,
   rebuildSteps,
   runOperation,
@@ -60,6 +61,8 @@ export async function repairProjections(services: Services): Promise<string[]> {
   for (const step of rebuildSteps(club)) {
     const paths = await runAsOperation(services, async (uow) => {
       await step(uow);
+      // The operation's end does this too, but then the paths have been read already.
+      await project(uow);
       return uow.changedPaths();
     });
     for (const path of paths) repaired.add(path);

@@ -187,6 +187,18 @@ describe('repairing projections', () => {
     expect(await api.dump()).toEqual(right);
   });
 
+  it('names a projection that was repaired along with another one', async () => {
+    const right = await api.dump();
+    await set(equipo(), ['clasificacion'], GONE);
+    await set(inicio(), ['puestos'], {});
+    await changeNextGames(() => []);
+    const places = (await audit()).map(({ lugar }) => lugar);
+    expect(places).toEqual(expect.arrayContaining(['balance', 'inicio', 'next_games']));
+    const paths = [equipo(), inicio(), portada()];
+    expect(await repairProjections(api.services)).toEqual(paths.sort());
+    expect(await api.dump()).toEqual(right);
+  });
+
   it('restores every deleted projection in one run, and changes nothing in the second', async () => {
     const right = await api.dump();
     const paths = [

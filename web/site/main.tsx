@@ -2,11 +2,12 @@ import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadIslands } from '../lib/hydration';
-import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
+import type { DocumentsByPath } from '../lib/live/live-store';
 import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
+import { SiteStore } from './app/site-store';
 import { loadLiveViews } from './partidos/load-live-views';
 
 /**
@@ -21,7 +22,7 @@ async function start() {
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const docs = readScriptJson('club-estado') as DocumentsByPath | undefined;
-  const store = new LiveStore(docs);
+  const store = new SiteStore(docs);
   const router = await openRouter(ajustes, store);
   await nextTask();
   // The server rendered a live match, so hydration needs its code.

@@ -431,14 +431,17 @@ it('reads a line of a block once that was pasted twice', () => {
   expect(fila).not.toHaveProperty('motivo');
 });
 
-it('warns about a block beside a line that belongs to no match', () => {
+it.each([
+  ['before', 1],
+  ['behind', 2],
+])('warns about a block with a line %s it that belongs to no match', (_where, place) => {
   const block = (home: string, away: string) => `29/11/2026\n12:00\n${home}\n${away}\nCampo Uno`;
-  const text = [
+  const blocks = [
     block('A.D. Uno', 'A.D. Dos'),
-    'Un texto cualquiera',
     block('C.D. Encina', 'Robledal'),
     block('A.D. Tres', 'A.D. Cuatro'),
-  ].join('\n');
+  ];
+  const text = blocks.toSpliced(place, 0, 'Un texto cualquiera').join('\n');
   expect(read(text)[1]).toMatchObject({ estado: 'nuevo', partido: { equipo_id: 'roble' } });
   expect(read(text)[1]?.motivo).toContain('al lado');
 });

@@ -2,6 +2,7 @@ import { clubConfig } from '@club/shared';
 import { useEffect, useState } from 'react';
 import type { LiveStore } from '../live/live-store';
 import { useLiveStore } from '../live/use-live-doc';
+import { readDocuments } from '../state/environment';
 import { whileCurrent } from '../while-current';
 import { CACHED_AT_HEADER, pageKey, PAGES_CACHE } from './page-key';
 
@@ -27,10 +28,7 @@ async function readCachedPage(address: string) {
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));
   const since = response?.headers.get(CACHED_AT_HEADER);
   if (!response || since === null || since === undefined) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const state = page.getElementById('club-estado')?.textContent;
-  const documents = (state ? JSON.parse(state) : {}) as Readonly<Record<string, unknown>>;
-  return { since: new Date(since), documents };
+  return { since: new Date(since), documents: readDocuments(await response.text()) };
 }
 
 /** Network state of a page. */

@@ -26,13 +26,19 @@ export interface WebEnvironment {
 }
 
 /**
- * Parsed content of a JSON script element; `undefined` if there is none. Only the server writes these elements, so the
- * content is not validated.
+ * Parsed content of a JSON script element, by default of the open page; `undefined` if there is none. Only the server
+ * writes these elements, so the content is not validated.
  */
-export function readScriptJson(id: string): unknown {
-  const text = document.getElementById(id)?.textContent;
+export function readScriptJson(id: string, page = document): unknown {
+  const text = page.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as unknown) : undefined;
 }
+
+/** Documents by path in the HTML of another page; `undefined` if it has none. */
+export const readDocuments = (html: string) =>
+  readScriptJson('club-estado', new DOMParser().parseFromString(html, 'text/html')) as
+    | Readonly<Record<string, unknown>>
+    | undefined;
 
 /** Environment that the server wrote into the page; throws if there is none. */
 export function readEnvironment(): WebEnvironment {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps, useConfirm } from '../common/confirm-dialog';
@@ -15,6 +16,8 @@ export interface BigButtonProps {
   /** CSS pixels; at least 48. */
   readonly height?: number;
   readonly fontSize?: string;
+  /** Share of the width of its `ButtonRow`, 1 by default. */
+  readonly share?: number;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
   /** Gets the focus when the focused element is removed (`useKeptFocus`). */
@@ -28,6 +31,7 @@ export function BigButton({
   tone = 'plain',
   height = 56,
   fontSize = 'size.18',
+  share,
   isDisabled = false,
   isPressed,
   isPrincipal = false,
@@ -60,6 +64,7 @@ export function BigButton({
         lineHeight: 1.15,
         textAlign: 'center',
         overflowWrap: 'anywhere',
+        ...(share !== undefined && { '--share': share }),
         // Disables double-tap zoom, so that two quick taps are two taps.
         touchAction: 'manipulation',
         ...TONES[tone],
@@ -69,6 +74,23 @@ export function BigButton({
     >
       {children}
     </ButtonBase>
+  );
+}
+
+/** Buttons side by side. One goes to the next line if words would have to be broken. */
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        // Unlike `anywhere`, `break-word` counts whole words as the least width.
+        '&& > *': { flex: 'var(--share, 1) 1 0', minWidth: 'auto', overflowWrap: 'break-word' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }
 

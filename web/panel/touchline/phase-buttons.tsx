@@ -4,9 +4,8 @@ import {
   type PhaseKind,
   shootOutWinner,
 } from '@club/shared';
-import Box from '@mui/material/Box';
 import { useNow } from '../../lib/use-now';
-import { BigButton } from './big-button';
+import { BigButton, ButtonRow } from './big-button';
 import { isBreak, isPeriodOver } from './time';
 
 type Choice = readonly [phase: PhaseKind, label: string];
@@ -59,17 +58,12 @@ export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
   const choices = (isLevel ? NEXT_IF_LEVEL[phase] : undefined) ?? NEXT_PHASES[phase];
   if (!choices) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: ['1.6fr', ...choices.slice(1).map(() => '1fr')].join(' '),
-      }}
-    >
+    <ButtonRow>
       {choices.map(([next, label], index) => (
         <BigButton
           // Not the phase, so that the pressed button keeps the focus when it becomes the next phase's.
           key={index}
+          share={index > 0 ? 1 : 1.6}
           {...(index > 0
             ? { fontSize: 'size.14' }
             : isDue(liveMatch, now) && {
@@ -83,6 +77,6 @@ export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
           {label}
         </BigButton>
       ))}
-    </Box>
+    </ButtonRow>
   );
 }

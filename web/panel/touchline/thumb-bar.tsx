@@ -1,7 +1,7 @@
 import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BigButton, type BigButtonProps } from './big-button';
+import { BigButton, type BigButtonProps, ButtonRow } from './big-button';
 import { undoable, redoable } from './note-evento';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
@@ -56,22 +56,21 @@ type Row = 'goals' | 'others';
 
 interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
   readonly row: Row;
-  /** Share of the row's width, as a CSS grid track. */
-  readonly share: string;
+  readonly share?: number;
 }
 
 const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
-  gol_encajado: { row: 'goals', share: '1fr', tone: 'encajado', height: 92 },
+  gol_encajado: { row: 'goals', tone: 'encajado', height: 92 },
   gol_anotado: {
     row: 'goals',
-    share: '2fr',
+    share: 2,
     tone: 'gol',
     height: 92,
     fontSize: 'size.40',
     isPrincipal: true,
   },
-  tarjeta: { row: 'others', share: '1fr', tone: 'tarjeta', fontSize: 'size.14' },
-  cambio: { row: 'others', share: '1fr', fontSize: 'size.14' },
+  tarjeta: { row: 'others', tone: 'tarjeta', fontSize: 'size.14' },
+  cambio: { row: 'others', fontSize: 'size.14' },
 };
 
 interface NoteButtonsProps {
@@ -85,14 +84,14 @@ interface NoteButtonsProps {
 
 export function NoteButtons({ row, onBegin, isSecondary = false, children }: NoteButtonsProps) {
   const kinds = EVENTO_STEP_KINDS.filter((tipo) => LOOKS[tipo].row === row);
-  const columns = [...kinds.map((tipo) => LOOKS[tipo].share), ...(children ? ['1fr'] : [])];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: columns.join(' '), gap: 1 }}>
+    <ButtonRow>
       {kinds.map((tipo) => {
-        const { row: _row, share: _share, ...look } = LOOKS[tipo];
+        const { row: _row, share = 1, ...look } = LOOKS[tipo];
         return (
           <BigButton
             key={tipo}
+            share={share}
             {...(isSecondary ? { fontSize: 'size.14' } : look)}
             onClick={() => onBegin(tipo)}
           >
@@ -101,6 +100,6 @@ export function NoteButtons({ row, onBegin, isSecondary = false, children }: Not
         );
       })}
       {children}
-    </Box>
+    </ButtonRow>
   );
 }

@@ -1,4 +1,4 @@
-import { type Settings, firestorePaths } from '@club/shared';
+import { type Settings, firestorePaths, SEARCH_KEY } from '@club/shared';
 import {
   createBrowserRouter,
   type LoaderFunction,
@@ -8,6 +8,7 @@ import {
 import { loadIslands } from '../../lib/hydration';
 import type { LiveStore } from '../../lib/live/live-store';
 import { nextTask } from '../../lib/scheduling';
+import { readDocuments } from '../../lib/state/environment';
 import { isDocumentId } from '../../lib/use-document-id';
 import { publicRoutes, withLayout } from './public-routes';
 
@@ -41,8 +42,21 @@ const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
   jugador: firestorePaths.jugador,
 };
 
+/** Loader that stores the results that the server's page for this URL has. Without an answer there are none. */
+const searchLoader =
+  (store: LiveStore): LoaderFunction =>
+  async ({ request: { url, signal } }) => {
+    if (!new URL(url).searchParams.get('q')) return null;
+    const response = await fetch(url, { signal }).catch(() => undefined);
+    const data = response && readDocuments(await response.text())?.[SEARCH_KEY];
+    if (!signal.aborted)
+      store.receive(SEARCH_KEY, data ? { status: 'ready', data } : { status: 'missing' });
+    return null;
+  };
+
 /** Loader that waits for the page's document and islands; `undefined` for pages that do not wait. */
 function loaderOf(route: RouteObject, store: LiveStore): LoaderFunction | undefined {
+  if (route.id === 'search') return searchLoader(store);
   const pathOf = AWAITED_DOCUMENTS[route.id ?? ''];
   return (
     pathOf &&

@@ -1,5 +1,6 @@
 import { joinParts, SEARCH_KEY, type SearchGroup } from '@club/shared';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
@@ -52,12 +53,22 @@ function Group({ titulo, hits }: SearchGroup) {
   );
 }
 
-/** Search in players, rivals, matches and news (regla 108). The form loads a page with the server's results. */
+/** Milliseconds without input before the typed words are searched. */
+const PAUSE_MS = 400;
+
+/**
+ * Search in players, rivals, matches and news (regla 108). The results are in the server's page: the form loads it, and
+ * while somebody types, the route's loader reads it.
+ */
 export function Component() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
-  const found = useLiveStore().initial(SEARCH_KEY) as LiveDoc<readonly SearchGroup[]>;
-  const groups = words !== '' && found.status === 'ready' ? found.data : [];
+  const found = useLiveStore().get(SEARCH_KEY) as LiveDoc<readonly SearchGroup[]>;
+  const isKnown = words !== '' && found.status === 'ready';
+  const groups = isKnown ? found.data : [];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   return (
     <Page title="Buscar">
       <form role="search" action={paths.search} className={css.form}>
@@ -71,6 +82,12 @@ export function Component() {
           maxLength={80}
           autoFocus={words === ''}
           required
+          onChange={({ target: { value: q, validity } }) => {
+            clearTimeout(pause.current);
+            if (!validity.valid) return;
+            const send = () => setSearch({ q }, { replace: true, preventScrollReset: true });
+            pause.current = setTimeout(send, PAUSE_MS);
+          }}
         />
         <Button type="submit" variant="contained">
           Buscar
@@ -81,7 +98,11 @@ export function Component() {
           <Group key={group.titulo} {...group} />
         ))}
       </div>
-      {words !== '' && groups.length === 0 && (
+      <p role="status" className={text.hidden}>
+        {isKnown &&
+          `${String(count)} ${count === 1 ? 'resultado' : 'resultados'} sobre «${words}».`}
+      </p>
+      {isKnown && count === 0 && (
         <EmptyState title={`No hay nada sobre «${words}».`}>
           <Button variant="outlined" to={paths.noticias}>
             Ver todas las noticias

@@ -1,0 +1,40 @@
+import { deriveLiveMatch, firestorePaths, type LiveMatchDoc, type Partido } from '@club/shared';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { Timeline } from '../partidos/timeline-view';
+import { SiteStore } from './site-store';
+
+const ID = SAMPLE_MATCH._id;
+/** Only a newer deployment knows this kind. */
+const NEWER = { evento: 'tarjeta verde', autor_id: 'one', mitad: 'primera_parte' };
+
+function receive(path: string, data: object): unknown {
+  const store = new SiteStore();
+  store.receive(path, { status: 'ready', data });
+  const doc = store.get(path);
+  return doc.status === 'ready' ? doc.data : undefined;
+}
+
+it('leaves events of unknown kinds out of a match', () => {
+  const { detalles } = SAMPLE_MATCH;
+  const newer = { ...detalles, primera_parte: [NEWER, ...detalles.primera_parte] };
+  const data = { ...SAMPLE_MATCH, detalles: newer };
+  const partido = receive(firestorePaths.partido(ID), data) as Partido;
+  expect(partido).toEqual(SAMPLE_MATCH);
+  expect(render(<Timeline partido={partido} />).container.textContent).not.toContain('undefined');
+});
+
+it('leaves steps of unknown kinds out of a live match', () => {
+  const instante = SAMPLE_MATCH.fecha_date;
+  const known = [
+    { id: 'paso-1', instante, tipo: 'comienzo' },
+    { id: 'paso-2', instante, tipo: 'gol_anotado' },
+    { id: 'paso-3', instante, tipo: 'tarjeta', evento: 'tarjeta roja', autor_id: 'one' },
+  ];
+  const newer = { ...NEWER, id: 'paso-4', instante, tipo: 'tarjeta' };
+  const data = { partido_id: ID, version: 1, pasos: [...known, newer] };
+  const { pasos } = receive(firestorePaths.directo(ID), data) as LiveMatchDoc;
+  expect(pasos).toEqual(known);
+  expect(deriveLiveMatch(pasos).eventos).toHaveLength(2);
+});
