@@ -45,7 +45,7 @@ export const isAppCheckRefusal = (status: number, authenticate: string | null): 
  * Reports a rejected token: a response with status 401 to a request with these headers, unless App Check was refused.
  * `msg` is the server's reason.
  */
-export function watchAnswer(
+export function reportIfRejected(
   { authorization }: CredentialHeaders,
   status: number,
   authenticate: string | null,

@@ -15,7 +15,7 @@ import clsx from 'clsx';
 import { Button } from '../../components/button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatShortDay } from '../../lib/dates';
+import { formatDayWithoutYear } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday, useNowContext, useNow } from '../../lib/use-now';
 import { CalendarMenu } from './calendar-menu';
@@ -78,7 +78,7 @@ function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
   const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
-  return capitalise(joinParts(', ', near, formatShortDay(partido.fecha_str)));
+  return capitalise(joinParts(', ', near, formatDayWithoutYear(partido.fecha_str)));
 }
 
 /** Place and results in the league table. */
