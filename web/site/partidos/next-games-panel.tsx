@@ -19,7 +19,7 @@ import { sidesOf, stateLabel } from './sides';
 import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
 
-/** Card of a match: with its score a link to the match, otherwise with '-' and no link. */
+/** Card of a match. Live and played ones are links; without a score they show '-'. */
 function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   const { nombre: clubName, zona_horaria: zone } = useSettings();
   const today = useToday();
