@@ -10,7 +10,7 @@ import { touchlinePages, isTouchlinePage, cacheTouchline } from './cached-touchl
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Code and styles of the public pages; filled in by the build. Does not include the panel's. */
+/** Code, styles and fonts of the public pages; filled in by the build. Does not include the panel's. */
 declare const PUBLIC_ASSETS: readonly string[];
 /** Code of the panel's home and of «Desde la banda»; cached only on devices that opened that screen. */
 declare const BANDA_ASSETS: readonly string[];

@@ -12,7 +12,7 @@ let onRejected: (sentToken: string | undefined, msg: string | undefined) => void
 
 /**
  * Sets where tokens come from, and the callback for a rejected token: the one that was sent, and the server's reason.
- * `lib/auth` calls it, so that the API client does not depend on Firebase.
+ * `lib/auth` and `site/notifications` call it, so that the API client does not depend on Firebase.
  */
 export function provideCredentials(
   newSource: CredentialSource,

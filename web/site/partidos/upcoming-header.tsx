@@ -53,8 +53,8 @@ export function timeLeft(
 }
 
 /** A text of `timeLeft` without abbreviations, for screen readers: `Falta 1 hora 15 minutos`. */
-export const inWords = (left: string): string =>
-  left
+export const inWords = (remaining: string): string =>
+  remaining
     .replace(/ h( |$)/, ' horas$1')
     .replace(/ min$/, ' minutos')
     .replace(/\b(1 \w+)s\b/g, '$1');
@@ -66,11 +66,11 @@ const TICK_MS = 10_000;
 function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
   const { zona_horaria: zone } = useSettings();
   const rendered = useNowContext();
-  const left = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
+  const remaining = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
   return (
     <p role="timer" className={css.left}>
-      <span aria-hidden>{left}</span>
-      <span className={text.hidden}>{inWords(left)}</span>
+      <span aria-hidden>{remaining}</span>
+      <span className={text.hidden}>{inWords(remaining)}</span>
     </p>
   );
 }
