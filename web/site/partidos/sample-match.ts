@@ -67,7 +67,7 @@ export const SAMPLE_MATCH: Partido = {
 };
 
 /** The same match before it was played, moved to an hour later. */
-export const SAMPLE_COMING: Partido = {
+export const SAMPLE_UPCOMING: Partido = {
   ...SAMPLE_MATCH,
   ...NOT_PLAYED,
   antes: { fecha_str: '14-11-2026', hora_str: '17:00' },
