@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ROOT } from './build/index';
-import { otherNode } from './build/firebase-json';
+import { otherNodeWarning } from './build/firebase-json';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { requireNode, UserError } from './platform/user-error';
 
@@ -147,9 +147,9 @@ console.log(
 );
 
 const reports = await mkdtemp(path.join(os.tmpdir(), 'club-informes-'));
-const left = [...Object.entries(values.quick ? QUICK : ALL).entries()];
+const waiting = [...Object.entries(values.quick ? QUICK : ALL).entries()];
 const runLane = async () => {
-  for (let next = left.shift(); next; next = left.shift()) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [index, [name, command]] = next;
     await runStep(name, command, path.join(reports, `${String(index)}.xml`), index);
   }
@@ -162,7 +162,7 @@ const lines = slowest.map(({ name, time }) => `${time.toFixed(1).padStart(6)} s 
 console.log(`\nLo más lento:\n${lines.join('\n')}`);
 if (skipped.length > 0) console.log(`\nSin probar:\n${skipped.join('\n')}`);
 if (failures.length > 0) console.log(`\nHa fallado:\n${failures.join('\n')}`);
-const warning = await otherNode(process.versions.node);
+const warning = await otherNodeWarning(process.versions.node);
 if (warning !== undefined) console.log(`\n${warning}`);
 console.log(`\n${String(totals.passed)} passed, ${String(totals.failed)} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -33,11 +33,11 @@ await runCommand(async () => {
     console.log(differences.length === 0 ? 'Es lo mismo que hay ahora.' : differences.join('\n'));
     return differences.length === 0;
   }
-  const { cargado, auditorias, diferencias } = await withTransferBar((onProgress) =>
+  const { counts, audits, differences } = await withTransferBar((onProgress) =>
     restoreBackup(api, backup, onProgress),
   );
-  console.log(`Restaurado: ${describeCounts(cargado)}.`);
-  for (const auditoria of auditorias) console.log(describeAudit(auditoria).join('\n'));
-  for (const difference of diferencias) console.log(`  ✗ ${difference}`);
-  return diferencias.length === 0 && auditorias.every(({ correcta }) => correcta);
+  console.log(`Restaurado: ${describeCounts(counts)}.`);
+  for (const auditoria of audits) console.log(describeAudit(auditoria).join('\n'));
+  for (const difference of differences) console.log(`  ✗ ${difference}`);
+  return differences.length === 0 && audits.every(({ correcta }) => correcta);
 });

@@ -55,8 +55,8 @@ export function compareClubs(backup: ClubPart, other: ClubPart): string[] {
   const lost = [...before].flatMap(([key, { kind, name, fields }]) => {
     const found = after.get(key)?.fields;
     if (!found) return [`${kind} ${name}: solo en la copia`];
-    const names = [...new Set([...Object.keys(fields), ...Object.keys(found)])];
-    const changed = names.filter((field) => !isDeepStrictEqual(fields[field], found[field]));
+    const fieldNames = [...new Set([...Object.keys(fields), ...Object.keys(found)])];
+    const changed = fieldNames.filter((field) => !isDeepStrictEqual(fields[field], found[field]));
     return changed.length === 0 ? [] : [`${kind} ${name}: ${changed.join(', ')}`];
   });
   const added = [...after].flatMap(([key, { kind, name }]) =>

@@ -77,7 +77,7 @@ export interface DownloadOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Whether the club fits into one JSON document, which one call can load. */
+/** Whether the club fits into one JSON document, which one call can load. Base64 makes 4 bytes of 3. */
 const fitsOneJson = (parte: ClubPart): boolean =>
   (photosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
 
@@ -117,7 +117,7 @@ export async function downloadCopy(options: DownloadOptions) {
     const fileName = isLines ? `${base}.jsonl` : options.fileName;
     const unfinished = `${fileName}.sin-comprobar`;
     try {
-      // Contains birth dates: readable by its owner only.
+      // Contains birth dates: readable by its owner only. An existing file would keep its permissions.
       await rm(unfinished, { force: true });
       const content = isLines ? lines(parte, received) : jsonText(parte, received);
       await writeFile(unfinished, content, { mode: 0o600 });

@@ -72,9 +72,9 @@ describe('the restore drill', () => {
     const { length: partidos } = last.parte.club.partidos;
     expect(partidos).toBeGreaterThan(2);
     const report = await restoreBackup(client(), last);
-    expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos, imagenes: 1 });
-    expect(report.auditorias.map(({ correcta }) => correcta)).toEqual([true, true]);
-    expect(report.diferencias).toEqual([]);
+    expect(report.counts).toEqual({ temporadas: 2, jugadores: 12, partidos, imagenes: 1 });
+    expect(report.audits.map(({ correcta }) => correcta)).toEqual([true, true]);
+    expect(report.differences).toEqual([]);
     expect(await dumpClub()).toEqual(beforeLast);
 
     const differences = compareClubs(await client().call(endpoints.exportarClub), lost);
@@ -92,9 +92,9 @@ describe('the restore drill', () => {
   it('restores a backup by the first release that had an export', async () => {
     const file = await readBackup(FIRST_EXPORT);
     const report = await restoreBackup(client(), file);
-    expect(report.diferencias).toEqual([]);
-    expect(report.auditorias.map(({ correcta }) => correcta)).toEqual([true, true]);
-    expect(report.cargado).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
+    expect(report.differences).toEqual([]);
+    expect(report.audits.map(({ correcta }) => correcta)).toEqual([true, true]);
+    expect(report.counts).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
   });
 
   it('keeps the newest backups, as many as asked for', async () => {

@@ -39,9 +39,9 @@ export async function restoreBackup(
   await uploadCopy(api, backup, onProgress);
   const stored = await api.call(endpoints.exportarClub);
   return {
-    cargado: countsOf(stored),
-    auditorias: await runAudit(api),
+    counts: countsOf(stored),
+    audits: await runAudit(api),
     /** Empty if all went well. */
-    diferencias: compareClubs(backup.parte, stored),
+    differences: compareClubs(backup.parte, stored),
   };
 }

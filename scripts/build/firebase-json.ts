@@ -32,7 +32,7 @@ export const readFirebaseJson = async (root: string): Promise<FirebaseJson> =>
   firebaseJsonSchema.parse(JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')));
 
 /** Warning for test runs on another Node version than the deployed functions. `undefined` if it is the same. */
-export async function otherNode(running: string): Promise<string | undefined> {
+export async function otherNodeWarning(running: string): Promise<string | undefined> {
   const [codebase] = (await readFirebaseJson(ROOT)).functions;
   const deployed = codebase?.runtime.replace('nodejs', '') ?? '';
   if (running.split('.')[0] === deployed) return undefined;

@@ -16,7 +16,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
  * page has no content yet, must be live (`directo`) or is from the offline cache (`guardada`). Each file is evaluated
  * in its own task, dependencies first and the entry last: in one long task a phone would not respond to input. Links
  * work before. The last click or choice is repeated once the page is hydrated (web/site/main.tsx), unless React has
- * handled it, which is seen by React's property on the element.
+ * handled it, which is seen by React's property on the element. A background tab never paints, so the code starts at
+ * once. A browser that reports no paints has painted by the timeout.
  */
 const starter = (files: readonly string[]) => `
 const {directo,guardada}=document.documentElement.dataset,signs=${JSON.stringify(SIGNS)},uses=["click","change"];
@@ -47,9 +48,7 @@ if(directo!==undefined||guardada!==undefined||!document.querySelector("#root>*")
 else if(document.readyState==="complete")setTimeout(start,${String(QUIET_MS)});
 else addEventListener("load",()=>setTimeout(start,${String(QUIET_MS)}))
 };
-${
-  /* A background tab never paints. A browser that reports no paints has painted by the timeout. */ ''
-}if(document.hidden)start();else{setTimeout(painted,${String(PAINT_TIMEOUT_MS)});
+if(document.hidden)start();else{setTimeout(painted,${String(PAINT_TIMEOUT_MS)});
 new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){
 observer.disconnect();setTimeout(painted)}}).observe({type:"paint",buffered:true})}`;
 
@@ -75,11 +74,11 @@ export async function startAfterPaint(web: string): Promise<void> {
     [starterKey]: { file, isEntry: true },
   };
   await writeFile(listFile, JSON.stringify(withStarter));
-  const known = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
+  const preloaded = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
     ([, url]) => url,
   );
   const preloads = [...filesOf(manifest, modules)]
-    .filter((needed) => !known.includes(needed))
+    .filter((needed) => !preloaded.includes(needed))
     .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`);
   if (!ENTRY_SCRIPT.test(page)) throw new Error('the built page has no module script');
   const script = `<script type="module" crossorigin src="/${file}"></script>`;

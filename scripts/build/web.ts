@@ -36,14 +36,14 @@ async function workerAssets(web: string) {
     ...dynamicImports,
   ]);
   return {
-    publicas: [...pathsOf(code), ...fonts.map((file) => `/assets/${file}`)].sort(),
+    publicPages: [...pathsOf(code), ...fonts.map((file) => `/assets/${file}`)].sort(),
     banda: pathsOf(chunksOf(panel, BANDA)),
   };
 }
 
 /** Adds the service worker to a built web folder, for reading offline (docs/decisions/0015). */
 export async function buildPwa(root: string, web: string): Promise<void> {
-  const { publicas: publicPages, banda } = await workerAssets(web);
+  const { publicPages, banda } = await workerAssets(web);
   await bundle({
     absWorkingDir: root,
     entryPoints: ['web/worker/service-worker.ts'],
@@ -116,11 +116,11 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
   await writeFile(path.join(functions, SHELLS.site), shell);
   await rm(path.dirname(page), { recursive: true });
   const manifest = await readManifest(web, 'site');
-  const known = filesOf(manifest, ENTRY_MODULES);
+  const common = filesOf(manifest, ENTRY_MODULES);
   const chunks = Object.fromEntries(
     routeModules(manifest).map((module) => [
       path.basename(module, '.tsx'),
-      [...filesOf(manifest, [module])].filter((file) => !known.has(file)),
+      [...filesOf(manifest, [module])].filter((file) => !common.has(file)),
     ]),
   );
   await writeFile(path.join(functions, 'app-chunks.json'), JSON.stringify(chunks));

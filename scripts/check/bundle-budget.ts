@@ -62,12 +62,12 @@ export async function budgetProblems(folders: BuildFolders): Promise<string[]> {
   const problems: string[] = [];
   for (const { what, application, modules, after, largestOf, maxKb } of BUDGETS) {
     const manifest = await readManifest(folders.web, application);
-    const known = filesOf(manifest, after);
+    const loaded = filesOf(manifest, after);
     const screens = largestOf?.(manifest) ?? [];
     const choices = screens.length > 0 ? screens.map((screen) => [...modules, screen]) : [modules];
     const totals = await Promise.all(
       choices.map((choice) =>
-        kbOf([...filesOf(manifest, choice)].filter((file) => !known.has(file))),
+        kbOf([...filesOf(manifest, choice)].filter((file) => !loaded.has(file))),
       ),
     );
     const kb = Math.max(...totals);

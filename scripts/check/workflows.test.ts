@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
 import { ROOT } from '../build/index';
-import { otherNode } from '../build/firebase-json';
+import { otherNodeWarning } from '../build/firebase-json';
 import { workflowProblems, WORKFLOWS_DIR } from './workflows';
 
 describe('the workflows', () => {
@@ -67,6 +67,6 @@ describe('the workflows', () => {
 });
 
 it('a test run on a Node version other than the deployed one is reported', async () => {
-  expect(await otherNode('20.20.0')).toMatch(/Node \d+, y estas pruebas en Node 20\.20\.0/);
-  expect(await otherNode('24.1.0')).toBeUndefined();
+  expect(await otherNodeWarning('20.20.0')).toMatch(/Node \d+, y estas pruebas en Node 20\.20\.0/);
+  expect(await otherNodeWarning('24.1.0')).toBeUndefined();
 });

@@ -82,7 +82,7 @@ async function watchFunctions(
     ...functionsBundle(root, dist),
     plugins: [
       {
-        name: 'tell',
+        name: 'report-builds',
         setup(build) {
           build.onEnd(({ errors }) => {
             builds += 1;

@@ -77,7 +77,8 @@ export function createApiClient({
         const response = await send().catch(() => undefined);
         if (response && response.status < 500) {
           const answer: unknown = await response.json();
-          if (response.ok) return endpoint.response.parse(answer) as never;
+          if (response.ok)
+            return endpoint.response.parse(answer) as EndpointResponse<typeof endpoint>;
           if (response.status === 401 && attempt === 0) {
             token = undefined;
             continue;

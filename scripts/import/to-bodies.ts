@@ -52,10 +52,8 @@ export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
 /** The line-up. If it is unknown, the players in the events: they certainly played. */
 function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   if (!match.gaps?.includes('lineup')) return match.lineup;
-  const keys = new Set(
-    match.events.flatMap(({ author, assist }) => [author ?? [], assist ?? []].flat()),
-  );
-  return [...keys].map((playerKey) => {
+  const keys = match.events.flatMap(({ author, assist }) => [author, assist]);
+  return [...new Set(keys.filter((key) => key !== undefined))].map((playerKey) => {
     const [position = 'mc'] = players.find(({ key }) => key === playerKey)?.positions ?? [];
     return { playerKey, row: ROW_OF_POSITION[position] };
   });

@@ -23,7 +23,7 @@ export interface Child {
   /** Resolves with the exit code or signal when the child has ended. */
   readonly ended: Promise<string>;
   /** Ends the child and its descendants with SIGTERM, and with SIGKILL after a while. */
-  stop(graceMs?: number): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Maximum time for a child to end by itself, milliseconds. */
@@ -110,9 +110,9 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     pid,
     logFile: options.logFile,
     ended,
-    async stop(graceMs = STOP_GRACE_MS) {
+    async stop() {
       signalGroup(pid, 'SIGTERM');
-      const timer = setTimeout(killNow, graceMs);
+      const timer = setTimeout(killNow, STOP_GRACE_MS);
       await gone;
       clearTimeout(timer);
     },

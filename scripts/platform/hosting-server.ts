@@ -43,9 +43,7 @@ const toFunction = (rewrite: unknown) => {
   });
 };
 
-/**
- * `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function.
- */
+/** `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function. */
 const forwardHiddenFiles = (
   request: http.IncomingMessage,
   response: http.ServerResponse,

@@ -76,8 +76,10 @@ const REPORT_MS = 15_000;
 export function reportSlowParts(log: (line: string) => void) {
   const parts = new Map<string, number>();
   const timer = setInterval(() => {
-    for (const [doing, since] of [...parts].slice(0, 1))
-      log(`${doing}… ${String(Math.round((Date.now() - since) / 1000))} s`);
+    const [oldest] = parts;
+    if (!oldest) return;
+    const [doing, since] = oldest;
+    log(`${doing}… ${String(Math.round((Date.now() - since) / 1000))} s`);
   }, REPORT_MS);
   return {
     /** Returns `part`, and reports it while it is pending. `doing` describes it in Spanish. */

@@ -4,7 +4,7 @@ import css from './colour-scheme-choice.module.css';
 import { readStored, writeStored } from '../lib/device-storage';
 
 const schemeOf = (value: string | null | undefined): ColourScheme | undefined =>
-  SCHEMES.find((one) => one === value);
+  SCHEMES.find((scheme) => scheme === value);
 
 function applyToPage(scheme: ColourScheme | undefined): void {
   const { dataset } = document.documentElement;
@@ -16,20 +16,14 @@ function applyToPage(scheme: ColourScheme | undefined): void {
 const currentColourScheme = (): ColourScheme | undefined =>
   schemeOf(document.documentElement.dataset[SCHEME_KEY]);
 
-/** Applies the choice and stores it on the device; `undefined` follows the system again. */
-function chooseColourScheme(scheme: ColourScheme | undefined): void {
-  applyToPage(scheme);
-  writeStored(SCHEME_KEY, scheme);
-}
-
 /**
  * Applies the stored choice now, when another tab changes it, and when the browser goes back to this page. Calls back
  * each time. Returns the function that stops it.
  */
 function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
-    const kept = readStored(SCHEME_KEY);
-    if (kept !== undefined) applyToPage(schemeOf(kept));
+    const stored = readStored(SCHEME_KEY);
+    if (stored !== undefined) applyToPage(schemeOf(stored));
     onChange();
   };
   follow();
@@ -53,16 +47,17 @@ export function ColourSchemeChoice() {
       <select
         value={scheme ?? ''}
         onChange={({ target }) => {
-          const chosen = SCHEMES.find((one) => one === target.value);
-          chooseColourScheme(chosen);
+          const chosen = schemeOf(target.value);
+          applyToPage(chosen);
+          writeStored(SCHEME_KEY, chosen);
           setScheme(chosen);
         }}
         className={css.choice}
       >
         <option value="">Automático</option>
-        {SCHEMES.map((one) => (
-          <option key={one} value={one}>
-            {LABELS[one]}
+        {SCHEMES.map((option) => (
+          <option key={option} value={option}>
+            {LABELS[option]}
           </option>
         ))}
       </select>

@@ -1,21 +1,18 @@
 import { CREST_SHAPE, initialsPlace } from '@club/shared';
 import { useSettings, useCrestSrc } from '../lib/state/club-context';
 
-interface CrestProps {
-  readonly size: number;
-  /** Accessible name. Leave it out where the club's name is written next to the crest. */
-  readonly title?: string;
-}
-
-/** The club's crest: the uploaded picture, or else a shield in the club's colours with its initials. */
-export function Crest({ size, title }: CrestProps) {
+/**
+ * The club's crest: the uploaded picture, or else a shield in the club's colours with its initials. Decorative: the
+ * club's name must be written next to it.
+ */
+export function Crest({ size }: { readonly size: number }) {
   const { escudo } = useSettings();
   const src = useCrestSrc();
   if (escudo.disponible) {
     return (
       <img
         src={src}
-        alt={title ?? ''}
+        alt=""
         width={size}
         height={size}
         style={{ flexShrink: 0, objectFit: 'contain' }}
@@ -29,7 +26,7 @@ export function Crest({ size, title }: CrestProps) {
       height={size}
       viewBox="0 0 64 64"
       style={{ flexShrink: 0, maxWidth: 90 }}
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+      aria-hidden
     >
       <path
         d={CREST_SHAPE}

@@ -11,14 +11,14 @@ interface LiveContentProps<T> {
 }
 
 /** Milliseconds of loading after which an error with a retry button is shown. */
-const PATIENCE_MS = 8_000;
+const ERROR_AFTER_MS = 8_000;
 
 /**
  * Loading state that becomes an error after a timeout, because Firestore retries for ever and never reports a missing
  * connection. Data that arrive later replace the error.
  */
 function Waiting() {
-  return useElapsed(PATIENCE_MS) ? <ErrorState /> : <LoadingState />;
+  return useElapsed(ERROR_AFTER_MS) ? <ErrorState /> : <LoadingState />;
 }
 
 /** Renders a live document: loading, missing, error or the data. */

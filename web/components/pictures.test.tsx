@@ -79,8 +79,8 @@ const JUGADOR = {
   posicion: { por: false },
 } as const;
 
-const portrait = (fields: object = {}, isPlain = false) =>
-  render(<PlayerPortrait jugador={{ ...JUGADOR, ...fields }} isPlain={isPlain} />).container;
+const portrait = (fields: object = {}, hasNumber = true) =>
+  render(<PlayerPortrait jugador={{ ...JUGADOR, ...fields }} hasNumber={hasNumber} />).container;
 
 const fills = (container: HTMLElement) =>
   [...container.querySelectorAll('path[fill]')].map((path) => path.getAttribute('fill'));
@@ -88,7 +88,7 @@ const fills = (container: HTMLElement) =>
 describe('portrait of a player', () => {
   it('shows the number once, or not at all if the page has it beside the portrait', () => {
     expect(portrait().textContent).toBe('Dorsal 13');
-    expect(portrait({}, true).textContent).toBe('');
+    expect(portrait({}, false).textContent).toBe('');
   });
 
   it('draws a keeper in the shirt’s colours, swapped', () =>

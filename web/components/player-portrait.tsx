@@ -28,7 +28,7 @@ interface FigureProps {
   readonly isKeeper: boolean;
 }
 
-/** A player without a photo: head and shoulders in the club's shirt. Keepers wear it plain, its colours swapped. */
+/** A player without a photo: head and shoulders in the club's shirt; a keeper's has no pattern and swapped colours. */
 function Figure({ dorsal, isKeeper }: FigureProps) {
   const { dibujo, primario, secundario } = useSettings().camiseta;
   const [first, second] = isKeeper ? [secundario, primario] : [primario, secundario];
@@ -55,8 +55,8 @@ interface PlayerPortraitProps {
   readonly jugador: Pick<JugadorPreview, 'jugador_id' | 'img_perfil' | 'dorsal'> & {
     readonly posicion: Pick<Position, 'por'>;
   };
-  /** Leaves out the number, if the page has it beside the portrait. */
-  readonly isPlain?: boolean;
+  /** False if the page has the number beside the portrait. */
+  readonly hasNumber?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -64,13 +64,13 @@ interface PlayerPortraitProps {
  * A player's photo, or a figure in the club's shirt, on the club's colours with the shirt number (regla 21). Square, as
  * wide as its container; a class can change that.
  */
-export function PlayerPortrait({ jugador, isPlain = false, className }: PlayerPortraitProps) {
+export function PlayerPortrait({ jugador, hasNumber = true, className }: PlayerPortraitProps) {
   const { jugador_id: id, img_perfil: imagen, dorsal, posicion } = jugador;
   const { dibujo } = useSettings().camiseta;
   return (
     <div data-dibujo={dibujo} className={clsx(surface.club, css.portrait, className)}>
       {imagen.disponible && <Photo src={imageUrl('jugador-perfil', id)} />}
-      {!isPlain && (
+      {hasNumber && (
         <p className={clsx(css.number, imagen.disponible && css.veil)}>
           <span className={text.hidden}>Dorsal </span>
           {dorsal}

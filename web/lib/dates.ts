@@ -1,16 +1,8 @@
-const WEEKDAYS = [
-  'domingo',
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábado',
-] as const;
-const MONTHS = [
-  ...(['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'] as const),
-  ...(['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'] as const),
-] as const;
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
 
 /**
  * Parts of a stored day (DD-MM-YYYY), as Spanish words. The stored day is already in the club's time zone. Does not use
@@ -41,7 +33,7 @@ export function formatDay(dateStr: string): string {
 export const formatWeekday = (dateStr: string): string => localDay(dateStr).weekday;
 
 /** `sábado 14 de noviembre`, or `sábado 14` if `near` is in the same month. */
-export function formatShortDay(dateStr: string, near = ''): string {
+export function formatDayWithoutYear(dateStr: string, near = ''): string {
   const { weekday, day, month } = localDay(dateStr);
   const isSameMonth = dateStr.slice(3) === near.slice(3);
   return `${weekday} ${day}${isSameMonth ? '' : ` de ${month}`}`;

@@ -30,14 +30,14 @@ interface Rendered {
 }
 
 /** Cached handler; created again when the slug changes. */
-let known: { readonly slug: string; readonly handler: StaticHandler } | undefined;
+let cached: { readonly slug: string; readonly handler: StaticHandler } | undefined;
 
 /** Request handler for the site's routes. The slug is part of the path of the page about the club. */
 function handlerOf(slug: string): StaticHandler {
-  if (known?.slug !== slug) {
-    known = { slug, handler: createStaticHandler(withLayout(publicRoutes({ slug }))) };
+  if (cached?.slug !== slug) {
+    cached = { slug, handler: createStaticHandler(withLayout(publicRoutes({ slug }))) };
   }
-  return known.handler;
+  return cached.handler;
 }
 
 /** Preload links for images, added by React. Removed, as hydration does not expect them. */

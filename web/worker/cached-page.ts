@@ -17,7 +17,7 @@ interface DeletingPlugin {
   }) => Promise<Response>;
 }
 
-/** Workbox plugin that removes a cached response when the server says that its page is gone. */
+/** Workbox plugin that removes a cached page or photo when the server says that it is gone. */
 export const deleteIfGone = (
   cacheName: string,
   keyOf: (url: string) => string = (url) => url,

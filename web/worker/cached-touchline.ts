@@ -13,7 +13,7 @@ export function isTouchlinePage(pathname: string): boolean {
   return /^\/admin(\/partidos\/[^/]+\/banda)?\/?$/.test(pathname);
 }
 
-/** Network first, with the cached shell as fallback. */
+/** Network first; the cached shell if there is no answer in time or the server fails. */
 export const touchlinePages = new NetworkFirst({
   cacheName: TOUCHLINE_CACHE,
   networkTimeoutSeconds: PATIENCE_S,

@@ -19,6 +19,7 @@ async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotificatio
 }
 
 async function remember(cache: Cache, notification: ReceivedNotification): Promise<void> {
+  // Deleted first, so that it becomes the last of the keys, which are in the order in which they were added.
   await cache.delete(keyOf(notification.tag));
   await cache.put(keyOf(notification.tag), Response.json(notification));
   const cached = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
@@ -40,7 +41,8 @@ async function show(received: ReceivedNotification): Promise<void> {
     icon: '/icono-192.png',
     badge: '/icono-192.png',
     data: notification,
-    // By default, a notification that replaces one with the same `tag` makes no sound; `renotify` changes that.
+    // By default, a notification that replaces one with the same `tag` makes no sound; `renotify` changes that. The
+    // spread hides these fields from TypeScript, whose types lack them.
     ...{ renotify: isNew, timestamp: orden },
     silent: isNew ? null : true,
   });

@@ -10,7 +10,7 @@ import { touchlinePages, isTouchlinePage, cacheTouchline } from './cached-touchl
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Code and styles of the public pages; filled in by the build. Does not include the panel's. */
+/** Code, styles and fonts of the public pages; filled in by the build. Does not include the panel's. */
 declare const PUBLIC_ASSETS: readonly string[];
 /** Code of the panel's home and of «Desde la banda»; cached only on devices that opened that screen. */
 declare const BANDA_ASSETS: readonly string[];
@@ -22,8 +22,9 @@ const OFFLINE_PICTURE = '/icono-192.png';
 const PATIENCE_S = 4;
 /** A page cached less than this many milliseconds ago is not fetched again for the cache. */
 const FRESH_MS = 60_000;
-/** Cache of photos. Earlier versions stored them in 'imagenes', which now has only icons. */
 const PHOTOS_CACHE = 'fotos';
+/** Icons, manifest and offline page. Earlier versions of the worker stored photos here too, without a limit. */
+const CLUB_FILES_CACHE = 'imagenes';
 
 const isAsset = (pathname: string) =>
   PUBLIC_ASSETS.includes(pathname) || BANDA_ASSETS.includes(pathname);
@@ -86,7 +87,7 @@ registerRoute(
   }),
 );
 const clubFiles = new StaleWhileRevalidate({
-  cacheName: 'imagenes',
+  cacheName: CLUB_FILES_CACHE,
   plugins: [onlyOk(), new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
 });
 
@@ -110,10 +111,10 @@ setCatchHandler(async ({ request }) =>
 self.addEventListener('install', (event) => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   // Readers who save data keep only the code that they use.
-  const wanted = connection?.saveData === true ? [] : PUBLIC_ASSETS;
+  const preloaded = connection?.saveData === true ? [] : PUBLIC_ASSETS;
   event.waitUntil(
     Promise.all([
-      ...wanted.map((path) => assets.handle({ event, request: new Request(path) })),
+      ...preloaded.map((path) => assets.handle({ event, request: new Request(path) })),
       ...[OFFLINE_PAGE, OFFLINE_PICTURE].map((path) =>
         clubFiles.handle({ event, request: new Request(path) }),
       ),
@@ -127,24 +128,20 @@ self.addEventListener('activate', (event) => {
 // navigation gets the new version.
 clientsClaim();
 
-/** Earlier versions of the worker stored photos without a limit. */
 async function deleteEarlierPhotos() {
-  const cache = await caches.open('imagenes');
+  const cache = await caches.open(CLUB_FILES_CACHE);
   const cached = await cache.keys();
   const photos = cached.filter(({ url }) => new URL(url).pathname.startsWith('/b-api/imagenes/'));
   await Promise.all(photos.map((photo) => cache.delete(photo)));
 }
-
-/** Updates the offline page whenever a page is cached, so that it follows the club's settings. */
-const cacheOfflinePage = (event: ExtendableEvent) =>
-  clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
 
 async function cachePage(url: string, event: ExtendableEvent) {
   const cached = await (await caches.open(PAGES_CACHE)).match(pageKey(url));
   const since = cached && cachedAt(cached);
   if (since && Date.now() - since.getTime() < FRESH_MS) return;
   await pages.handle({ event, request: new Request(url) }).catch(() => undefined);
-  await cacheOfflinePage(event);
+  // Updated with each page, so that it follows the club's settings.
+  await clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
 }
 
 self.addEventListener('push', showNotification);

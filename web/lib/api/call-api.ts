@@ -7,7 +7,7 @@ import {
   REPLAY_HEADER,
   type ImageKind,
 } from '@club/shared';
-import { credentialHeaders, isAppCheckRefusal, watchAnswer } from './credential';
+import { credentialHeaders, isAppCheckRefusal, reportIfRejected } from './credential';
 
 /** Why a call failed, with a message ready to be shown. */
 export interface ApiError {
@@ -24,7 +24,7 @@ export type ApiResult<T> =
   | {
       readonly ok: true;
       readonly value: T;
-      /** Replay of the response to an earlier request with the same idempotency key; it may have been undone since. */
+      /** The response to an earlier request with the same idempotency key. That write may have been undone since. */
       readonly isReplay?: true;
     }
   | { readonly ok: false; readonly error: ApiError };
@@ -46,7 +46,7 @@ export const NO_CONNECTION: ApiError = {
   msg: 'No hay conexión con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
 };
 
-/** When many clients save at once, the server itself retries for about a minute. */
+/** Longer than the server itself retries when many clients save at once: about a minute. */
 export const TIMEOUT_MS = 90_000;
 
 const fail = (status: number, msg: string, data?: unknown) =>
@@ -107,7 +107,7 @@ export async function callApi<E extends Endpoint>(
     const authenticate = response.headers.get('www-authenticate');
     const answer: unknown = await response.json().catch(() => undefined);
     const result = resultOf(endpoint, response.status, answer);
-    watchAnswer(
+    reportIfRejected(
       credentials,
       response.status,
       authenticate,

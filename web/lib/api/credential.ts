@@ -12,7 +12,7 @@ let onRejected: (sentToken: string | undefined, msg: string | undefined) => void
 
 /**
  * Sets where tokens come from, and the callback for a rejected token: the one that was sent, and the server's reason.
- * `lib/auth` calls it, so that the API client does not depend on Firebase.
+ * `lib/auth` and `site/notifications` call it, so that the API client does not depend on Firebase.
  */
 export function provideCredentials(
   newSource: CredentialSource,
@@ -45,7 +45,7 @@ export const isAppCheckRefusal = (status: number, authenticate: string | null): 
  * Reports a rejected token: a response with status 401 to a request with these headers, unless App Check was refused.
  * `msg` is the server's reason.
  */
-export function watchAnswer(
+export function reportIfRejected(
   { authorization }: CredentialHeaders,
   status: number,
   authenticate: string | null,

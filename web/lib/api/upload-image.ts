@@ -1,6 +1,6 @@
 import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
 import { apiPath, type ApiResult, resultOf, NO_CONNECTION, TIMEOUT_MS } from './call-api';
-import { credentialHeaders, watchAnswer } from './credential';
+import { credentialHeaders, reportIfRejected } from './credential';
 
 export interface Upload {
   readonly tipo: ImageKind;
@@ -41,7 +41,7 @@ export async function uploadImage({
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
-      watchAnswer(credentials, request.status, request.getResponseHeader('www-authenticate'));
+      reportIfRejected(credentials, request.status, request.getResponseHeader('www-authenticate'));
       resolve(resultOf(endpoint, request.status, request.response));
     };
     request.send(picture);

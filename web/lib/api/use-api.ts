@@ -10,7 +10,7 @@ export type ApiQuery<T> = { readonly reload: () => void } & (
   | { readonly status: 'error'; readonly error: ApiError }
 );
 
-/** A read whose data can be replaced by the response of a write; a request in flight at that moment is ignored. */
+/** A read whose data a write's response can replace. It is then read again, and a request in flight is ignored. */
 export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
 
 interface EarlyRead {

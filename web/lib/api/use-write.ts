@@ -14,10 +14,10 @@ export interface Write<E extends Endpoint> {
 const TEMPORARY: ReadonlySet<number | null> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds during which a write is retried after such a failure. Longer than Firestore keeps the locks of a killed
- * instance (docs/decisions/0003).
+ * Milliseconds during which a write is retried after a temporary failure. Longer than Firestore keeps the locks of a
+ * killed instance (docs/decisions/0003).
  */
-const PATIENCE_MS = 90_000;
+const RETRY_FOR_MS = 90_000;
 const PAUSE_MS = 2_000;
 
 async function sendWithRetries<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
@@ -25,7 +25,7 @@ async function sendWithRetries<T>(send: () => Promise<ApiResult<T>>): Promise<Ap
   for (;;) {
     const result = await send();
     const isTemporary = !result.ok && TEMPORARY.has(result.error.status);
-    if (!isTemporary || performance.now() - startedAt > PATIENCE_MS) return result;
+    if (!isTemporary || performance.now() - startedAt > RETRY_FOR_MS) return result;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -61,8 +61,8 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
     const keep = () => {
       if (finished.current === content) return;
       hasWritten.current = true;
-      const [cuando, saved] = [new Date().toISOString(), JSON.parse(content) as unknown];
-      void writeDraft(key, { cuando, titulo, ruta: route, valor: saved });
+      const cuando = new Date().toISOString();
+      void writeDraft(key, { cuando, titulo, ruta: route, valor: JSON.parse(content) as unknown });
     };
     const timer = setTimeout(keep, PAUSE_MS);
     window.addEventListener('pagehide', keep);

@@ -42,7 +42,7 @@ export const readDocuments = (html: string) =>
 
 /** Environment that the server wrote into the page; throws if there is none. */
 export function readEnvironment(): WebEnvironment {
-  const entorno = readScriptJson('club-entorno') as WebEnvironment | undefined;
-  if (!entorno) throw new Error('the page came without its environment');
-  return entorno;
+  const environment = readScriptJson('club-entorno') as WebEnvironment | undefined;
+  if (!environment) throw new Error('the page came without its environment');
+  return environment;
 }

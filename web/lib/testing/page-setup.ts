@@ -3,6 +3,11 @@ import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
 /*
+ * Setup for test files in jsdom. All files of one worker share one page, so that React and MUI load once; each test
+ * must restore the page.
+ */
+
+/*
  * React's development build records a stack trace for each element that it creates, up to 10,000 a second. They took a
  * fifth of the time of the tests; only React's own warnings print them. The counter is kept above that limit.
  */
@@ -21,7 +26,6 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
  * took half the time of a screen test. Test pages have only inline styles, so the default `display` can be cached by
  * tag name.
  */
-
 const computed = window.getComputedStyle.bind(window);
 
 /** Default `display` by tag name. */
@@ -78,13 +82,9 @@ function computedStyle(element: Element): CSSStyleDeclaration {
         return styleOf(element)?.getPropertyValue(property) ?? '';
     }
   };
-  return new Proxy({} as CSSStyleDeclaration, { get: (_none, key) => read(String(key)) });
+  return new Proxy({} as CSSStyleDeclaration, { get: (_target, key) => read(String(key)) });
 }
 
-/*
- * Setup for test files in jsdom. All files of one worker share one page, so that React and MUI load once; each test
- * must restore the page.
- */
 window.getComputedStyle = computedStyle;
 
 configure({

@@ -135,8 +135,8 @@ const ConnectionNotice = deferred(
 );
 
 /**
- * Layout of the site: navigation, page, sponsors and footer (regla 5). Each is in a Suspense
- * boundary, so that React hydrates them in several short tasks and handles input in between.
+ * Layout of the site: navigation, page, sponsors and footer (regla 5). The Suspense boundaries make React hydrate it in
+ * several short tasks and handle input in between.
  */
 export function RootLayout() {
   return (
@@ -154,7 +154,7 @@ export function RootLayout() {
         <SponsorsBar />
         <SiteFooter />
       </Suspense>
-      {/* Each document's first page has the key 'default'; by its path it restores no other page's position. */}
+      {/* The first page of every visit has the key 'default', so its scroll position is stored by its path instead. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />

@@ -13,7 +13,7 @@ interface CareerPlotProps {
   }[];
 }
 
-/** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons or without any. */
+/** A player's goals and assists by season, oldest first. Nothing with fewer than two seasons, or if all are zero. */
 export function CareerPlot({ temporadas }: CareerPlotProps) {
   const seasons = temporadas.toReversed();
   const most = Math.max(
@@ -40,22 +40,22 @@ export function CareerPlot({ temporadas }: CareerPlotProps) {
     >
       {seasons.map(({ nombre, figures }, index) => {
         const middle = index * step + step / 2;
-        const [goles, asistencias] = [figures.goles * unit, figures.asistencias * unit];
-        const assistsBar = { x: middle + 2, y: BOTTOM - asistencias };
-        const number = { anchor: 'middle', isFigure: true } as const;
+        const [goalsHeight, assistsHeight] = [figures.goles * unit, figures.asistencias * unit];
+        const assistsBar = { x: middle + 2, y: BOTTOM - assistsHeight };
+        const number = { anchor: 'middle', isStrong: true } as const;
         const name = { y: HEIGHT - 6, text: seasonLabel(nombre) };
         return (
           <g key={nombre}>
-            <Bar x={middle - width} y={BOTTOM - goles} width={width} height={goles} />
-            {asistencias > 0 && (
-              <Bar {...assistsBar} width={width} height={asistencias} isOutlined />
+            <Bar x={middle - width} y={BOTTOM - goalsHeight} width={width} height={goalsHeight} />
+            {assistsHeight > 0 && (
+              <Bar {...assistsBar} width={width} height={assistsHeight} isOutlined />
             )}
             {hasLabels && (
               <>
                 <Label
                   {...number}
                   x={middle - width / 2}
-                  y={BOTTOM - goles - 5}
+                  y={BOTTOM - goalsHeight - 5}
                   text={figures.goles}
                 />
                 <Label

@@ -10,7 +10,7 @@ export interface FigureProps {
   readonly level?: 'h2' | 'h3';
   /** The main finding, in one sentence; used as the caption. */
   readonly finding: string;
-  /** Height in SVG units; the width is 360. */
+  /** Height in SVG units; the width is `WIDTH`. */
   readonly height: number;
   /** SVG content. */
   readonly children: ReactNode;
@@ -42,14 +42,14 @@ interface LabelProps {
   readonly x: number;
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Whether it is a plotted number, not the name of something. */
-  readonly isFigure?: boolean;
+  /** In the colour of text instead of the muted one. */
+  readonly isStrong?: boolean;
   readonly text: string | number | undefined;
 }
 
 /** Text in a plot. */
-export const Label = ({ x, y, anchor, isFigure = false, text: content }: LabelProps) => (
-  <text x={x} y={y} textAnchor={anchor} fill={isFigure ? 'var(--text)' : 'var(--muted)'}>
+export const Label = ({ x, y, anchor, isStrong = false, text: content }: LabelProps) => (
+  <text x={x} y={y} textAnchor={anchor} fill={isStrong ? 'var(--text)' : 'var(--muted)'}>
     {content}
   </text>
 );

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tableCells } from '../../lib/testing/table-cells';
 import { SAMPLE_MATCH } from '../partidos/sample-match';
-import { MatchPlot, matchCourseOf } from './match-plot';
+import { MatchPlot, scoresByMinute } from './match-plot';
 
 const ourGoal: Evento = { evento: 'gol anotado', minuto: 12 };
 const card: Evento = { evento: 'tarjeta amarilla' };
@@ -61,7 +61,7 @@ const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
 
 describe('course of a match', () => {
   it('keeps the list order within a minute, and the first half before the second', () => {
-    const goals = matchCourseOf(
+    const goals = scoresByMinute(
       { primera_parte: [ours(45)], segunda_parte: [theirs(45), ours(45)] },
       45,
     );
@@ -69,7 +69,7 @@ describe('course of a match', () => {
   });
 
   it('limits minutes to the length of the halves', () => {
-    const [one, other] = matchCourseOf(
+    const [one, other] = scoresByMinute(
       { primera_parte: [ours(40)], segunda_parte: [ours(90)] },
       35,
     );

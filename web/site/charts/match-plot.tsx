@@ -17,7 +17,7 @@ import { EndLabel, Figure, Label, WIDTH } from './figure';
  * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
  * has no minute. Minutes are those of the statistics, from 0 to the length of the match (reglas 76 and 98).
  */
-export function matchCourseOf(detalles: Details, halfMinutes: number) {
+export function scoresByMinute(detalles: Details, halfMinutes: number) {
   const goles = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
@@ -40,11 +40,11 @@ const HEIGHT = 128;
 /** Our leads are above the middle, the rival's below. */
 const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
 
-type Course = ReturnType<typeof matchCourseOf>;
+type Scores = ReturnType<typeof scoresByMinute>;
 
 /** Caption: the largest lead of each side. */
-function findingOf(tallies: Course, rival: string): string {
-  const leads = tallies.map(({ favor, contra }) => favor - contra);
+function findingOf(scores: Scores, rival: string): string {
+  const leads = scores.map(({ favor, contra }) => favor - contra);
   const [most, least] = [Math.max(0, ...leads), Math.min(0, ...leads)];
   const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
   const parts = [
@@ -59,18 +59,18 @@ function findingOf(tallies: Course, rival: string): string {
 /** Goal difference by minute of a played match. Nothing if a goal has no minute. */
 export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const { detalles, minutos_parte: halfMinutes = MINUTES_PER_HALF, nombre_equipo: rival } = partido;
-  const tallies = matchCourseOf(detalles, halfMinutes);
-  if (tallies.length === 0) return null;
-  const most = Math.max(...tallies.map(({ favor, contra }) => Math.abs(favor - contra)));
+  const scores = scoresByMinute(detalles, halfMinutes);
+  if (scores.length === 0) return null;
+  const most = Math.max(...scores.map(({ favor, contra }) => Math.abs(favor - contra)));
   const hasExtra = hasExtraTime(detalles);
   const length = matchMinutes(halfMinutes, hasExtra);
   const x = (minuto: number) => LEFT + (minuto / length) * (RIGHT - LEFT);
   const y = (lead: number) => MIDDLE - (lead / most) * REACH;
-  const line = tallies
+  const line = scores
     .map(({ minuto, favor, contra }) => `H${x(minuto).toFixed(1)}V${y(favor - contra).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(MIDDLE)}${line}H${String(RIGHT)}`;
-  const last = tallies.at(-1);
+  const last = scores.at(-1);
   const end = last ? last.favor - last.contra : 0;
   // Where a period ends before the end of the match.
   const breaks = [
@@ -86,10 +86,10 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
     <Figure
       title="Evolución del marcador"
       level="h2"
-      finding={findingOf(tallies, rival)}
+      finding={findingOf(scores, rival)}
       height={HEIGHT}
       head={['Minuto', 'A favor', 'En contra', 'Diferencia']}
-      rows={tallies.map(({ minuto, favor, contra }) => [
+      rows={scores.map(({ minuto, favor, contra }) => [
         `${String(minuto)}'`,
         favor,
         contra,
@@ -107,14 +107,14 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
       ))}
       <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
-      {tallies.map(({ minuto, favor, contra }, index) => (
+      {scores.map(({ minuto, favor, contra }, index) => (
         <circle
           key={index}
           cx={x(minuto)}
           cy={y(favor - contra)}
           r="5"
-          fill={isOurs(tallies, index) ? 'var(--primary)' : 'var(--paper)'}
-          stroke={isOurs(tallies, index) ? 'var(--primary)' : 'var(--muted)'}
+          fill={isOurs(scores, index) ? 'var(--primary)' : 'var(--paper)'}
+          stroke={isOurs(scores, index) ? 'var(--primary)' : 'var(--muted)'}
           strokeWidth="2"
         />
       ))}
@@ -129,5 +129,5 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
 }
 
 /** Whether the goal at `index` was ours. */
-const isOurs = (tallies: Course, index: number) =>
-  (tallies[index]?.favor ?? 0) > (tallies[index - 1]?.favor ?? 0);
+const isOurs = (scores: Scores, index: number) =>
+  (scores[index]?.favor ?? 0) > (scores[index - 1]?.favor ?? 0);

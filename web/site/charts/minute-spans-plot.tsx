@@ -26,9 +26,7 @@ const goalsText = ({ favor, contra }: Goals) =>
 function bestSpansText(goles: GoalsBySpan, side: Side): string {
   const { tramos } = goles;
   const most = Math.max(...tramos.map((span) => span[side]));
-  const best = minuteSpanPhrases(goles).filter(
-    (_sentence, index) => tramos[index]?.[side] === most,
-  );
+  const best = minuteSpanPhrases(goles).filter((_phrase, index) => tramos[index]?.[side] === most);
   if (most === 0 || best.length > 2) return '';
   return `${best.join(' y ')} (${String(most)}${best.length > 1 ? ' en cada tramo' : ''})`;
 }
@@ -91,7 +89,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
         const middle = index * step + step / 2;
         const [up, down] = [favor * unit, contra * unit];
         const bar = { x: middle - COLUMN / 2, width: COLUMN };
-        const number = { x: middle, anchor: 'middle', isFigure: true } as const;
+        const number = { x: middle, anchor: 'middle', isStrong: true } as const;
         const name = shortName(nombres[index] ?? '', index, tramos.length);
         return (
           <g key={index}>

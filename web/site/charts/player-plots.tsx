@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates';
 import { Bar, columnsFor, Figure, type FigureProps, Label, WIDTH } from './figure';
 
 /** With fewer matches, a sentence replaces the plots. */
-const MIN = 3;
+const MIN_MATCHES = 3;
 const HEIGHT = 138;
 const [TOP, BOTTOM, GAP] = [22, 112, 3];
 
@@ -115,7 +115,7 @@ function GoalsOfPlayer({ partidos, isKeeper }: PlayerPlotsProps) {
 function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
   const known = partidos.filter(({ minutos }) => minutos !== null);
   const total = known.reduce((sum, { minutos }) => sum + (minutos ?? 0), 0);
-  if (known.length < MIN || total === 0) return null;
+  if (known.length < MIN_MATCHES || total === 0) return null;
   return (
     <MatchBars
       title="Minutos"
@@ -129,7 +129,7 @@ function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
 /** Plots of a player's season by match. */
 export function PlayerPlots({ partidos, isKeeper }: PlayerPlotsProps) {
   if (partidos.length === 0) return null;
-  if (partidos.length < MIN) {
+  if (partidos.length < MIN_MATCHES) {
     return <p className={text.muted}>Sus gráficas llegan con el tercer partido.</p>;
   }
   return (

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { findLeague, type League, runningPoints, rivalsOf } from './course';
+import { findLeague, type League, runningPoints, rivalsOf } from './season-figures';
 import { MinuteSpansPlot } from './minute-spans-plot';
 import css from './season-plots.module.css';
 import { VenuesPlot } from './venues-plot';
@@ -24,7 +24,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { resultText } from '../partidos/sides';
 import { resultClass, resultName } from '../../components/result';
 import { toPartido, paths } from '../../lib/paths';
-import figure from './figure.module.css';
+import figureCss from './figure.module.css';
 
 /** Our position in each table entered during the season; first place at the top. */
 export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPosition[] }) {
@@ -112,7 +112,7 @@ function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }
         const x = xOf(index);
         const up = (favor / most) * REACH;
         const down = (contra / most) * REACH;
-        const number = { x: x + width / 2, anchor: 'middle', isFigure: true } as const;
+        const number = { x: x + width / 2, anchor: 'middle', isStrong: true } as const;
         return (
           <g key={partido.partido_id}>
             <Bar x={x} y={MIDDLE - 1 - up} width={width} height={up} />
@@ -141,11 +141,11 @@ function PointsPlot({ league }: { readonly league: League }) {
     .map(({ total: sum }, index) => `V${y(sum).toFixed(1)}H${x(index + 1).toFixed(1)}`)
     .join('');
   const path = `M${String(LEFT)} ${String(BOTTOM)}${line}`;
-  const per = decimal(total / played.length, 1);
+  const perMatch = decimal(total / played.length, 1);
   return (
     <Figure
       title="Puntos"
-      finding={`${league.nombre}: ${String(total)} puntos en ${String(played.length)} partidos, ${per} por partido.`}
+      finding={`${league.nombre}: ${String(total)} puntos en ${String(played.length)} partidos, ${perMatch} por partido.`}
       height={HEIGHT}
       head={['Partido', 'Marcador', 'Puntos', 'Suma']}
       rows={played.map(({ partido, points, total: sum }) => [
@@ -185,10 +185,10 @@ function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
 /** Every rival of a season with the scores at home and away. */
 function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   return (
-    <figure className={figure.figure}>
-      <h3 className={figure.title}>Rival a rival</h3>
+    <figure className={figureCss.figure}>
+      <h3 className={figureCss.title}>Rival a rival</h3>
       <div className={surface.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
-        <table className={clsx(figure.table, css.table)}>
+        <table className={clsx(figureCss.table, css.table)}>
           <TableHead cells={['Rival', 'En casa', 'Fuera']} />
           <tbody>
             {rivalsOf(partidos).map(({ nombre, home, away }) => (
@@ -210,7 +210,7 @@ function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[
 }
 
 /** With fewer matches, a sentence replaces the plots. */
-const MIN = 3;
+const MIN_MATCHES = 3;
 
 interface SeasonPlotsProps {
   readonly partidos: readonly PartidoPreview[];
@@ -225,7 +225,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
   const played = playedPartidos(partidos);
   const coursePlot = clasificacion && <CoursePlot puestos={clasificacion.curso} />;
   if (played.length === 0) return coursePlot;
-  if (played.length < MIN) {
+  if (played.length < MIN_MATCHES) {
     return (
       <>
         {coursePlot}
@@ -234,7 +234,7 @@ export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlot
     );
   }
   const found = findLeague(partidos, clasificacion);
-  const league = found && found.partidos.length >= MIN ? found : undefined;
+  const league = found && found.partidos.length >= MIN_MATCHES ? found : undefined;
   return (
     <Section title="La temporada en gráficas">
       <div className={clsx(surface.columns, css.plots, css.season)}>

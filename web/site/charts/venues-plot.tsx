@@ -1,10 +1,12 @@
-import type { PartidoTally, PartidoPreview } from '@club/shared';
+import { type PartidoPreview, type PartidoTally, POINTS } from '@club/shared';
 import { countText } from '../../lib/number-text';
-import { type League, tallyByVenue } from './course';
+import { type League, tallyByVenue } from './season-figures';
 import { Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 124;
 const BAR = 30;
+/** Narrower parts of a bar have only the number, without the letter. */
+const LETTER_MIN = 34;
 
 const PARTS = [
   ['ganados', 'V', 'var(--win)', 'var(--on-win)'],
@@ -17,7 +19,7 @@ const countMatches = ({ ganados, empatados, perdidos }: PartidoTally) =>
 
 /** `10 de 15 puntos` */
 const pointsText = (tally: PartidoTally) =>
-  `${String(tally.puntos)} de ${String(countMatches(tally) * 3)} puntos`;
+  `${String(tally.puntos)} de ${String(countMatches(tally) * POINTS.win)} puntos`;
 
 /** `3 victorias, 1 empate y 2 derrotas` */
 const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
@@ -42,7 +44,7 @@ function ResultsBar({ tally, y, most }: ResultsBarProps) {
       <g key={figure}>
         <rect x={at} y={y} width={Math.max(0, width - 2)} height={BAR} fill={fill} />
         <text x={at + (width - 2) / 2} y={y + 21} textAnchor="middle" fill={ink}>
-          {width >= 34 ? `${String(tally[figure])} ${letter}` : tally[figure]}
+          {width >= LETTER_MIN ? `${String(tally[figure])} ${letter}` : tally[figure]}
         </text>
       </g>
     );
@@ -77,9 +79,9 @@ export function VenuesPlot({ partidos, league }: VenuesPlotProps) {
       head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
       rows={[rowOf('En casa', home), rowOf('Fuera', away)]}
     >
-      <Label x={0} y={14} isFigure text="En casa" />
+      <Label x={0} y={14} isStrong text="En casa" />
       <ResultsBar tally={home} y={22} most={most} />
-      <Label x={0} y={78} isFigure text="Fuera" />
+      <Label x={0} y={78} isStrong text="Fuera" />
       <ResultsBar tally={away} y={86} most={most} />
     </Figure>
   );

@@ -45,7 +45,7 @@ function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
   );
 }
 
-function RunRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
+function StreakRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
   if (!streak) return null;
   const { partidos, desde, hasta } = streak;
   return (
@@ -58,27 +58,27 @@ function RunRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
 
 /** All-time records of the club, with their matches. */
 export function Records({ records }: Pick<AllTime, 'records'>) {
-  const rout = records.mas_goles_en_un_partido;
+  const most = records.mas_goles_en_un_partido;
   return (
     <dl className={css.records}>
       <MatchRecord label="Mayor victoria" found={records.mayor_victoria} />
       <MatchRecord label="Mayor derrota" found={records.mayor_derrota} />
-      <RunRecord label="Racha más larga sin perder" found={records.racha_invicta} />
-      <RunRecord label="Racha más larga de victorias" found={records.racha_victorias} />
-      {rout && (
+      <StreakRecord label="Racha más larga sin perder" found={records.racha_invicta} />
+      <StreakRecord label="Racha más larga de victorias" found={records.racha_victorias} />
+      {most && (
         <ClubRecord
           label="Más goles de un jugador en un partido"
-          figure={countText(rout.goles, 'gol', 'goles')}
+          figure={countText(most.goles, 'gol', 'goles')}
         >
-          {rout.en_plantilla ? (
-            <Link {...toJugador(rout.jugador_id)}>{rout.jugador_nombre}</Link>
+          {most.en_plantilla ? (
+            <Link {...toJugador(most.jugador_id)}>{most.jugador_nombre}</Link>
           ) : (
-            <span>{rout.jugador_nombre}</span>
+            <span>{most.jugador_nombre}</span>
           )}
-          <Link {...toPartido(rout.partido.partido_id)}>
-            {scoreText(rout.partido)} contra {rout.partido.nombre_equipo}
+          <Link {...toPartido(most.partido.partido_id)}>
+            {scoreText(most.partido)} contra {most.partido.nombre_equipo}
           </Link>
-          <span className={clsx(text.body2, text.muted)}>{formatDate(rout.partido.fecha_str)}</span>
+          <span className={clsx(text.body2, text.muted)}>{formatDate(most.partido.fecha_str)}</span>
         </ClubRecord>
       )}
     </dl>

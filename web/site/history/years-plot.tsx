@@ -40,7 +40,7 @@ export function YearsPlot({ temporadas }: Pick<AllTime, 'temporadas'>) {
         <g key={part}>
           <rect x={x} y={y} width={width} height={Math.max(0, height - 1)} fill={fill} />
           {isLast && height > 0 && (
-            <Label x={x + width + 6} y={y + height / 2 + 5} isFigure text={letter} />
+            <Label x={x + width + 6} y={y + height / 2 + 5} isStrong text={letter} />
           )}
         </g>
       );

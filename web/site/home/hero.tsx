@@ -170,7 +170,7 @@ const FIGURES = [
   ['perdidos', 'perdidos'],
 ] as const;
 
-/** Record of a season without coming matches. */
+/** Record of a season without upcoming matches. */
 function HeroSeason({ temporadaId }: { readonly temporadaId: string }) {
   const equipo = useReadyDoc<EquipoEstadisticasDoc>(firestorePaths.estadisticasEquipo(temporadaId));
   if (!equipo) return null;

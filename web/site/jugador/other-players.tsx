@@ -20,23 +20,23 @@ export function Neighbours({ plantilla, jugadorId }: NeighboursProps) {
   const squad = activeSquad(plantilla);
   const index = squad.findIndex(({ jugador_id: id }) => id === jugadorId);
   if (index < 0) return null;
-  const link = (jugador: JugadorPreview | undefined, isNext: boolean) =>
+  const link = (jugador: JugadorPreview | undefined, which: 'anterior' | 'siguiente') =>
     jugador && (
       <Button
         {...toJugador(jugador.jugador_id)}
-        aria-label={`Jugador ${isNext ? 'siguiente' : 'anterior'}: ${String(jugador.dorsal)} ${jugador.nombre_con_inicial}`}
+        aria-label={`Jugador ${which}: ${String(jugador.dorsal)} ${jugador.nombre_con_inicial}`}
         className={css.neighbour}
       >
-        {!isNext && <span aria-hidden>‹</span>}
+        {which === 'anterior' && <span aria-hidden>‹</span>}
         {`${String(jugador.dorsal)} `}
         <span className={css.neighbourName}>{jugador.nombre_con_inicial}</span>
-        {isNext && <span aria-hidden>›</span>}
+        {which === 'siguiente' && <span aria-hidden>›</span>}
       </Button>
     );
   return (
     <>
-      {link(squad[index - 1], false)}
-      {link(squad[index + 1], true)}
+      {link(squad[index - 1], 'anterior')}
+      {link(squad[index + 1], 'siguiente')}
     </>
   );
 }

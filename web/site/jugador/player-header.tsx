@@ -56,7 +56,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
         )}
         <PlayerPortrait
           jugador={{ ...jugador, jugador_id: jugador._id }}
-          isPlain
+          hasNumber={false}
           className={css.picture}
         />
         <p aria-hidden className={css.number}>

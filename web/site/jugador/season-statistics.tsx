@@ -97,6 +97,7 @@ export function SeasonStatistics({
   );
   const figure = (key: FigureKey) => {
     const value = estadisticas[key];
+    const shown = isCounter(key) ? value : decimal(value, 2);
     const isOpen = open === key;
     const label = key === 'minutos' ? `Minutos, en ${countText(timed, 'partido')}` : LABELS[key];
     return (
@@ -109,10 +110,10 @@ export function SeasonStatistics({
                 isOpen={isOpen}
                 onToggle={() => setOpen(isOpen ? undefined : key)}
               >
-                {value}
+                {shown}
               </FigureButton>
             ) : (
-              <>{isCounter(key) ? value : decimal(value, 2)}</>
+              shown
             )}
           </dd>
           <dt className={text.muted}>{label}</dt>

@@ -18,7 +18,7 @@ const MAX_ADDRESS = 2_000;
 /** Removes trailing punctuation from a URL. A closing bracket stays if the URL contains its opening one. */
 function trimPunctuation(address: string): string {
   let end = address.length;
-  const count = (char: string) => address.slice(0, end).split(char).length;
+  const count = (char: string) => address.slice(0, end).split(char).length - 1;
   for (; end > 0; end -= 1) {
     const last = address.charAt(end - 1);
     const opening = CLOSINGS[last];

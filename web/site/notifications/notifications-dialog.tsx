@@ -16,7 +16,7 @@ const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
   noticias: 'Las noticias del club',
 };
 
-interface ChoiceProps {
+interface TopicsFormProps {
   readonly publicKey: string;
   /** Topics that this device is subscribed to; `null` if it is not subscribed. */
   readonly active: readonly NotificationTopic[] | null;
@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 /** Form to choose topics, subscribe and unsubscribe. */
-function Choice({ publicKey, active, onChange }: ChoiceProps) {
+function TopicsForm({ publicKey, active, onChange }: TopicsFormProps) {
   const [topics, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -143,7 +143,7 @@ export function NotificationsDialog({ publicKey, onClose }: NotificationsDialogP
     <Dialog title="Avisos en este dispositivo" className={css.dialog} onClose={onClose}>
       {situation === undefined && <p role="status">Un momento…</p>}
       {situation?.kind === 'available' && (
-        <Choice
+        <TopicsForm
           publicKey={publicKey}
           active={situation.topics}
           onChange={(topics) => setSituation({ kind: 'available', topics })}

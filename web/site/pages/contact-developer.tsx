@@ -4,8 +4,8 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Page with the developer's contact data (regla 9). */
 export function Component() {
-  const { email, email_desarrollador: development, repositorio } = useSettings().contacto;
-  const address = development === '' ? email : development;
+  const { email, email_desarrollador: developerEmail, repositorio } = useSettings().contacto;
+  const address = developerEmail === '' ? email : developerEmail;
   return (
     <Page title="Contacto con el desarrollador">
       <Prose>

@@ -1,8 +1,8 @@
 import { deferred } from '../../lib/hydration';
 
-/* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015). */
+/* Secondary parts of pages, loaded after the page is on screen (docs/decisions/0015), with their minimum heights. */
 
-/** Minimum height of a touch target, in pixels. */
+/** Height of a button, in pixels. */
 const BUTTON = 44;
 
 const parts = () => import('./secondary-parts');

@@ -12,7 +12,7 @@ import text from '../../components/text.module.css';
 import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
-import figures from '../charts/figure.module.css';
+import figureCss from '../charts/figure.module.css';
 import { FormStrip } from '../partidos/form-strip';
 import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
@@ -81,7 +81,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           </div>
           {tabla.length > RANKING_TOP && (
             <details>
-              <summary className={figures.more}>Ver todos los jugadores ({tabla.length})</summary>
+              <summary className={figureCss.more}>Ver todos los jugadores ({tabla.length})</summary>
               <PlayersTable
                 label="Todos los jugadores"
                 columns={COLUMNS}

@@ -26,7 +26,7 @@ import text from '../../components/text.module.css';
 import { countText } from '../../lib/number-text';
 import { type Column, PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
-import figure from '../charts/figure.module.css';
+import figureCss from '../charts/figure.module.css';
 
 /** All rivals ever played, most matches first, with links to their pages. */
 function Rivals({ rivales }: Pick<AllTime, 'rivales'>) {
@@ -83,7 +83,7 @@ function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJu
       </div>
       {jugadores.length > RANKING_TOP && (
         <details>
-          <summary className={figure.more}>Ver todos ({jugadores.length})</summary>
+          <summary className={figureCss.more}>Ver todos ({jugadores.length})</summary>
           <PlayersTable
             label="Todos los jugadores del club"
             columns={COLUMNS}

@@ -44,11 +44,12 @@ interface AnniversaryProps {
  */
 function Anniversary({ calendario, previous }: AnniversaryProps) {
   const path = firestorePaths.calendario(previous._id);
-  const isWithoutIt = useLiveStore().initial(path).status === 'loading';
-  const isPageAsLoaded = useLocation().key === 'default';
-  const before = useReadyDoc<CalendarDoc>(isPageAsLoaded && isWithoutIt ? undefined : path);
-  if (!before) return null;
-  const partidos = [before, calendario].flatMap((season) => Object.values(season.partidos));
+  const isIncluded = useLiveStore().initial(path).status !== 'loading';
+  // React Router gives this key to the page that the server sent.
+  const hasNavigated = useLocation().key !== 'default';
+  const earlier = useReadyDoc<CalendarDoc>(isIncluded || hasNavigated ? path : undefined);
+  if (!earlier) return null;
+  const partidos = [earlier, calendario].flatMap((season) => Object.values(season.partidos));
   return <OnThisDay partidos={partidos} />;
 }
 

@@ -20,13 +20,13 @@ interface PartidoBehind {
   readonly count: number;
 }
 
-/** Matches that add to a figure, latest first. */
-const adding = (
+/** Matches that add to a figure, latest first. `countIn` reads the figure from what a match adds to all figures. */
+const partidosAdding = (
   partidos: readonly Partido[],
-  accountOf: (contributed: Contribution) => number | undefined,
+  countIn: (added: Contribution) => number | undefined,
 ): PartidoBehind[] =>
   partidos
-    .map((partido) => ({ partido, count: accountOf(contribution(actaOf(partido))) ?? 0 }))
+    .map((partido) => ({ partido, count: countIn(contribution(actaOf(partido))) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
@@ -38,14 +38,15 @@ export const partidosBehind = (
   partidos: readonly Partido[],
   jugadorId: string,
   counter: Counter,
-): PartidoBehind[] => adding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[counter]);
+): PartidoBehind[] => partidosAdding(partidos, ({ jugadores }) => jugadores[jugadorId]?.[counter]);
 
 /** Matches with goals by one player after a pass of the other, latest first. */
 export const partidosBehindPair = (
   partidos: readonly Partido[],
   assistantId: string,
   authorId: string,
-): PartidoBehind[] => adding(partidos, ({ parejas }) => parejas[pairKey(assistantId, authorId)]);
+): PartidoBehind[] =>
+  partidosAdding(partidos, ({ parejas }) => parejas[pairKey(assistantId, authorId)]);
 
 interface AnswerStateProps<T> {
   readonly answer: ApiQuery<T>;

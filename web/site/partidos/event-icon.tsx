@@ -36,7 +36,7 @@ const DRAWINGS: Readonly<Record<EventoIcon, ReactNode>> = {
   ),
 };
 
-/** Decorative icon of an event: ball, yellow card, red card, or yellow turning red. Its text must be next to it. */
+/** Decorative icon of an event. Its text must be next to it. */
 export function EventIcon({ evento, size }: EventIconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden style={{ flexShrink: 0 }}>

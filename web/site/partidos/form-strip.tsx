@@ -13,12 +13,13 @@ import { useSettings } from '../../lib/state/club-context';
 import css from './form-strip.module.css';
 import { resultText } from './sides';
 
-/** Runs of fewer matches are not shown. */
+/** Shorter streaks are not shown. */
 const STREAK_MIN = 3;
 
-/** Current runs: wins, and matches without defeat if they are more: `3 victorias seguidas · 5 partidos sin perder`. */
+/** Current streaks: wins, and matches without defeat if more: `3 victorias seguidas · 5 partidos sin perder`. */
 export function streaksText(partidos: readonly PartidoPreview[]): string {
   const played = playedPartidos(partidos);
+  /** Number of matches after the last one with any of these results. */
   const matchesSince = (...results: readonly PartidoPlayed['resultado'][]) =>
     played.length - 1 - played.findLastIndex(({ resultado }) => results.includes(resultado));
   const [wins, unbeaten] = [matchesSince('draw', 'lose'), matchesSince('lose')];
@@ -50,7 +51,7 @@ export function FormResults({ form, className }: FormResultsProps) {
   );
 }
 
-/** The last five results and current runs. Keeps its height without data. */
+/** The last five results and current streaks. Keeps its height without data. */
 export function FormStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const form = recentForm(partidos);
   return (

@@ -6,13 +6,12 @@ import { useSettings } from '../../lib/state/club-context';
 
 /** Live region that announces a text when it changes; not the first one. */
 export function Announcer({ text }: { readonly text: string }) {
-  const first = useRef(text);
+  const latest = useRef(text);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (text !== first.current) {
-      first.current = text;
-      setAnnounced(text);
-    }
+    if (text === latest.current) return;
+    latest.current = text;
+    setAnnounced(text);
   }, [text]);
   return (
     <div role="status" aria-live="polite" className={css.hidden}>

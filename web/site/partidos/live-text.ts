@@ -20,8 +20,8 @@ function sinceText(instant: string, now: Date, timeZone: TimeZone): string {
   const day = localDate(date, timeZone);
   if (day !== localDate(now, timeZone))
     return `el ${formatDate(day.split('-').reverse().join('-'))}`;
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return `las ${new Intl.DateTimeFormat('es-ES', { ...parts, timeZone }).format(date)}`;
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return `las ${new Intl.DateTimeFormat('es-ES', { ...format, timeZone }).format(date)}`;
 }
 
 const PHASES: Readonly<Record<LivePhase, string>> = {

@@ -48,7 +48,7 @@ function useLiveMatch(partidoId: string) {
     const eventos = allEvents(acta.detalles);
     return {
       current,
-      /** Replace the same fields of the match's record. */
+      /** They replace the same fields of the match's document. */
       fields: { ...acta, ...liveScore(current) },
       lastEvent: eventos.at(-1),
       lastGoal: lastGoalText(eventos),

@@ -4,7 +4,7 @@ import { googleEventLink, subscriptionLinks, type CalendarChoice } from './calen
 /** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 function matchFile(
   partido: Partido,
-  origen: string,
+  origin: string,
   now: Date,
   { nombre: club, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
 ): string {
@@ -12,7 +12,7 @@ function matchFile(
     club,
     zona: zone,
     dominio: clubConfig.loginDomain,
-    origen,
+    origen: origin,
     temporada: partido.nombre_temporada,
     partidos: [previewPartido(partido)],
     modified: now.toISOString(),

@@ -65,12 +65,12 @@ export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
   const [left, right] = sidesOf(partido, clubName);
   const { resultado, estado } = partido;
   const isLive = estado === 'en_juego';
-  const isComing = resultado === '' && !isLive;
-  const hasTime = isComing && estado === 'programado';
+  const isUpcoming = resultado === '' && !isLive;
+  const hasTime = isUpcoming && estado === 'programado';
   const note = resultado === '' ? changeText(partido) : decisionText(partido, clubName);
   const verb = isLive ? 'Ver directo' : 'Ver ficha';
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
-  const nameLink = isComing ? link : undefined;
+  const nameLink = isUpcoming ? link : undefined;
   return (
     <article className={css.card}>
       <div className={css.head}>
@@ -88,7 +88,7 @@ export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
           )}
         </p>
         {resultado !== '' && <ResultChip resultado={resultado} />}
-        {isComing ? (
+        {isUpcoming ? (
           <Button size="small" disabled className={css.acta}>
             Ver ficha
           </Button>
@@ -108,7 +108,7 @@ export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
         <div className={css.result}>
           <Score
             partido={partido}
-            className={clsx(isComing && css.versus, isFollowed && viewTransition.score)}
+            className={clsx(isUpcoming && css.versus, isFollowed && viewTransition.score)}
           />
           {hasTime && <p className={css.time}>{partido.hora_str}</p>}
           <LiveLine estado={estado} liveStatus={liveStatus} />

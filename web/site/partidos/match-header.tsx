@@ -46,7 +46,7 @@ export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps)
   const { resultado } = partido;
   const decision = decisionText(partido, clubName);
   const isLive = partido.estado === 'en_juego';
-  // Left out while the match is live: the timeline has them, and a growing header would shift the page.
+  // No scorers while the match is live: the timeline has them, and a growing header would shift the page.
   const sideWithGoals = (side: Side) => {
     const goals = side.isClub ? 'goles_anotados' : 'goles_encajados';
     const lines = liveStatus ? [] : scorers(allEvents(partido.detalles), goals);

@@ -84,9 +84,9 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
   const ordered = [...partidos].sort(comparePartidos);
   const unplayed = ordered.filter(({ jugado }) => !jugado);
   const played = ordered.filter(({ jugado }) => jugado).reverse();
-  const coming = unplayed.filter((partido) => !isOff(partido));
+  const upcoming = unplayed.filter((partido) => !isOff(partido));
   const off = unplayed.filter(isOff);
-  const later = coming.slice(MAX_UNFOLDED);
+  const later = upcoming.slice(MAX_UNFOLDED);
   return (
     <>
       <SeasonStrip partidos={ordered} />
@@ -99,7 +99,7 @@ export function MatchList({ partidos, calendar }: MatchListProps) {
       <div className={clsx(surface.columns, css.columns)}>
         {unplayed.length > 0 && (
           <Group id="proximos" title="Próximos" action={calendar}>
-            <Rows partidos={coming.slice(0, MAX_UNFOLDED)} />
+            <Rows partidos={upcoming.slice(0, MAX_UNFOLDED)} />
             <FoldedRows summary={`Ver ${String(later.length)} más`} partidos={later} />
             <FoldedRows summary={`Aplazados y cancelados (${String(off.length)})`} partidos={off} />
           </Group>

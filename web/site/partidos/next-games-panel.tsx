@@ -19,7 +19,7 @@ import { sidesOf, stateLabel } from './sides';
 import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
 
-/** Card of a match: with its score a link to the match, otherwise with '-' and no link. */
+/** Card of a match. Live and played ones are links; without a score they show '-'. */
 function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   const { nombre: clubName, zona_horaria: zone } = useSettings();
   const today = useToday();
@@ -28,7 +28,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';
   const isPlayed = resultado !== '';
-  const isComing = !isPlayed && partido.estado === 'programado';
+  const isUpcoming = !isPlayed && partido.estado === 'programado';
   const isForgotten = liveStatus?.isForgotten === true;
   const isShownLive = isLive && !isForgotten;
   const estado = isLive ? undefined : stateLabel(partido.estado);
@@ -38,7 +38,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   const content: ReactNode = (
     <>
       <div className={css.match}>
-        <p className={clsx(text.caption, isComing || isShownLive ? css.strong : text.muted)}>
+        <p className={clsx(text.caption, isUpcoming || isShownLive ? css.strong : text.muted)}>
           {isShownLive ? (
             <>
               <span aria-hidden className={css.live}>
@@ -50,7 +50,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
             label
           )}
         </p>
-        {isComing && <p className={css.time}>{partido.hora_str}</p>}
+        {isUpcoming && <p className={css.time}>{partido.hora_str}</p>}
         <div className={clsx(css.sides, isFollowed && viewTransition.sides)}>
           <NamedSide side={left} size={44} className={css.side} nameClass={css.name} as="span" />
           <p className={clsx(css.versus, text.muted)}>VS</p>
@@ -80,7 +80,7 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
     </>
   );
   return (
-    <div className={clsx(surface.card, css.card, isPlayed ? css.past : isComing && css.coming)}>
+    <div className={clsx(surface.card, css.card, isPlayed ? css.past : isUpcoming && css.coming)}>
       {isPlayed || isLive ? <CardLink {...link}>{content}</CardLink> : content}
     </div>
   );

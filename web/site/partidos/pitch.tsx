@@ -28,23 +28,24 @@ interface SubstitutionMarksProps {
   readonly detalles: Details;
 }
 
-const SIGNS = { sale: ['▼', 'Sale en el minuto '], entra: ['▲', 'Entra en el minuto '] } as const;
+const SIGNS = { sale: '▼', entra: '▲' } as const;
+const SPOKEN = { sale: 'Sale en el minuto ', entra: 'Entra en el minuto ' } as const;
 
 /** Minutes at which a player came on (up arrow) and went off (down arrow). */
 function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
   const marks = allEvents(detalles).flatMap((evento) =>
     (['entra', 'sale'] as const)
       .filter((side) => evento[side]?.jugador_id === jugadorId)
-      .map((side) => ({ side, minuto: minuteText(evento) })),
+      .map((side) => ({ side, minute: minuteText(evento) })),
   );
   if (marks.length === 0) return null;
   return (
     <span className={css.marks}>
-      {marks.map(({ side, minuto }) => (
-        <span key={`${side}${minuto}`} className={css[side]}>
-          <span aria-hidden>{SIGNS[side][0]}</span>
-          <span className={text.hidden}>{SIGNS[side][1]}</span>
-          {minuto}
+      {marks.map(({ side, minute }) => (
+        <span key={`${side}${minute}`} className={css[side]}>
+          <span aria-hidden>{SIGNS[side]}</span>
+          <span className={text.hidden}>{SPOKEN[side]}</span>
+          {minute}
         </span>
       ))}
     </span>
@@ -82,9 +83,9 @@ const cardsOf = (
 const MAX_COLUMNS = 5;
 
 /** Columns for a row of players. A row with too many is split into lines of about the same length. */
-function columnsPerLine(jugadores: number): number {
-  const lines = Math.max(1, Math.ceil(jugadores / MAX_COLUMNS));
-  return Math.max(1, Math.ceil(jugadores / lines));
+function columnsPerLine(players: number): number {
+  const lines = Math.max(1, Math.ceil(players / MAX_COLUMNS));
+  return Math.max(1, Math.ceil(players / lines));
 }
 
 /** Line-up on a pitch in four rows. */

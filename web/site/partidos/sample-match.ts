@@ -11,12 +11,12 @@ export const samplePlayer = (dorsal: number, nombre: string): JugadorSummary => 
 
 const [nico, alex] = [samplePlayer(8, 'Nico P.'), samplePlayer(9, 'Álex R.')];
 
-const first: readonly Evento[] = [
+const first: Evento[] = [
   { evento: 'gol anotado', autor: { ...alex, forma: 'cabeza' }, asistente: nico, minuto: 12 },
   { evento: 'gol encajado', minuto: 31 },
   { evento: 'tarjeta amarilla', autor: nico, minuto: 45, anadido: 2 },
 ];
-const second: readonly Evento[] = [
+const second: Evento[] = [
   { evento: 'gol anotado', minuto: 58, propia_puerta: true },
   {
     evento: 'cambio',
@@ -61,13 +61,13 @@ export const SAMPLE_MATCH: Partido = {
     portero: [samplePlayer(1, 'Raúl C.')],
     suplentes: [samplePlayer(13, 'Toni F.'), samplePlayer(14, 'Jon E.')],
   },
-  detalles: { primera_parte: [...first], segunda_parte: [...second] },
+  detalles: { primera_parte: first, segunda_parte: second },
   mvp: alex,
   version: 1,
 };
 
 /** The same match before it was played, moved to an hour later. */
-export const SAMPLE_COMING: Partido = {
+export const SAMPLE_UPCOMING: Partido = {
   ...SAMPLE_MATCH,
   ...NOT_PLAYED,
   antes: { fecha_str: '14-11-2026', hora_str: '17:00' },

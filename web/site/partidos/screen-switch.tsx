@@ -15,19 +15,17 @@ function stayOn(onLost: () => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const lose = () => {
-    // A hidden page loses its lock and requests a new one when it becomes visible.
     if (!isOver && document.visibilityState === 'visible') onLost();
   };
   const request = async () => {
     if (document.visibilityState !== 'visible') return;
     const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (!granted) {
-      lose();
-      return;
+    if (!granted) lose();
+    else if (isOver) void granted.release();
+    else {
+      lock = granted;
+      granted.addEventListener('release', lose);
     }
-    if (isOver) return void granted.release();
-    lock = granted;
-    granted.addEventListener('release', lose);
   };
   const onVisible = () => void request();
   document.addEventListener('visibilitychange', onVisible);

@@ -8,7 +8,7 @@ import css from './form-strip.module.css';
 
 /**
  * A season in one line: a square for each match, higher for a win and lower for a defeat, a line for today, and the
- * current runs. One image for screen readers: the list of matches below it says more.
+ * current streaks. One image for screen readers: the list of matches below it says more.
  */
 export function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   const today = useToday().toISOString();

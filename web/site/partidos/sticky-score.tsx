@@ -16,12 +16,12 @@ export interface StickyScoreProps {
 export function StickyScore({ partido, liveStatus }: StickyScoreProps) {
   const { nombre } = useSettings();
   const mark = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
+  const [isHeaderGone, setIsHeaderGone] = useState(false);
   useEffect(() => {
     const { current } = mark;
     if (!current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      if (entry) setIsHeaderGone(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     observer.observe(current);
     return () => observer.disconnect();
@@ -31,7 +31,7 @@ export function StickyScore({ partido, liveStatus }: StickyScoreProps) {
   return (
     <>
       <div ref={mark} className={css.mark} />
-      {isAway && (
+      {isHeaderGone && (
         <div aria-hidden className={css.bar}>
           <SideBadge side={left} size={28} />
           <span className={clsx(css.score, resultado !== '' && resultClass(resultado))}>

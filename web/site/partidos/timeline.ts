@@ -23,13 +23,14 @@ const FORMS = {
 } as const;
 
 /** Text of an event: title (player or kind) and detail lines. */
-export function eventText({ evento, autor, asistente, entra, sale: goesOff, ...goal }: Evento) {
-  const clase = EVENTOS[evento];
-  const own = goal.propia_puerta === true ? clase.propia_puerta : null;
-  const breve = capitalise(clase.breve);
+export function eventText(evento: Evento) {
+  const { autor, asistente, entra, sale: goesOff } = evento;
+  const kind = EVENTOS[evento.evento];
+  const own = evento.propia_puerta ? kind.propia_puerta : null;
+  const breve = capitalise(kind.breve);
   const forma = autor?.forma ? FORMS[autor.forma] : '';
   const detail = [
-    clase.detalle,
+    kind.detalle,
     own?.detalle,
     forma === '' ? null : `${breve} ${forma}`,
     asistente && `Asistencia de ${asistente.nombre_con_inicial}`,
@@ -39,7 +40,7 @@ export function eventText({ evento, autor, asistente, entra, sale: goesOff, ...g
     autor?.nombre_con_inicial ??
     (entra && `Entra ${entra.nombre_con_inicial}`) ??
     own?.titulo ??
-    clase.detalle ??
+    kind.detalle ??
     breve;
   // Without a player, the kind is the title; do not repeat it as a detail.
   return {

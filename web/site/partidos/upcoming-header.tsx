@@ -15,7 +15,7 @@ import clsx from 'clsx';
 import { Button } from '../../components/button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { formatShortDay } from '../../lib/dates';
+import { formatDayWithoutYear } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday, useNowContext, useNow } from '../../lib/use-now';
 import { CalendarMenu } from './calendar-menu';
@@ -53,8 +53,8 @@ export function timeLeft(
 }
 
 /** A text of `timeLeft` without abbreviations, for screen readers: `Falta 1 hora 15 minutos`. */
-export const inWords = (left: string): string =>
-  left
+export const inWords = (remaining: string): string =>
+  remaining
     .replace(/ h( |$)/, ' horas$1')
     .replace(/ min$/, ' minutos')
     .replace(/\b(1 \w+)s\b/g, '$1');
@@ -66,11 +66,11 @@ const TICK_MS = 10_000;
 function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
   const { zona_horaria: zone } = useSettings();
   const rendered = useNowContext();
-  const left = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
+  const remaining = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
   return (
     <p role="timer" className={css.left}>
-      <span aria-hidden>{left}</span>
-      <span className={text.hidden}>{inWords(left)}</span>
+      <span aria-hidden>{remaining}</span>
+      <span className={text.hidden}>{inWords(remaining)}</span>
     </p>
   );
 }
@@ -78,7 +78,7 @@ function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_
 /** Day of a match: `Hoy, sábado 28 de noviembre`. */
 function dayText(partido: Partido, now: Date, zone: TimeZone): string {
   const near = ['Hoy', 'Mañana'][daysUntil(now, partido, zone)] ?? '';
-  return capitalise(joinParts(', ', near, formatShortDay(partido.fecha_str)));
+  return capitalise(joinParts(', ', near, formatDayWithoutYear(partido.fecha_str)));
 }
 
 /** Place and results in the league table. */

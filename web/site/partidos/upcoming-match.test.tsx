@@ -17,10 +17,10 @@ import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { NowContext } from '../../lib/use-now';
 import { MatchCard } from './match-card';
-import { SAMPLE_COMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
+import { SAMPLE_UPCOMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { UpcomingMatch } from './upcoming-match';
 
-const { antes: _before, ...COMING } = SAMPLE_COMING;
+const { antes: _before, ...COMING } = SAMPLE_UPCOMING;
 const CHANGE = 'Cambio de hora: antes el sábado 14 a las 17:00';
 const NOON = '2026-11-14T11:00:00.000Z';
 const CALL_UP: CallUp = {
@@ -175,12 +175,12 @@ describe('page of a match to be played', () => {
   });
 
   it('shows a change before the new date, and on the card', () => {
-    const text = show({ partido: SAMPLE_COMING }).textContent;
+    const text = show({ partido: SAMPLE_UPCOMING }).textContent;
     expect(text).toMatch(new RegExp(`^Liga Comarcal${CHANGE}`));
     cleanup();
     render(
       <MemoryRouter>
-        <MatchCard partido={previewPartido(SAMPLE_COMING)} />
+        <MatchCard partido={previewPartido(SAMPLE_UPCOMING)} />
       </MemoryRouter>,
     );
     expect(screen.getByText(CHANGE)).toBeTruthy();
@@ -191,14 +191,14 @@ describe('page of a match to be played', () => {
     ['suspendido', 'Suspendido'],
     ['cancelado', 'Cancelado'],
   ] as const)('says once that it is %s, without countdown and absent players', (estado, said) => {
-    show({ partido: { ...SAMPLE_COMING, estado }, callUp: CALL_UP });
+    show({ partido: { ...SAMPLE_UPCOMING, estado }, callUp: CALL_UP });
     expect(screen.getAllByText(said)).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/Cambio de|Sancionados|Convocatoria/)).toBeNull();
   });
 
   it('hydrates without differences', () => {
-    const shown = { partido: SAMPLE_COMING, callUp: CALL_UP };
+    const shown = { partido: SAMPLE_UPCOMING, callUp: CALL_UP };
     const container = document.createElement('div');
     container.innerHTML = renderToString(page(shown));
     const problems: unknown[] = [];

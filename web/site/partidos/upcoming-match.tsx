@@ -34,7 +34,7 @@ import { previousMeetings } from './previous-meetings';
 interface CallUpSectionProps {
   readonly partido: Partido;
   readonly callUp: CallUp;
-  /** `undefined` while it is loading: the players’ rows are empty then. */
+  /** `undefined` while it is loading: the players' rows are empty then. */
   readonly squad: PlantillaDoc['jugadores'] | undefined;
 }
 
@@ -87,8 +87,8 @@ interface MeetingsProps {
 }
 
 /**
- * Earlier matches against the same rival: this season's at once, those of other seasons on demand. In the same chunk,
- * for every match.
+ * Earlier matches against the same rival: this season's at once, those of other seasons on demand. Pages of
+ * played matches show them too.
  */
 export function Meetings({ partido, calendario }: MeetingsProps) {
   const found = previousMeetings(partido, Object.values(calendario.partidos));
@@ -146,7 +146,7 @@ interface PlayersProps {
 }
 
 /** The published call-up of a match. */
-function CallUpOf({ partido }: { readonly partido: Partido }) {
+function PublishedCallUp({ partido }: { readonly partido: Partido }) {
   const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
   const published = callUp?.publica ? callUp : undefined;
   const squad = useReadyDoc<PlantillaDoc>(published && firestorePaths.plantilla());
@@ -192,7 +192,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
           }))}
           borrados={borrados}
         />
-        {isScheduled && <CallUpOf partido={partido} />}
+        {isScheduled && <PublishedCallUp partido={partido} />}
         {address && (
           <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>

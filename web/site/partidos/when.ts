@@ -1,5 +1,5 @@
 import { daysUntil, joinParts, type PartidoPreview, type TimeZone } from '@club/shared';
-import { formatDay, formatShortDay } from '../../lib/dates';
+import { formatDay, formatDayWithoutYear } from '../../lib/dates';
 
 /** Day of a match relative to today in the club's time zone: `Hoy · dom, 22 nov`, `Mañana · …`, `sáb, 14 nov`. */
 export function whenText(
@@ -22,10 +22,11 @@ export function changeText({
 }: Pick<PartidoPreview, 'antes' | 'fecha_str' | 'estado'>): string | undefined {
   if (!antes || estado !== 'programado') return undefined;
   const { fecha_str: oldDate, hora_str: oldTime, nombre_campo: oldCampo } = antes;
-  const [what, before]: [string[], string[]] = [[], []];
+  const what: string[] = [];
+  const before: string[] = [];
   if (oldDate !== undefined && oldTime !== undefined) {
     what.push(oldDate === date ? 'hora' : 'fecha');
-    before.push(`el ${formatShortDay(oldDate, date)} a las ${oldTime}`);
+    before.push(`el ${formatDayWithoutYear(oldDate, date)} a las ${oldTime}`);
   }
   if (oldCampo !== undefined) {
     what.push('campo');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PartidoPreview, previewPartido } from '@club/shared';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { findLeague, rivalsOf, runningPoints, tallyByVenue } from './course';
+import { findLeague, rivalsOf, runningPoints, tallyByVenue } from './season-figures';
 
 const resultOf = (favor: number, contra: number) => {
   if (favor === contra) return 'draw';
