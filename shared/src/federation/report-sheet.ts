@@ -77,7 +77,7 @@ export function hadExtraTime(
   events: readonly ReportEvent[],
   { halfMinutes, ask }: OurReport,
 ): boolean {
-  const end = matchMinutes(halfMinutes, false);
+  const end = matchMinutes(halfMinutes);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
   const told = page
     .map(({ number, text }) => ({ number, text: foldWords(text) }))
@@ -187,7 +187,7 @@ function checkPitch(
     // In the minute of a change, either player may score.
     const before = moved.slice(0, index);
     const isInside = [before, before.filter((one) => !isAtOnce(one.event, event))].some((some) =>
-      simulateMatch(starters, some, halfMinutes).inside.has(id),
+      simulateMatch(starters, some, halfMinutes).onPitch.has(id),
     );
     if (!isInside) say(id, 'marcar', 'no está en el campo', event);
   }

@@ -10,7 +10,7 @@ import {
 import { countedActas, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
-import { comingPartidos } from '../rules/coming-partidos';
+import { comingByPartido } from '../rules/coming-partidos';
 import { bestPair } from '../rules/contribution';
 import { actaOf, previewPartido } from '../rules/partido';
 import { minuteSpansByPartido } from '../rules/minute-spans';
@@ -96,7 +96,7 @@ const hasAny = (entries: object) => Object.keys(entries).length > 0;
 /** The documents that pages read of a season, from its matches, its corrections and the squad. */
 export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
   const { temporada, isActual, partidos, corrections, competiciones, squad } = records;
-  const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  const season = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
   const { parejas, goalsWithMinutes } = sums;
   const filas = deriveRows(records, sums.jugadores);
@@ -106,11 +106,11 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
-  const coming = isActual ? comingPartidos(partidos, clasificacion, competiciones) : {};
+  const coming = isActual ? comingByPartido(partidos, clasificacion, competiciones) : {};
   const scorers = isActual ? rankingGoals(filas, SCORERS) : [];
   return {
     calendario: {
-      ...keys,
+      ...season,
       partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
       ...(hasAny(tramos) && { tramos }),
       ...(hasAny(coming) && { previas: coming }),
@@ -120,7 +120,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...(deleted.length > 0 && { borrados: deleted }),
     },
     jugadores: {
-      ...keys,
+      ...season,
       filas,
       ...(hasAny(parejas) && { parejas }),
       ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
@@ -130,7 +130,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
     equipo: withBalance(
       {
         _id: temporada._id,
-        ...keys,
+        ...season,
         ...ZERO_BALANCE,
         posicion,
         num_equipos,

@@ -4,7 +4,7 @@ import type { Partido } from '../records/partido';
 import type { Evento } from '../schemas/acta';
 import type { StoredClasificacion } from '../schemas/clasificacion';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { comingPartidos, suspensionsOf } from './coming-partidos';
+import { comingByPartido, suspensionsOf } from './coming-partidos';
 
 const PLAYERS = ['0', '1', '2', '3', '4', '5'] as const;
 const card = (evento: Evento['evento'], index: number): Evento => ({
@@ -63,15 +63,15 @@ describe('the coming matches', () => {
       rival: { posicion: 2, pts: 17, ...results },
     };
     const sancionados = [{ jugador_id: '0', nombre_con_inicial: '0', motivo: 'roja' }];
-    expect(comingPartidos([later, before, coming], table, [])).toEqual({
+    expect(comingByPartido([later, before, coming], table, [])).toEqual({
       p21: { ...places, sancionados },
       p28: places,
     });
   });
 
   it('have no place in the table of another competition', () => {
-    expect(comingPartidos([coming], { ...table, competicion_id: 'other' }, [])).toEqual({});
-    expect(comingPartidos([coming], undefined, [])).toEqual({});
+    expect(comingByPartido([coming], { ...table, competicion_id: 'other' }, [])).toEqual({});
+    expect(comingByPartido([coming], undefined, [])).toEqual({});
   });
 });
 

@@ -12,14 +12,17 @@ const toInput = (evento: LiveEvento): EventoInput => ({
   ...pick(evento, 'minuto', 'anadido'),
 });
 
-/** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
+/**
+ * Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. Who goes off
+ * always is, or has come on before.
+ */
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
-  const named = eventos.flatMap((evento) => [
-    evento.autor_id,
-    evento.asistente_id,
-    evento.entra_id,
+  const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
+    autor_id,
+    asistente_id,
+    entra_id,
   ]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
@@ -47,10 +50,10 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
 /** The parts of a sheet that only some matches have. A captain who does not start is left out: a sheet refuses him. */
 function specialParts(current: CurrentLiveMatch) {
   const { alineacion, capitan: captain, sin_cambios: noSubstitutions } = current;
-  const starts = captain !== null && alineacion && startersOf(alineacion).includes(captain);
+  const isStarter = captain !== null && alineacion && startersOf(alineacion).includes(captain);
   return {
     ...(noSubstitutions && { sin_cambios: true as const }),
-    ...(starts && { capitan: captain }),
+    ...(isStarter && { capitan: captain }),
     ...shootOutOf(current),
   };
 }

@@ -23,16 +23,16 @@ const lastMinutes = (halfMinutes: number) =>
 
 /** Index of the span that contains a minute of a match. */
 function spanOf(mitad: Period, minuto: number, halfMinutes: number): number {
-  const period = PERIODS.indexOf(mitad);
-  if (period >= HALVES.length) return REGULAR_SPANS + period - HALVES.length;
-  const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - period * halfMinutes;
+  const index = PERIODS.indexOf(mitad);
+  if (index >= HALVES.length) return REGULAR_SPANS + index - HALVES.length;
+  const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - index * halfMinutes;
   const third = lastMinutes(halfMinutes).findIndex((last) => minuteOfHalf <= last);
-  return period * PER_HALF + third;
+  return index * PER_HALF + third;
 }
 
 /**
- * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
- * are not counted.
+ * Goals of a played match by span (regla 91). `undefined` if no goal has a minute. Goals without a minute are not
+ * counted.
  */
 export function minuteSpansOf({
   jugado,
@@ -123,7 +123,7 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
   const names =
     parte === null
       ? ['1ª parte', '2ª parte']
-          .flatMap((mitad) => THIRDS.map((third) => `${mitad}, ${third}`))
+          .flatMap((half) => THIRDS.map((third) => `${half}, ${third}`))
           .concat('Prórroga, 1ª parte', 'Prórroga, 2ª parte')
       : spanLimits(parte).map(
           ({ first, last, isLast }) => `${String(first)}-${String(last)}${isLast ? '+' : ''}`,
@@ -135,8 +135,8 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
 export function minuteSpanPhrases({ parte, tramos }: GoalsBySpan): readonly string[] {
   const regular =
     parte === null
-      ? ['1ª parte', '2ª parte'].flatMap((mitad) =>
-          ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${mitad}`),
+      ? ['1ª parte', '2ª parte'].flatMap((half) =>
+          ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${half}`),
         )
       : spanLimits(parte).map(({ first, last, isLast }) => {
           const endOfHalf = last === parte ? 'descanso' : 'final';

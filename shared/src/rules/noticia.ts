@@ -9,7 +9,7 @@ import { mediaKind, mediaUrl } from './image';
 /** Length of a news text on a card, characters (regla 57). */
 export const SUMMARY_MAX = 160;
 /** News cards on the home page (regla 8). */
-export const ULTIMAS_NOTICIAS = 3;
+export const LATEST_NOTICIAS = 3;
 
 /** Text cut at a word to at most `max` characters, ellipsis included. */
 export function cutAtWord(text: string, max = SUMMARY_MAX): string {
@@ -71,7 +71,7 @@ export function pageOf(
   paginas: readonly NoticiasPage[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
 ): NoticiasPage | undefined {
-  // Each page holds cards up to its own limit and newer than the limit of the next one.
+  // A page holds the cards from its newest possible one down to that of the next page, which it excludes.
   return paginas.findLast(
     ({ noticia_id: _id, fecha_date }) =>
       _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,

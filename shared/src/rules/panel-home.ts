@@ -33,10 +33,10 @@ const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().opt
 const homePhotoSchema = z.object({ peso: z.int().optional() });
 
 function updateClub({ auditoria, ...home }: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
-  const isAudited = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
+  const stillExists = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
   return {
     ...home,
-    ...(isAudited && auditoria && { auditoria }),
+    ...(stillExists && auditoria && { auditoria }),
     temporada_actual: club?.temporada_actual?._id ?? null,
   };
 }

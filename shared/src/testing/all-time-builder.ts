@@ -1,5 +1,5 @@
 import type { AllTimeDoc, PartidoLine } from '../schemas/all-time';
-import { EMPTY_ALL_TIME } from '../projections/history';
+import { EMPTY_ALL_TIME } from '../projections/all-time';
 
 interface GivenPartido {
   readonly id: string;
