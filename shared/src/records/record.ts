@@ -135,15 +135,12 @@ export function isSameRecord(
 export const inputOf = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
   own(fields, field)?.input ?? null;
 
-type FieldWithInput<R extends { readonly fields: Fields }, I extends Input> = {
+type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
   [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
 }[keyof R['fields']];
 
 /** The fields of a record that a body can have. */
-export type BodyFields<R extends { readonly fields: Fields }> = FieldWithInput<
-  R,
-  Exclude<Input, null>
->;
+export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
 
 /** The part of a body with these keys. Fields that may be `undefined` become optional. */
 type GivenOf<Body, Keys> = {
@@ -157,7 +154,7 @@ type GivenOf<Body, Keys> = {
 
 export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = GivenOf<
   Body,
-  FieldWithInput<R, 'as-sent'>
+  WithInput<R, 'as-sent'>
 >;
 
 /** The fields of a body that are stored as sent and are present. */
@@ -200,11 +197,10 @@ export function columnsOf(
 ): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
   return entriesOf(record).flatMap(([field, { places }]) => {
     if ('columns' in places) {
-      const parts = (content: Content) =>
-        content[field] as Readonly<Record<string, Cell>> | undefined;
-      return places.columns.map(
-        (part) => [part, (content: Content) => parts(content)?.[part]] as const,
-      );
+      return places.columns.map((part) => {
+        const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
+        return [part, cell] as const;
+      });
     }
     if (!places.includes('column')) return [];
     return [[field, (content: Content) => content[field] as Cell] as const];

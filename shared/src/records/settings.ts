@@ -30,8 +30,8 @@ const lineSchema = (max: number) =>
     .max(...atMostChars(max))
     .regex(ONE_LINE, NOTHING_HIDDEN);
 
-/** The same, not empty. */
-const filledLineSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
+/** A name or another label: the same, not empty. */
+const labelSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
 
 /** Paragraphs separated by empty lines. Line ends are stored as `\n`. */
 const paragraphsSchema = (max: number) =>
@@ -78,7 +78,7 @@ const shirtSchema = z.strictObject({
   primario: colorHexSchema,
   secundario: colorHexSchema,
 });
-const initialsSchema = filledLineSchema(4);
+const initialsSchema = labelSchema(4);
 const contactSchema = z.strictObject({
   email: emailOptionalSchema,
   email_desarrollador: emailOptionalSchema,
@@ -86,13 +86,13 @@ const contactSchema = z.strictObject({
 });
 const socialNetworkSchema = z.strictObject({
   red: oneOf(SOCIAL_NETWORKS),
-  nombre: filledLineSchema(40),
+  nombre: labelSchema(40),
   url: httpsSchema,
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 const sponsorSchema = z.strictObject({
   id: idSchema,
-  nombre: filledLineSchema(60),
+  nombre: labelSchema(60),
   url: httpsSchema,
   /** Whether there is a logo. Otherwise the name is shown. */
   disponible: z.boolean(),
@@ -109,21 +109,18 @@ const textsSchema = z.strictObject({
   privacidad: paragraphsSchema(10_000),
 });
 
-const listSchema = <Item extends z.ZodType>(item: Item, max: number) =>
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `admite como mucho ${String(max)}`);
 
 /** Names of the club on its federation's pages (regla 103). */
-const federationNamesSchema = listSchema(filledLineSchema(60), 5);
-const staffSchema = listSchema(
-  z.strictObject({ nombre: filledLineSchema(60), cargo: filledLineSchema(60) }),
-  10,
-);
-const socialNetworksSchema = listSchema(socialNetworkSchema, 8);
+const federationNamesSchema = listOf(labelSchema(60), 5);
+const staffSchema = listOf(z.strictObject({ nombre: labelSchema(60), cargo: labelSchema(60) }), 10);
+const socialNetworksSchema = listOf(socialNetworkSchema, 8);
 const MAX_SPONSORS = 12;
 
 const singleValueFields = {
   /** Full name, used everywhere on the site. */
-  nombre: filledLineSchema(60),
+  nombre: labelSchema(60),
   /** Article of the name in sentences. If absent, it is derived from the name (`rules/club-names.ts`). */
   articulo: oneOf(ARTICLES).optional(),
   slug: slugSchema,
@@ -147,7 +144,7 @@ export const settingsSchema = z.object({
   escudo: z.strictObject({ disponible: z.boolean(), iniciales: initialsSchema }),
   contacto: contactSchema,
   redes_sociales: socialNetworksSchema,
-  patrocinadores: listSchema(sponsorSchema, MAX_SPONSORS),
+  patrocinadores: listOf(sponsorSchema, MAX_SPONSORS),
   donaciones: donationsSchema,
   textos: textsSchema,
   nombres_federacion: federationNamesSchema.default([]),
@@ -177,7 +174,7 @@ export const updateSettingsSchema = z.strictObject({
     .optional(),
   contacto: contactSchema.partial().optional(),
   redes_sociales: socialNetworksSchema.optional(),
-  patrocinadores: listSchema(
+  patrocinadores: listOf(
     sponsorSchema.extend({ id: idSchema.optional(), disponible: z.boolean().optional() }),
     MAX_SPONSORS,
   ).optional(),

@@ -151,11 +151,8 @@ export async function openClubLines(
       }
       const last = await nextLine(lines);
       if (last === undefined) throw damaged('está incompleta, le falta el final');
-      const closing = parseLine(last, lastLineSchema, 'su última línea');
-      if (
-        closing.fotos !== parte.fotos.length ||
-        closing.huella !== (await digestOfText(tools, first))
-      ) {
+      const end = parseLine(last, lastLineSchema, 'su última línea');
+      if (end.fotos !== parte.fotos.length || end.huella !== (await digestOfText(tools, first))) {
         throw damaged('su final no es el de su principio');
       }
       if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');

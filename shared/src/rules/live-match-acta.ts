@@ -12,18 +12,12 @@ const toInput = (evento: LiveEvento): EventoInput => ({
   ...pick(evento, 'minuto', 'anadido'),
 });
 
-/**
- * Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. Who goes off
- * always is, or has come on before.
- */
+/** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
-  const named = eventos.flatMap(({ autor_id, asistente_id, entra_id }) => [
-    autor_id,
-    asistente_id,
-    entra_id,
-  ]);
+  // Who goes off is in a row, or has come on before.
+  const named = eventos.flatMap((one) => [one.autor_id, one.asistente_id, one.entra_id]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
     seen.add(id);

@@ -78,11 +78,8 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
   return [...stored, ...ownSteps.filter(({ id }) => !known.has(id))];
 }
 
-export function eventoKindOf(paso: EventoStep): EventoKind {
-  if ('evento' in paso) return paso.evento;
-  const [tipo] = kindsOfStep(paso.tipo);
-  return tipo;
-}
+export const eventoKindOf = (paso: EventoStep): EventoKind =>
+  'evento' in paso ? paso.evento : kindsOfStep(paso.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {

@@ -17,8 +17,7 @@ const ACTA_FIELDS = [
 ] as const satisfies readonly (keyof Acta)[];
 
 /** The sheet of a played match, `null` while it has not been played. */
-export const actaOf = (partido: Partido): Acta | null =>
-  partido.jugado ? actaOrEmpty(partido) : null;
+export const actaOf = (partido: Partido) => (partido.jugado ? actaOrEmpty(partido) : null);
 
 /** The sheet of a match, an empty one while it has not been played. */
 export const actaOrEmpty = (partido: Partido): Acta =>

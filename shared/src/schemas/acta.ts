@@ -65,11 +65,9 @@ export type DetailsInput = z.infer<typeof detailsInputSchema>;
 /** Goals for the side that turned up to a match that was not played (regla 100). */
 export const walkoverGoalsSchema = betweenSchema(0, 10);
 
-const shootOutGoalsSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
+const scoredKicksSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
 /** Goals of a shoot-out: ours, theirs (regla 99). */
-export const shootOutSchema = z.strictObject(
-  eachField(shootOutGoalsSchema, 'anotados', 'encajados'),
-);
+export const shootOutSchema = z.strictObject(eachField(scoredKicksSchema, 'anotados', 'encajados'));
 export type ShootOut = z.infer<typeof shootOutSchema>;
 
 /** The parts of a sheet, all optional. A part left out stays as stored. */
