@@ -26,6 +26,7 @@ export const FIELD_LABELS = {
   campo_id: 'el campo',
   noticia_id: 'la noticia',
 
+  // The club's settings.
   articulo: 'el artículo del nombre',
   slug: 'la dirección de la página del club',
   lema: 'el lema',

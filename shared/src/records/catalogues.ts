@@ -104,11 +104,11 @@ const namedFields = {
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Named extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
+  const Kind extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
   FieldSchema extends z.ZodObject,
   Fields extends RecordDescription['fields'],
 >(
-  kind: Named,
+  kind: Kind,
   schema: FieldSchema,
   fields: Fields,
 ) => ({ ...kind, titulo, schema, fields: { ...namedFields, ...fields } });

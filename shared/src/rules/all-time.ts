@@ -151,8 +151,8 @@ export const allTimeRanking = (
     .slice(0, limit);
 
 const FIGURES = ['partidos', 'goles', 'asistencias', 'mvp'] as const;
-/** Place of each figure in a player's line. */
-const PLACES = { partidos: 1, goles: 2, asistencias: 3, mvp: 4 } as const;
+/** Index of each figure in a player's line. */
+const LINE_INDEX = { partidos: 1, goles: 2, asistencias: 3, mvp: 4 } as const;
 
 const jugadoresOf = (doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] =>
   [...careers]
@@ -160,7 +160,7 @@ const jugadoresOf = (doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): All
       ...identityOf(doc, id, career),
       temporadas: career.length,
       ...perKey(FIGURES, (figure) =>
-        career.reduce((total, { line }) => total + line[PLACES[figure]], 0),
+        career.reduce((total, { line }) => total + line[LINE_INDEX[figure]], 0),
       ),
     }))
     .sort(byFigure('partidos'));

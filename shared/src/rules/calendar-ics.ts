@@ -123,8 +123,8 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone
 /** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
 function summary(club: string, partido: PartidoPreview): string {
   const { local, nombre_equipo: rival } = partido;
-  const marcador = scoreText(partido, '-');
-  return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
+  const score = scoreText(partido, '-');
+  return local ? `${club} ${score} ${rival}` : `${rival} ${score} ${club}`;
 }
 
 function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
@@ -152,14 +152,14 @@ function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
 /** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
 export function calendarIcs(options: CalendarOptions): string {
   const { zone = TIME_ZONE } = options;
-  const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
+  const name = escapeText(`${options.club} ${options.temporada}`.trim());
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(options.club)}//Calendario//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${nombre}`,
+    `X-WR-CALNAME:${name}`,
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

@@ -57,9 +57,9 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   // The sheet itself has the summaries of its players.
   const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
-  const marcador = scoreOf(acta);
+  const score = scoreOf(acta);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
-    if (marcador[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
+    if (score[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
   }
 }
 

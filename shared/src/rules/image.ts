@@ -40,7 +40,7 @@ export function mediaKind(name: string): NoticiaPhotoKind | null {
   return parts ? (NOTICIA_PHOTO_KINDS[Number(parts['slot'] ?? 1) - 1] ?? null) : null;
 }
 
-/** Name of an uploaded photo in a news item's `media`: record, slot and version. */
+/** Name of an uploaded photo in a news item's `media`: record, slot (not written if it is 1) and version. */
 export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind = 'noticia') {
   const slot = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
   return slot === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(slot)}.${huella}.jpg`;

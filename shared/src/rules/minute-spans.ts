@@ -81,8 +81,8 @@ export function goalsByMinuteSpan(
   const played = playedPartidos(partidos).filter(({ incomparecencia }) => !incomparecencia);
   const byId = new Map(Object.entries(tramos));
   const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
-  const partes = new Set(known.map(({ parte }) => parte));
-  const [parte = null] = partes;
+  const halfLengths = new Set(known.map(({ parte }) => parte));
+  const [parte = null] = halfLengths;
   const spans = Math.max(REGULAR_SPANS, ...known.map(({ favor }) => favor.length));
   const sums = Array.from({ length: spans }, (_none, index) => ({
     favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
@@ -92,7 +92,7 @@ export function goalsByMinuteSpan(
     played.reduce((sum, partido) => sum + (partido[score] ?? 0), 0) -
     sums.reduce((sum, goles) => sum + goles[side], 0);
   return {
-    parte: partes.size === 1 ? parte : null,
+    parte: halfLengths.size === 1 ? parte : null,
     tramos: sums,
     withoutMinute: {
       favor: without('favor', 'goles_anotados'),

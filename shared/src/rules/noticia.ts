@@ -64,7 +64,7 @@ export const compareNoticias = (
 export const PAGE_NOTICIAS = 12;
 export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
 /** With fewer cards, the first page takes those of the next one. */
-export const MIN_NOTICIAS = PAGE_NOTICIAS / 2;
+export const MIN_PAGE_NOTICIAS = PAGE_NOTICIAS / 2;
 
 /** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
 export function pageOf(

@@ -63,19 +63,19 @@ export function withChanges(
 
 /** Whether a document may have changed since `version`. True if that is too long ago to tell. */
 export const isChangedSince = (
-  cambios: VersionCounterDoc,
+  counter: VersionCounterDoc,
   path: string,
   version: number,
-): boolean => (cambios.documentos[path] ?? cambios.desde) > version;
+): boolean => (counter.documentos[path] ?? counter.desde) > version;
 
 /** Whether any document of a collection may have been created, changed or deleted since `version`. */
 export function isCollectionChangedSince(
-  cambios: VersionCounterDoc,
+  counter: VersionCounterDoc,
   collection: string,
   version: number,
 ): boolean {
-  if (cambios.desde > version) return true;
-  return Object.entries(cambios.documentos).some(
+  if (counter.desde > version) return true;
+  return Object.entries(counter.documentos).some(
     ([path, changed]) => changed > version && path.startsWith(`${collection}/`),
   );
 }

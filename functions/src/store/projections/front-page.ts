@@ -4,7 +4,7 @@ import {
   fitFirst,
   isSameContent,
   MAX_PAGE_NOTICIAS,
-  MIN_NOTICIAS,
+  MIN_PAGE_NOTICIAS,
   nextGames as chooseNextGames,
   PAGE_NOTICIAS,
   noticiaCard,
@@ -106,7 +106,7 @@ async function putPage(
 /** Moves all cards of the next page to the first one, and again while that has too few. */
 async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
   const [next, ...others] = doc.paginas ?? [];
-  if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
+  if (doc.noticias.length >= MIN_PAGE_NOTICIAS || !next) return doc;
   const spec = documents.noticiasPage(next.pagina_id);
   const stored = await uow.read(spec);
   await uow.remove(spec);
