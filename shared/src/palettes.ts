@@ -22,7 +22,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   if (lowest(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
   const at = (step: number) => hexOf(l + step / STEPS, c, h);
-  /** Steps to the nearest readable colour that is darker (-1) or lighter (1): a bisection, as all beyond it are too. */
+  /** Steps to the nearest readable colour, darker (-1) or lighter (1). By bisection: all beyond it are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
     if (lowest(at(direction * found)) < ratio) return undefined;

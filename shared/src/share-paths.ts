@@ -14,7 +14,7 @@ const LANES = [
 
 const toHex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0');
 
-/** Digest of a content: sixteen hexadecimal digits. Not a secure one, because browsers have no synchronous SHA. */
+/** Digest of some content, sixteen hexadecimal digits. Not secure, because browsers have no synchronous SHA. */
 export function digestOf(content: unknown): string {
   const text = JSON.stringify(content);
   const [first, second] = LANES.map(({ seed, factor }) => {

@@ -22,7 +22,7 @@ import { describeRefusal } from '../refusals';
 /** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
-/** A club with what is checked of its photos, which the list of a `ClubPart` has too. */
+/** A club whose photos need only kind and owner, so that the list of a `ClubPart` will do. */
 export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
