@@ -22,7 +22,7 @@ const WIRE = words(`
   amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador calendario
   calendarios cambiados cambiar camiseta cancelado claves colores comienzo comprobando consulta
   contacto contador convocados convocatoria convocatorias copias correcciones creados cuaderno cuadernos datos
-  decidir derecha derrota descanso despues dobles dominio donaciones edades editarJugador editarNoticia editarPartido
+  decidir derecha derrota descanso despues dia dobles donaciones edades editarJugador editarNoticia editarPartido
   encajado entrada esperado esquema empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
   goleadores guardadas guardado hecha historia hora horario idempotencia inicial inicio invicta izquierda
   jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador

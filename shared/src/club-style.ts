@@ -15,16 +15,16 @@ export const colourVariables = (palette: Palette): Readonly<Record<`--${string}`
  * attribute of the root element, set before the first paint; docs/decisions/0041).
  */
 export function clubStyle(palettes: Palettes): string {
-  const rules = (scheme: Scheme) =>
+  const declarations = (scheme: Scheme) =>
     [
       `color-scheme:${scheme}`,
       ...Object.entries(colourVariables(palettes[scheme])).map(
         ([name, colour]) => `${name}:${colour}`,
       ),
     ].join(';');
-  const dark = rules('dark');
+  const dark = declarations('dark');
   return (
-    `:root{${rules('light')}}` +
+    `:root{${declarations('light')}}` +
     `@media (prefers-color-scheme:dark){html:not([data-${SCHEME_KEY}="claro"]){${dark}}}` +
     `html[data-${SCHEME_KEY}="oscuro"]{${dark}}`
   );
@@ -33,10 +33,11 @@ export function clubStyle(palettes: Palettes): string {
 /** SVG path of the crest's outline, 64×64. Pages and share pictures combine it with the club's colours. */
 export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';
 
-/** Font size and baseline (`y`) of the initials on the 64×64 crest. Up to four letters fit. */
+/** Font size, by number of letters, and baseline (`y`) of the initials on the 64×64 crest. Up to four letters fit. */
 export function initialsPlace(iniciales: string): { readonly size: number; readonly y: number } {
   const { length } = Array.from(iniciales);
   const size = [30, 30, 25, 19, 15][length] ?? 15;
+  // Half a capital is 0.36 of the size high, so the letters are centred at 29.
   return { size, y: 29 + size * 0.36 };
 }
 

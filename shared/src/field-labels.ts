@@ -1,6 +1,6 @@
 /**
- * Spanish label with article of each field in a request body, used in refusals. A dotted name is for a field inside
- * another one, and covers both.
+ * Spanish label with article of each field in a request body, used in refusals. The label of a dotted name,
+ * `outer.inner`, stands for both fields: `el texto sobre el club`.
  */
 export const FIELD_LABELS = {
   // Records of every kind.
@@ -26,6 +26,7 @@ export const FIELD_LABELS = {
   campo_id: 'el campo',
   noticia_id: 'la noticia',
 
+  // The club's settings.
   articulo: 'el artículo del nombre',
   slug: 'la dirección de la página del club',
   lema: 'el lema',

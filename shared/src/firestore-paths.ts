@@ -1,4 +1,4 @@
-/** Firestore path of each document, for functions, web and rules (`docs/architecture.md`). */
+/** Firestore path of each document (`docs/architecture.md`). */
 export const firestorePaths = {
   club: () => 'publico/club',
   portada: () => 'publico/portada',

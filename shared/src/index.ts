@@ -57,7 +57,7 @@ export { clubKey, groundKey } from './federation/names';
 export { readReport } from './federation/report';
 export type { ReadReport } from './federation/report-answer';
 export * from './eventos/table';
-export * from './projections/history';
+export * from './projections/all-time';
 export * from './projections/temporada';
 export * from './records/settings';
 export * from './records/catalogues';

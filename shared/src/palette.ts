@@ -32,5 +32,5 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Text colour on a background: white if readable, otherwise black, which then is readable. */
-export const inkOn = (ground: string): string =>
-  contrastRatio('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000';
+export const inkOn = (background: string): string =>
+  contrastRatio('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';

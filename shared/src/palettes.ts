@@ -6,7 +6,7 @@ useMode(modeRgb);
 const toOklch = useMode(modeOklch);
 const intoRgb = toGamut('rgb', 'oklch');
 
-/** An OKLCH colour as the nearest `#rrggbb`. Lightness is from 0 to 1. */
+/** The OKLCH colour with this lightness (0 to 1), chroma and hue, as the nearest `#rrggbb`. */
 const hexOf = (l: number, c: number, h: number | undefined): string =>
   formatHex(intoRgb({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }));
 
@@ -22,7 +22,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   if (lowest(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
   const at = (step: number) => hexOf(l + step / STEPS, c, h);
-  /** Number of steps to the nearest readable colour, by bisection: all beyond it are readable too. */
+  /** Steps to the nearest readable colour, darker (-1) or lighter (1). By bisection: all beyond it are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
     if (lowest(at(direction * found)) < ratio) return undefined;
@@ -41,7 +41,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
 
 /** Minimum contrast of text, and of graphics and large text (WCAG 2.2 AA). */
 const TEXT = 4.5;
-const SIGN = 3;
+const GRAPHIC = 3;
 /** Minimum contrast for semi-transparent text, or text under an overlay. */
 const STRONG = 6;
 
@@ -64,7 +64,7 @@ const NEUTRAL_CHROMA = 0.012;
 /** Chroma of the club's colour in dark backgrounds. */
 const NIGHT_CHROMA = 0.06;
 
-/** Semi-transparent overlays: hover, label background, disabled. */
+/** Semi-transparent overlays, `#rrggbbaa`: hover, label background (`mark`), disabled. */
 const VEILS = {
   light: { hover: '#0000000a', mark: '#00000014', disabled: '#00000042' },
   dark: { hover: '#ffffff14', mark: '#ffffff29', disabled: '#ffffff4d' },
@@ -86,7 +86,7 @@ function accentOf({ primario, secundario }: ClubColors): string {
 }
 
 /** Colours that are the same in both schemes: header, footer and large banners. */
-function ownColours(colores: ClubColors) {
+function fixedColours(colores: ClubColors) {
   const { primario, secundario } = colores;
   const accent = accentOf(colores);
   const onClub = inkOn(primario);
@@ -106,11 +106,11 @@ function ownColours(colores: ClubColors) {
     club: primario,
     onClub,
     /** Line around the crest. */
-    crestLine: readableOn(secundario, [primario], SIGN),
+    crestLine: readableOn(secundario, [primario], GRAPHIC),
     /** Background of the header, its text, and the lines and marks on it. */
     brand,
     onBrand: onClub,
-    brandLine: readableOn(secundario, [brand], SIGN),
+    brandLine: readableOn(secundario, [brand], GRAPHIC),
     /** Backgrounds of banners, dark enough for white text. */
     hero: readableOn(hero, ['#ffffff'], STRONG),
     heroEnd: readableOn(heroEnd, ['#ffffff'], TEXT),
@@ -128,13 +128,14 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
   const { c, h } = toOklch(accent) ?? { c: 0, h: undefined };
   const tint = Math.min(c, NEUTRAL_CHROMA);
   const { ground, paper, text, muted, line } = NEUTRALS[scheme];
-  const neutral = (l: number) => hexOf(l, l === 1 ? 0 : tint, h);
+  const isWhite = (l: number) => l === 1;
+  const neutral = (l: number) => hexOf(l, isWhite(l) ? 0 : tint, h);
   const veils = VEILS[scheme];
   const veil = scheme === 'light' ? '#000000' : '#ffffff';
   const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
     surface,
-    // The background of a label. The one under the pointer is between both.
-    mix(surface, veil, parseInt(veils.mark.slice(7), 16) / 255),
+    // The background of a label. That of the item under the pointer is between both.
+    mix(surface, veil, parseInt(veils.mark.slice('#rrggbb'.length), 16) / 255),
   ]);
   const primary = readableOn(accent, surfaces, TEXT);
   const onPrimary = inkOn(primary);
@@ -155,7 +156,7 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
     ...veils,
     ...RESULTS,
     ...GRASS[scheme],
-    ...ownColours(colores),
+    ...fixedColours(colores),
   };
 }
 

@@ -1,7 +1,7 @@
-/** Claim `rol` of administrators' tokens (regla 58). */
+/** Value of the claim `rol` in administrators' tokens (regla 58). */
 export const ADMIN_ROLE = '1';
 
-/** Claim `rol` of helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
+/** The same for helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const HELPER_ROLE = '2';
 
 /** Who may make a call: anybody; helpers and administrators; administrators only. */
@@ -13,7 +13,7 @@ const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly st
   administrador: [ADMIN_ROLE],
 };
 
-/** Whether a token with this unparsed claim `rol` has a permission. */
+/** Whether a token with this claim `rol`, as received, has a permission. */
 export const hasPermission = (
   rol: unknown,
   permission: Exclude<RequiredPermission, 'publico'>,

@@ -6,7 +6,7 @@ import {
 } from './rules/share-content';
 import type { Partido } from './records/partido';
 
-/** Factors and seeds of the two hash lanes: large primes, so that every bit of a character affects all others. */
+/** The two lanes of the hash. Their factors are large, so that every bit of a character affects all others. */
 const LANES = [
   { seed: 0xdeadbeef, factor: 2_654_435_761 },
   { seed: 0x41c6ce57, factor: 1_597_334_677 },
@@ -14,7 +14,7 @@ const LANES = [
 
 const toHex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0');
 
-/** Sixteen hexadecimal digits that identify the state of a record. Not secure. Browsers have no synchronous SHA. */
+/** Digest of some content, sixteen hexadecimal digits. Not secure, because browsers have no synchronous SHA. */
 export function digestOf(content: unknown): string {
   const text = JSON.stringify(content);
   const [first, second] = LANES.map(({ seed, factor }) => {
@@ -25,6 +25,7 @@ export function digestOf(content: unknown): string {
     }
     return lane;
   }) as [number, number];
+  // The final steps of MurmurHash3.
   const mixed = Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ second;
   return toHex(mixed) + toHex(Math.imul(second ^ (second >>> 13), 3_266_489_909) ^ mixed);
 }
@@ -36,7 +37,7 @@ export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 /** Version of the drawing. Increase it when the same content looks different. */
 export const SHARE_DRAWING = 3;
 
-const contentOf = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
+const CONTENTS = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
   SharePictureKind,
   (partido: Partido, ajustes: PictureSettings) => unknown
 >;
@@ -52,10 +53,11 @@ export const sharePicturePath = (
   kind: SharePictureKind,
   partido: Partido,
   ajustes: PictureSettings,
-): string => picturePath(kind, partido, contentOf[kind](partido, ajustes) ?? null);
+): string => picturePath(kind, partido, CONTENTS[kind](partido, ajustes) ?? null);
 
 /** Kind of the picture of a published call-up. Its URL depends on the call-up and the squad too. */
 export const CALL_UP_PICTURE = 'convocatoria';
 
-export const callUpPicturePath = (...shown: Parameters<typeof pictureCallUp>): string =>
-  picturePath(CALL_UP_PICTURE, shown[0], pictureCallUp(...shown));
+export const callUpPicturePath = (
+  ...[partido, ...others]: Parameters<typeof pictureCallUp>
+): string => picturePath(CALL_UP_PICTURE, partido, pictureCallUp(partido, ...others));

@@ -35,7 +35,7 @@ export const hasExtraTime = (detalles: Partial<Record<Period, unknown>>): boolea
   EXTRA_PERIODS.some((period) => detalles[period] !== undefined);
 /** Length of a period of extra time, minutes. */
 export const EXTRA_PERIOD_MINUTES = 15;
-/** Most goals of a side in a shoot-out. */
+/** Maximum number of goals of a side in a shoot-out. */
 export const SHOOT_OUT_MAX = 30;
 /** Side that did not turn up to a match, which was awarded to the other one: `propia` is our club. */
 export const WALKOVERS = ['propia', 'rival'] as const;
@@ -86,7 +86,7 @@ export const HEIGHT_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** Kinds of the photos of a news item, one photo each. The order on screen is another one. */
+/** Kinds of the photos of a news item, one photo each. The order on screen is that of its `media`. */
 export const NOTICIA_PHOTO_KINDS = [
   'noticia',
   'noticia2',

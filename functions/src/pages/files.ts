@@ -169,9 +169,9 @@ const CALENDAR: TextFile = {
     const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
     return calendarIcs({
       club: nombre,
-      zona: zone,
-      dominio: clubConfig.loginDomain,
-      origen,
+      zone,
+      domain: clubConfig.loginDomain,
+      origin: origen,
       temporada: calendario?.temporada_nombre ?? '',
       partidos: Object.values(calendario?.partidos ?? {}),
       modified: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),

@@ -106,16 +106,16 @@ const write = <
 export const plainWrite = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
   write(method, path, null, plainAnswerSchema, resumen);
 
-type Saved<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
+type WriteParts<Body, Data> = readonly [path: string, body: Body, data: Data, resumen: string];
 
 /** Creates a record as administrator: `POST`, 201. */
 export const create = <Body extends z.ZodType, Data extends z.ZodType>(
-  ...[path, body, data, resumen]: Saved<Body, Data>
+  ...[path, body, data, resumen]: WriteParts<Body, Data>
 ) => ({ ...write('POST', path, body, writeAnswer(data), resumen), status: 201 as const });
 
 /** Changes a record as administrator: `PUT`. */
 export const update = <Body extends z.ZodType, Data extends z.ZodType>(
-  ...[path, body, data, resumen]: Saved<Body, Data>
+  ...[path, body, data, resumen]: WriteParts<Body, Data>
 ) => write('PUT', path, body, writeAnswer(data), resumen);
 
 /** Deletes a record as administrator: `DELETE`. The response's `data` is the deleted record. */
@@ -128,7 +128,7 @@ export const act = <Data extends z.ZodType>(path: string, data: Data, resumen: s
 
 /**
  * The calls that most kinds of records have, with their paths: `add-campo`, `fetch-campos`, `fetch-campos/:id`,
- * `update-campo/:id`, `del-campo/:id`. `which` is the end of the path of another list: `-activos`.
+ * `update-campo/:id`, `del-campo/:id`. `suffix` ends the path of a special list: `-activos`.
  */
 export const recordCalls = <
   Data extends z.ZodType,
@@ -140,7 +140,7 @@ export const recordCalls = <
   [data, created, changed]: readonly [data: Data, created: Created, changed: Changed],
 ) => ({
   create: (resumen: string) => create(`add-${one}`, created, data, resumen),
-  list: (resumen: string, which = '') => read(`fetch-${many}${which}`, z.array(data), resumen),
+  list: (resumen: string, suffix = '') => read(`fetch-${many}${suffix}`, z.array(data), resumen),
   read: (resumen: string) => read(`fetch-${many}/:id`, data, resumen),
   update: (resumen: string) => update(`update-${one}/:id`, changed, data, resumen),
   remove: (resumen: string) => remove(`del-${one}/:id`, data, resumen),

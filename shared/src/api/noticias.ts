@@ -24,7 +24,7 @@ export const noticiaEndpoints = {
   delNoticia: noticia.remove('Borra una noticia'),
 };
 
-const PATH = 'imagenes/:tipo/:id';
+const IMAGE_PATH = 'imagenes/:tipo/:id';
 
 /**
  * Calls for photos of players and news, the club's crest, sponsors' logos and rivals' crests. `tipo` is one of
@@ -33,7 +33,7 @@ const PATH = 'imagenes/:tipo/:id';
 export const imageEndpoints = services('administrador', {
   putImagen: {
     method: 'PUT',
-    path: PATH,
+    path: IMAGE_PATH,
     requestTypes: ['image/jpeg', 'image/png'],
     maxBytes: IMAGE_MAX_BODY_BYTES,
     response: writeAnswer(storedImageSchema),
@@ -41,7 +41,7 @@ export const imageEndpoints = services('administrador', {
   },
   fetchImagen: {
     method: 'GET',
-    path: PATH,
+    path: IMAGE_PATH,
     permiso: 'publico',
     responseTypes: ['image/jpeg', 'image/png'],
     response: z.unknown(),
@@ -49,7 +49,7 @@ export const imageEndpoints = services('administrador', {
   },
   delImagen: {
     method: 'DELETE',
-    path: PATH,
+    path: IMAGE_PATH,
     response: writeAnswer(storedImageSchema),
     resumen: 'Borra una foto, un escudo o un logo',
   },

@@ -16,7 +16,7 @@ import { type Endpoint, errorAnswerSchema } from './endpoint';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Schemas that responses share. They are described once and referenced. */
-const RECORDS = {
+const SHARED_SCHEMAS = {
   Temporada: temporadaSchema,
   Equipo: equipoSchema,
   Competicion: competicionSchema,
@@ -94,7 +94,7 @@ function requestBody({ body, requestTypes }: Endpoint, name: string): JsonObject
 /** OpenAPI 3.1 description of a catalogue of calls. */
 export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): JsonObject {
   const bodies = new Map<string, z.ZodType>();
-  const answers = new Map<string, z.ZodType>(Object.entries(RECORDS));
+  const answers = new Map<string, z.ZodType>(Object.entries(SHARED_SCHEMAS));
   const taken = new Set<z.ZodType>(answers.values());
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -16,7 +16,7 @@ import {
 import { act, plainWrite, freshRead, read, recordCalls, remove, update } from './endpoint';
 
 /** Helpers may send match sheets and live logs, and nothing else (docs/decisions/0020). */
-const FROM_ACTA = { permiso: 'acta' } as const;
+const HELPERS_TOO = { permiso: 'acta' } as const;
 
 const partido = recordCalls('partido', 'partidos', [
   partidoSchema,
@@ -50,11 +50,11 @@ export const partidoEndpoints = {
   fetchPartido: partido.read('Un partido con su ficha'),
   updatePartido: {
     ...partido.update('Guarda la ficha de un partido o cambia sus datos'),
-    ...FROM_ACTA,
+    ...HELPERS_TOO,
   },
   anularActa: {
     ...act('anular-ficha/:id', partidoSchema, 'Devuelve un partido jugado a sin jugar'),
-    ...FROM_ACTA,
+    ...HELPERS_TOO,
   },
   delPartido: partido.remove('Borra un partido y deshace lo que aportó a las estadísticas'),
 
@@ -106,7 +106,7 @@ export const partidoEndpoints = {
       liveMatchDocSchema,
       'Guarda lo anotado en un partido en juego; ante un conflicto, lo guardado',
     ),
-    ...FROM_ACTA,
+    ...HELPERS_TOO,
     maxBytes: 256 * 1024,
   },
   delDirecto: {
@@ -115,7 +115,7 @@ export const partidoEndpoints = {
       liveMatchDocSchema.nullable(),
       'Descarta el directo de un partido, que vuelve a estar programado',
     ),
-    ...FROM_ACTA,
+    ...HELPERS_TOO,
   },
   // Never cached: the touchline's device compares it with what it has sent.
   fetchDirecto: freshRead('directo/:id', liveMatchDocSchema, 'Lo anotado en un partido en juego'),

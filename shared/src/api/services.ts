@@ -98,7 +98,7 @@ export const serviceEndpoints = {
     vaciarClub: {
       method: 'POST',
       path: 'vaciar',
-      /** The club's name, typed to confirm a destructive action. */
+      /** `nombre` is the club's name, typed to confirm a destructive action. */
       body: z.strictObject({ nombre: z.string().max(200) }),
       response: plainAnswerSchema,
       resumen: 'Vacía el club de demostración; las cuentas se quedan',

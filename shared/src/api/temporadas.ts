@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  updateNamedSchema,
-  createNamedSchema,
+  updateTemporadaSchema,
+  createTemporadaSchema,
   startTemporadaSchema,
   temporadaSchema,
 } from '../records/catalogues';
@@ -23,8 +23,8 @@ import { homeSchema } from '../schemas/panel-home';
 
 const temporada = recordCalls('temporada', 'temporadas', [
   temporadaSchema,
-  createNamedSchema,
-  updateNamedSchema,
+  createTemporadaSchema,
+  updateTemporadaSchema,
 ]);
 const equipoEstadisticas = recordCalls('equipo-estadisticas', 'equipo-estadisticas', [
   equipoEstadisticasSchema,

@@ -181,8 +181,8 @@ describe('the demo club', () => {
     expect(told).toHaveLength(6);
     for (const { partido, publicada } of told) {
       expect(partido?.acta).toBeTruthy();
-      const dia = partido?.fecha_str.split('-').reverse().join('-') ?? '';
-      expect(dia <= publicada.slice(0, 10)).toBe(true);
+      const day = partido?.fecha_str.split('-').reverse().join('-') ?? '';
+      expect(day <= publicada.slice(0, 10)).toBe(true);
     }
     expect(club.noticias.at(-1)?.partido).toBeDefined();
   });

@@ -71,7 +71,7 @@ const EXPULSION = {
   cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
 } as const;
 
-const TABLA = {
+const TABLE = {
   'gol anotado': {
     ...PLAIN,
     nombre: 'gol anotado',
@@ -139,18 +139,18 @@ const TABLA = {
   },
 } as const satisfies Readonly<Record<string, EventoClass>>;
 
-export type EventoKind = keyof typeof TABLA;
-export type EventoStepKind = Exclude<(typeof TABLA)[EventoKind]['paso'], null>;
+export type EventoKind = keyof typeof TABLE;
+export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
 export type KindOfStep<Step extends EventoStepKind> = {
-  [Kind in EventoKind]: (typeof TABLA)[Kind]['paso'] extends Step ? Kind : never;
+  [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
 /** Every kind of event in a sheet (regla 31), with all that distinguishes it. */
-export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> = TABLA;
+export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> = TABLE;
 
 /** The kinds in the order in which they are offered. */
-export const EVENTO_KINDS = Object.keys(TABLA) as readonly EventoKind[];
+export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
 /** The kinds that share a step, in the same order. At least one. */
 export const kindsOfStep = <Step extends EventoStepKind>(paso: Step) =>

@@ -39,7 +39,7 @@ const COST = {
 
 /** Costs that differ by less are equal: floating-point sums. */
 export const ROUNDING = 1e-6;
-/** Number of tokens from which the order of the values is chosen. */
+/** Number of tokens with which the order of the values is tried out. */
 const SAMPLE = 120;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -245,7 +245,7 @@ const withoutTeams = (token: Token): Token =>
 
 function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null {
   const textOf = (role: Role) =>
-    values.find(([{ piece }, own]) => own === role && piece.kind === 'text')?.[0].piece.text ??
+    values.find(([{ piece }, given]) => given === role && piece.kind === 'text')?.[0].piece.text ??
     null;
   const [home, away] = [textOf('home'), textOf('away')];
   const [first] = values;

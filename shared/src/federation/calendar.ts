@@ -1,4 +1,5 @@
 import { FIELD_LABELS } from '../field-labels';
+import { capitalise } from '../rules/club-names';
 import type { Draft } from './draft';
 import { clubKey, isNearlySame } from './names';
 import {
@@ -85,7 +86,7 @@ function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPar
       ...(match && { partido_id: match._id }),
       ...(partido.nombre_equipo !== '' && { partido }),
       ...rest,
-      ...(text !== '' && { motivo: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` }),
+      ...(text !== '' && { motivo: `${capitalise(text)}.` }),
     };
   };
   if (problem !== null) return tell({ estado: 'ilegible' }, [problem, ...doubts]);

@@ -68,12 +68,12 @@ const isDayBefore = (cell: string | undefined, next: string | undefined): boolea
 
 export function readLines(text: string, season: SeasonStart): readonly Line[] {
   return text.split(/\r\n|[\r\n\u2028\u2029\v\f]/).map((raw, index) => {
-    const said = plain(raw);
-    const { cells: labelled, isAligned } = splitCells(said);
+    const plainText = plain(raw);
+    const { cells: labelled, isAligned } = splitCells(plainText);
     const cells = labelled.map(withoutLabel);
     return {
       number: index + 1,
-      text: said.replace(/\s+/g, ' ').trim(),
+      text: plainText.replace(/\s+/g, ' ').trim(),
       cells,
       pieces: cells.map((cell) => readPieces(cell, season)),
       isAligned,

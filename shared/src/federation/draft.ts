@@ -34,7 +34,7 @@ export interface Context {
   readonly date: DateReading | null;
 }
 
-const pick = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
+const ofKind = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
 
 /** The value that all of them have, `undefined` if they differ or there is none. */
@@ -43,11 +43,11 @@ const commonValue = <T>(values: readonly T[]): T | undefined =>
 
 /** The date of the pieces. `null` if there is none. */
 export function readDate(pieces: readonly Piece[]): DateReading | null {
-  const dates = pick(pieces, 'date').map(({ date }) => date);
+  const dates = ofKind(pieces, 'date').map(({ date }) => date);
   if (dates.length > 0) {
     return commonValue(dates) ?? { day: null, problem: 'hay dos fechas distintas' };
   }
-  const [pending] = pick(pieces, 'pending');
+  const [pending] = ofKind(pieces, 'pending');
   // "Hora por determinar" leaves the date as it is.
   if (!pending || /^hora/i.test(pending.text)) return null;
   return { day: null, problem: `la fecha está «${pending.text.toLowerCase()}»` };
@@ -55,8 +55,8 @@ export function readDate(pieces: readonly Piece[]): DateReading | null {
 
 /** Two numbers beside a round that is already known are the goals. */
 function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'round' | 'goals'> {
-  const [round] = pick(pieces, 'round');
-  const [first, second, ...others] = pick(pieces, 'number');
+  const [round] = ofKind(pieces, 'round');
+  const [first, second, ...others] = ofKind(pieces, 'number');
   const known = round?.number ?? context.round;
   if (first && second) {
     const isScore = known !== null && others.length === 0;
@@ -71,12 +71,12 @@ export function readValues(pieces: readonly Piece[], context: Context) {
   const doubts: string[] = [];
   const isPostponed = pieces.some(({ kind }) => kind === 'postponed');
   if (isPostponed) doubts.push('aplazado');
-  const hours = pick(pieces, 'hour');
+  const hours = ofKind(pieces, 'hour');
   const hour = commonValue(hours.map((one) => one.hour)) ?? null;
   if (hours.length > 0 && hour === null) {
     doubts.push(`no se entiende la hora: ${hours.map(({ text }) => text).join(', ')}`);
   }
-  const scores = pick(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
+  const scores = ofKind(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
   const goals = commonValue(scores) ?? null;
   if (scores.length > 0 && !goals) doubts.push('hay dos resultados distintos');
   // Even a pending date («por determinar») of its own replaces the heading's.

@@ -87,7 +87,7 @@ export function isNearlySame(a: string, b: string): boolean {
   return distance(a, b) <= 2;
 }
 
-/** The function with a cache of its latest answers to short texts, so that a function instance can keep it. */
+/** The function with a cache for short texts. It is emptied when full, because a function instance keeps it. */
 export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {

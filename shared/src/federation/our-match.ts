@@ -112,8 +112,8 @@ const COMPARED = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
 /** Fills in what the first mention of a match lacks from the second one. If they disagree, neither can be used. */
 function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
-  const differ = COMPARED.some((campo) => {
-    const [a, b] = [first.partido[campo], second.partido[campo]];
+  const differ = COMPARED.some((field) => {
+    const [a, b] = [first.partido[field], second.partido[field]];
     return a !== null && b !== null && a !== b;
   });
   if (differ) {

@@ -81,8 +81,8 @@ function readRows(lines: readonly Line[], season: SeasonStart, known: Known): re
   return drafts;
 }
 
-/** The sections of a text with one value per line. Only if `areBlanksEnds`, empty lines end one too. */
-function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Section[] {
+/** The sections of a text with one value per line: between headings, or between empty lines too. */
+function toSections(lines: readonly Line[], by: 'headings' | 'blanks'): readonly Section[] {
   const sections: Section[] = [];
   let context = NO_CONTEXT;
   let current: Line[] = [];
@@ -95,7 +95,7 @@ function toSections(lines: readonly Line[], areBlanksEnds: boolean): readonly Se
     const heading = isBlank ? null : readContext(line, context);
     const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
     const isMonth = isMonthName(line.text);
-    if (isRound || isMonth || (isBlank && areBlanksEnds)) end();
+    if (isRound || isMonth || (isBlank && by === 'blanks')) end();
     if (isRound) context = heading;
     else if (!isBlank && !isMonth && !isLoneTitle(line) && !isPartOfPage(line)) {
       // A line that was pasted twice; two equal numbers are goals.
@@ -143,7 +143,7 @@ export function readText(text: string, season: SeasonStart, names: Names): reado
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
     if (!hasBlocks(lines, known)) return readRows(lines, season, known);
-    const [atBlanks, atHeadings] = [toSections(lines, true), toSections(lines, false)];
+    const [atBlanks, atHeadings] = [toSections(lines, 'blanks'), toSections(lines, 'headings')];
     const byBlanks = readBlocks(atBlanks, known);
     if (atBlanks.length === atHeadings.length) return byBlanks.drafts;
     const byHeadings = readBlocks(atHeadings, known);

@@ -1,5 +1,5 @@
 import type { LineUp } from './report-squad';
-import { type OurReport, sayMinute, type SheetEvent, toMoved } from './report-sheet';
+import { type OurReport, sayMinute, type SheetEvent, toPitchEvent } from './report-sheet';
 import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
 import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
 import { countedMinute, type PitchEvent, startersOf } from '../rules/minutes';
@@ -109,11 +109,11 @@ export function compareLive(
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const report = events
     .map((event): Compared => {
-      const moved = toMoved(event, (id) => say(id) !== undefined);
+      const pitchEvent = toPitchEvent(event, (id) => say(id) !== undefined);
       const { anadido, propia_puerta } = event.evento;
-      const counted = countedMinute(moved, halfMinutes);
+      const counted = countedMinute(pitchEvent, halfMinutes);
       const line = event.source.line.number;
-      return { ...moved, anadido: anadido ?? undefined, propia_puerta, counted, line };
+      return { ...pitchEvent, anadido: anadido ?? undefined, propia_puerta, counted, line };
     })
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   // Kinds that share a step may be confused at the touchline, others not.

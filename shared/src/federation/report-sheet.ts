@@ -42,7 +42,7 @@ export interface SheetEvent {
 }
 
 /** An event of the sheet with player ids, without players who are not known. */
-export function toMoved(event: SheetEvent, isKnown = (_id: string) => true): PitchEvent {
+export function toPitchEvent(event: SheetEvent, isKnown = (_id: string) => true): PitchEvent {
   const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
   const idOf = (ref: EventoInput['entra']) =>
     ref && isKnown(ref.jugador_id) ? ref.jugador_id : undefined;
@@ -77,7 +77,7 @@ export function hadExtraTime(
   events: readonly ReportEvent[],
   { halfMinutes, ask }: OurReport,
 ): boolean {
-  const end = matchMinutes(halfMinutes, false);
+  const end = matchMinutes(halfMinutes);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
   const told = page
     .map(({ number, text }) => ({ number, text: foldWords(text) }))
@@ -164,30 +164,28 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
   'cambio-fuera-del-campo': 'no está en el campo',
 };
 
-/**
- * The events without impossible changes. Asks about those, and about goals of players who are not on the pitch.
- */
+/** The events without impossible changes. Asks about those, and about goals of players who are not on the pitch. */
 function checkPitch(
   events: readonly SheetEvent[],
   { players, halfMinutes, ask }: OurReport,
 ): SheetEvent[] {
   const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
-  const moved = events.map((event) => ({ ...toMoved(event), event }));
+  const pitchEvents = events.map((event) => ({ ...toPitchEvent(event), event }));
   const say = (id: string, verb: string, problem: string, { evento, source }: SheetEvent) => {
     const name = players.find((one) => one.id === id)?.entry.name ?? id;
     const text = `«${name}» no puede ${verb} en el minuto ${String(evento.minuto)}: ${problem}.`;
     ask('minuto', text, source.line.number);
   };
-  const { impossible } = simulateMatch(starters, moved, halfMinutes);
+  const { impossible } = simulateMatch(starters, pitchEvents, halfMinutes);
   for (const { substitution, reason, jugadorId, verb } of impossible) {
     say(jugadorId, verb, REASONS[reason], substitution.event);
   }
-  for (const [index, { autor_id: id, evento, event }] of moved.entries()) {
+  for (const [index, { autor_id: id, evento, event }] of pitchEvents.entries()) {
     if (id === undefined || EVENTOS[evento].marcador === null) continue;
     // In the minute of a change, either player may score.
-    const before = moved.slice(0, index);
+    const before = pitchEvents.slice(0, index);
     const isInside = [before, before.filter((one) => !isAtOnce(one.event, event))].some((some) =>
-      simulateMatch(starters, some, halfMinutes).inside.has(id),
+      simulateMatch(starters, some, halfMinutes).onPitch.has(id),
     );
     if (!isInside) say(id, 'marcar', 'no está en el campo', event);
   }

@@ -40,11 +40,11 @@ const TYPOS = 2;
 function isSimilar(player: SquadPlayer, name: string): boolean {
   const [surnames = '', first = ''] = name.split(',').map(words);
   const known = words(`${player.apellido1} ${player.apellido2}`);
-  const [long, short] = [`${surnames} `, `${known} `];
-  const isShorter = long.startsWith(short) || short.startsWith(long);
+  const lacksSecond =
+    `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
   const own = words(player.nombre);
   const isFirst = first === own || (first.length === 1 && own.startsWith(first));
-  if (isShorter && surnames !== '' && known !== '' && isFirst) return true;
+  if (lacksSecond && surnames !== '' && known !== '' && isFirst) return true;
   return squadKeys(player).some((key) => distance(foldWords(key), foldWords(name)) <= TYPOS);
 }
 

@@ -126,9 +126,9 @@ export function findScores(
       if (final) return [toScore(final[1], final[2])];
       const result = RESULT.exec(text);
       if (!result) return [];
-      const [, home = '', , , away = ''] = result;
+      const [, home = '', homeGoals, awayGoals, away = ''] = result;
       const isResult = isTeam(home, labels) && isTeam(away, labels);
-      return isResult ? [toScore(result[2], result[3])] : [];
+      return isResult ? [toScore(homeGoals, awayGoals)] : [];
     }),
   );
 }

@@ -138,6 +138,7 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
   return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
 }
 
+/** The tokens of a text. Splitting it at brackets puts what they enclose at the odd indexes. */
 const readTokens = (text: string, isTeam: IsTeam): Token[] =>
   text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
     part

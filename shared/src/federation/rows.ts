@@ -147,7 +147,7 @@ function readLoose(
   let found = read(line.pieces);
   // "Sección 3 - 2 de Mayo" may have been read as a score of 3 - 2.
   if (!isOurs(found.teams, known) && line.cells.some((cell) => /\d\s+-/.test(cell))) {
-    const withoutScores = read(line.cells.map((cell) => readPieces(cell, season, false)));
+    const withoutScores = read(line.cells.map((cell) => readPieces(cell, season, 'compact')));
     if (isOurs(withoutScores.teams, known)) found = withoutScores;
   }
   const { pieces, texts, teams, isPair } = found;

@@ -123,7 +123,7 @@ describe('other values', () => {
   });
 
   it('leaves spaced scores in the text if asked to', () => {
-    expect(readPieces('Sección 3 - 2 de Mayo', SEASON, false)).toHaveLength(1);
+    expect(readPieces('Sección 3 - 2 de Mayo', SEASON, 'compact')).toHaveLength(1);
   });
 
   it('knows names of months', () => {

@@ -179,12 +179,12 @@ const toTexts = (part: string | Piece): readonly Piece[] => {
 };
 
 /**
- * The pieces of a cell, in order. Without `hasSpacedScores`, `3 - 2` is no score: "Sección 3 - 2 de Mayo" is two clubs.
+ * The pieces of a cell, in order. With `compact` scores only, `3 - 2` is none: "Sección 3 - 2 de Mayo" is two clubs.
  */
 export function readPieces(
   cell: string,
   season: SeasonStart,
-  hasSpacedScores = true,
+  scoreForm: 'any' | 'compact' = 'any',
 ): readonly Piece[] {
   const text = cell.trim();
   if (text === '') return [];
@@ -192,7 +192,7 @@ export function readPieces(
   if (/^(?:descansan?|descanso|exento|libre)$/i.test(text)) return [{ kind: 'bye', text }];
   const [, number] = /^(\d{1,2})[ªº]?$/.exec(text) ?? [];
   if (number !== undefined) return [{ kind: 'number', text, number: Number(number) }];
-  const scores = hasSpacedScores ? SCORES : SCORES.slice(0, 1);
+  const scores = scoreForm === 'any' ? SCORES : SCORES.slice(0, 1);
   const numbers = /\d/.test(text) ? [ROUND, ...DATES, HOUR, ...scores] : [];
   let parts: (string | Piece)[] = [text];
   for (const { pattern, read } of [...numbers, ...WORDS]) {

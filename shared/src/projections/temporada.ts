@@ -96,7 +96,7 @@ const hasAny = (entries: object) => Object.keys(entries).length > 0;
 /** The documents that pages read of a season, from its matches, its corrections and the squad. */
 export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
   const { temporada, isActual, partidos, corrections, competiciones, squad } = records;
-  const keys = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
+  const season = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
   const { parejas, goalsWithMinutes } = sums;
   const filas = deriveRows(records, sums.jugadores);
@@ -110,7 +110,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const scorers = isActual ? rankingGoals(filas, SCORERS) : [];
   return {
     calendario: {
-      ...keys,
+      ...season,
       partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
       ...(hasAny(tramos) && { tramos }),
       ...(hasAny(upcoming) && { previas: upcoming }),
@@ -120,7 +120,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...(deleted.length > 0 && { borrados: deleted }),
     },
     jugadores: {
-      ...keys,
+      ...season,
       filas,
       ...(hasAny(parejas) && { parejas }),
       ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
@@ -130,7 +130,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
     equipo: withBalance(
       {
         _id: temporada._id,
-        ...keys,
+        ...season,
         ...ZERO_BALANCE,
         posicion,
         num_equipos,

@@ -3,11 +3,11 @@ import { refusedFields, takenValues } from '../testing/refusals';
 import {
   updateCampoSchema,
   updateCompeticionSchema,
-  updateNamedSchema,
+  updateTemporadaSchema,
   updateEquipoSchema,
   createCampoSchema,
   createCompeticionSchema,
-  createNamedSchema,
+  createTemporadaSchema,
   createEquipoSchema,
 } from './catalogues';
 import { updateJugadorSchema, createJugadorSchema } from './jugador';
@@ -21,8 +21,8 @@ describe('body of a catalogue', () => {
   it.each([
     ['creates a rival team', createEquipoSchema],
     ['changes a rival team', updateEquipoSchema],
-    ['creates a competition or season', createNamedSchema],
-    ['renames a competition or season', updateNamedSchema],
+    ['creates a competition or season', createTemporadaSchema],
+    ['renames a competition or season', updateTemporadaSchema],
     ['creates a ground', createCampoSchema],
     ['changes a ground', updateCampoSchema],
   ] as const)('that %s: the name is trimmed, 1 to 80 characters', (_verb, schema) => {
@@ -33,7 +33,7 @@ describe('body of a catalogue', () => {
     expect(takenValues(schema, { nombre: 'A' }, { nombre, ...NEVER })).toEqual([]);
   });
 
-  it.each([createEquipoSchema, createNamedSchema, createCampoSchema])(
+  it.each([createEquipoSchema, createTemporadaSchema, createCampoSchema])(
     'that creates needs a name',
     (schema) => {
       expect(refusedFields(schema, {})).toEqual(['nombre']);

@@ -11,7 +11,7 @@ import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
 import { type FieldsOf, copiedField, plainField, ownField, type RecordDescription } from './record';
 
-/** File name of a rival's crest (`crestName`), as copied into matches. Empty if there is none. */
+/** Name of a rival's crest (`crestName`: id, dot, digest), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
 
 /** Rival team (regla 27). */
@@ -81,7 +81,7 @@ export const updateCompeticionSchema = z
   })
   .partial();
 
-export const createNamedSchema = z.strictObject({ nombre: nameSchema });
+export const createTemporadaSchema = z.strictObject({ nombre: nameSchema });
 /** Body that starts a new season: its name, the players who leave, and a new competition if there is one. */
 export const startTemporadaSchema = z.strictObject({
   nombre: nameSchema,
@@ -91,7 +91,7 @@ export const startTemporadaSchema = z.strictObject({
 });
 export type StartTemporada = z.infer<typeof startTemporadaSchema>;
 /** Body that renames a season. */
-export const updateNamedSchema = createNamedSchema.partial();
+export const updateTemporadaSchema = createTemporadaSchema.partial();
 
 const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 
@@ -100,15 +100,15 @@ const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre
 const namedFields = {
   _id: ownField('_id', ['column']),
   nombre: plainField('nombre', ['column']),
-} satisfies FieldsOf<Temporada, z.infer<typeof createNamedSchema>>;
+} satisfies FieldsOf<Temporada, z.infer<typeof createTemporadaSchema>>;
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Named extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
+  const Kind extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
   FieldSchema extends z.ZodObject,
   Fields extends RecordDescription['fields'],
 >(
-  kind: Named,
+  kind: Kind,
   schema: FieldSchema,
   fields: Fields,
 ) => ({ ...kind, titulo, schema, fields: { ...namedFields, ...fields } });

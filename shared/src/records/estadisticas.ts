@@ -25,10 +25,10 @@ export function adjustmentDifferences(antes: Content, despues: Content): string[
     return count > 0 ? `+${String(count)}` : String(count);
   };
   return [...new Set([...COUNTERS, ...Object.keys(antes), ...Object.keys(despues)])]
-    .filter((campo) => Number(antes[campo] ?? 0) !== Number(despues[campo] ?? 0))
+    .filter((figure) => Number(antes[figure] ?? 0) !== Number(despues[figure] ?? 0))
     .map(
-      (campo) =>
-        `${sayWords(campo)}: corrección ${signed(antes[campo])} → ${signed(despues[campo])}`,
+      (figure) =>
+        `${sayWords(figure)}: corrección ${signed(antes[figure])} → ${signed(despues[figure])}`,
     );
 }
 
@@ -45,7 +45,7 @@ type InputFields = Omit<
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season. Fields that are `derived` or `computed` come from the sheets, the others are set by hand. */
+/** Our record of a season. A body that sets a `computed` figure changes its correction, `ajuste`. */
 export const equipoEstadisticasRecord = {
   tipo: 'estadisticas_equipo',
   collection: 'estadisticas_equipo',

@@ -53,14 +53,14 @@ export const updateNoticiaSchema = z.strictObject({
 export type UpdateNoticia = z.infer<typeof updateNoticiaSchema>;
 
 /** Data of a photo: size in pixels, and alt text. */
-const photoNoticiaSchema = z.object({
+const noticiaPhotoSchema = z.object({
   /** Name in `media`, which defines the order. */
   nombre: z.string(),
   ancho: z.int().optional(),
   alto: z.int().optional(),
   alt: z.string(),
 });
-export type NoticiaPhoto = z.infer<typeof photoNoticiaSchema>;
+export type NoticiaPhoto = z.infer<typeof noticiaPhotoSchema>;
 
 /** Data of the match that a news item is about. Older items lack the rival's colour. */
 export const mentionedPartidoSchema = partidoPreviewSchema
@@ -79,7 +79,7 @@ export const noticiaSchema = z.object({
   fecha_date: instantSchema,
   fecha_str: dateStrSchema,
   media: z.array(z.string()),
-  fotos: z.array(photoNoticiaSchema).optional(),
+  fotos: z.array(noticiaPhotoSchema).optional(),
   partido_id: idSchema.optional(),
   /** Absent without a match, and before publication. */
   partido: mentionedPartidoSchema.optional(),

@@ -11,15 +11,15 @@ const MONTHS =
 /** Short text for a change of date (DD-MM-YYYY): 'del 3 al 4 de mayo'. */
 export function dateDifference(antes: string, despues: string): string {
   const [a, b] = [antes, despues].map((date) => {
-    const [dia = '', mes = '', ano = ''] = date.split('-');
-    return { dia: String(Number(dia)), mes: MONTHS[Number(mes) - 1] ?? mes, ano };
+    const [day = '', month = '', year = ''] = date.split('-');
+    return { day: String(Number(day)), month: MONTHS[Number(month) - 1] ?? month, year };
   });
   if (!a || !b) return '';
-  if (a.ano !== b.ano)
-    return `del ${a.dia} de ${a.mes} de ${a.ano} al ${b.dia} de ${b.mes} de ${b.ano}`;
-  return a.mes === b.mes
-    ? `del ${a.dia} al ${b.dia} de ${b.mes}`
-    : `del ${a.dia} de ${a.mes} al ${b.dia} de ${b.mes}`;
+  if (a.year !== b.year)
+    return `del ${a.day} de ${a.month} de ${a.year} al ${b.day} de ${b.month} de ${b.year}`;
+  return a.month === b.month
+    ? `del ${a.day} al ${b.day} de ${b.month}`
+    : `del ${a.day} de ${a.month} al ${b.day} de ${b.month}`;
 }
 
 /** What a player in each row of the line-up is called. */
@@ -31,7 +31,7 @@ const ROW_NAMES: Readonly<Record<Fila, string>> = {
   suplentes: 'suplente',
 };
 
-const marcador = (partido: Content) =>
+const finalScore = (partido: Content) =>
   partido['jugado'] === true
     ? `${String(partido['goles_anotados'])}-${String(partido['goles_encajados'])}`
     : 'sin jugar';
@@ -53,7 +53,7 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
   /** Players who are only in the first line-up. */
   const only = (one: typeof a, other: typeof a) =>
     [...one].flatMap(([id, { nombre }]) => (other.has(id) ? [] : [nombre]));
-  const [comingOn, goingOff] = [only(b, a), only(a, b)];
+  const [added, removed] = [only(b, a), only(a, b)];
   const changing = [...b].flatMap(([id, { nombre, fila }]) => {
     const before = a.get(id)?.fila;
     return before !== undefined && before !== fila
@@ -61,8 +61,8 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
       : [];
   });
   return [
-    ...(comingOn.length > 0 ? [`alineación: entran ${comingOn.join(', ')}`] : []),
-    ...(goingOff.length > 0 ? [`alineación: salen ${goingOff.join(', ')}`] : []),
+    ...(added.length > 0 ? [`alineación: entran ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`alineación: salen ${removed.join(', ')}`] : []),
     ...changing,
   ];
 }
@@ -127,17 +127,17 @@ export function partidoDifferences(
   lines: readonly string[],
 ): string[] {
   const [a, b] = [String(antes['fecha_str']), String(despues['fecha_str'])];
-  const both = (say: (partido: Content) => string, nombre: string) =>
+  const changeOf = (say: (partido: Content) => string, nombre: string) =>
     say(antes) === say(despues) ? [] : [`${nombre}: ${say(antes)} → ${say(despues)}`];
   return [
     ...(a === b ? [] : [`fecha ${dateDifference(a, b)}`]),
     ...lines,
-    ...both(marcador, 'marcador'),
+    ...changeOf(finalScore, 'marcador'),
     ...alineacionDifferences(antes, despues),
     ...detailsDifferences(antes, despues),
-    ...both(extraTimeText, 'prórroga'),
-    ...both(mvpName, 'MVP'),
-    ...both(captainName, 'capitán'),
-    ...both(walkoverText, 'incomparecencia'),
+    ...changeOf(extraTimeText, 'prórroga'),
+    ...changeOf(mvpName, 'MVP'),
+    ...changeOf(captainName, 'capitán'),
+    ...changeOf(walkoverText, 'incomparecencia'),
   ];
 }

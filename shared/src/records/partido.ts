@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   alineacionSchema,
-  camposActaSchema,
+  actaInputFields,
   detailsSchema,
   halfMinutesSchema,
   shootOutSchema,
@@ -39,7 +39,7 @@ import {
   type RecordDescription,
   resolved,
 } from './record';
-import { sayMark, sayShootOut, saySide, sayText, sayWords } from './values';
+import { sayFlag, sayShootOut, saySide, sayText, sayWords } from './values';
 
 export const dateStrSchema = z
   .string()
@@ -72,14 +72,15 @@ export const COPIED_FIELDS = {
     direccion_campo: ({ direccion = '' }: Campo) => direccion,
   },
 } as const;
-export type CopyId = keyof typeof COPIED_FIELDS;
-type CopiedField = { [Id in CopyId]: keyof (typeof COPIED_FIELDS)[Id] }[CopyId];
+export type CopySource = keyof typeof COPIED_FIELDS;
+type CopiedField = { [Id in CopySource]: keyof (typeof COPIED_FIELDS)[Id] }[CopySource];
 export type Copies = Partial<Pick<Partido, CopiedField>>;
 
+/** The copies of a record, made with its functions in `COPIED_FIELDS`. */
 export const copiesOf = <T>(
-  copies: Readonly<Record<string, (stored: T) => unknown>>,
+  copiers: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
-): Copies => mapValues(copies, (from) => from(stored));
+): Copies => mapValues(copiers, (copy) => copy(stored));
 
 /** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
 export const withCopies = (
@@ -92,10 +93,10 @@ export const withCopies = (
 });
 
 /** The copies that a match keeps of a deleted record. */
-export const lastCopies = (id: CopyId, partido: Partido): Copies => {
-  const given: Readonly<Record<string, unknown>> = partido;
-  const names = Object.keys(COPIED_FIELDS[id]).filter((campo) => campo !== 'minutos_parte');
-  return Object.fromEntries(names.map((campo) => [campo, given[campo] ?? '']));
+export const lastCopies = (id: CopySource, partido: Partido): Copies => {
+  const stored: Readonly<Record<string, unknown>> = partido;
+  const fields = Object.keys(COPIED_FIELDS[id]).filter((field) => field !== 'minutos_parte');
+  return Object.fromEntries(fields.map((field) => [field, stored[field] ?? '']));
 };
 
 /** Optional fields of a match that are stored as sent. Add new fields here. */
@@ -141,7 +142,7 @@ export const updatePartidoSchema = z.strictObject({
   ...z.object(calendarFields).partial().shape,
   /** `null` removes the round. */
   jornada: optionalFields.jornada.nullable(),
-  ...camposActaSchema,
+  ...actaInputFields,
   version: z.int().min(0).optional(),
   ...derivedFields,
 });
@@ -150,16 +151,16 @@ export type UpdatePartido = z.infer<typeof updatePartidoSchema>;
 /** All fields that a body can set. */
 type InputFields = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
 /** The same without the sheet, for forms. */
-export type PartidoData = Omit<InputFields, keyof typeof camposActaSchema>;
+export type PartidoData = Omit<InputFields, keyof typeof actaInputFields>;
 
 /**
  * Date and time (both or neither) and ground before the last change. The ground keeps its name at the time, even if
  * it was renamed since.
  */
-const partidoBeforeSchema = z
+const earlierScheduleSchema = z
   .strictObject({ fecha_str: dateStrSchema, hora_str: timeStrSchema, nombre_campo: nameSchema })
   .partial();
-export type EarlierSchedule = z.infer<typeof partidoBeforeSchema>;
+export type EarlierSchedule = z.infer<typeof earlierScheduleSchema>;
 
 /** Full match record as stored and in API responses. */
 export const partidoSchema = z.object({
@@ -193,7 +194,7 @@ export const partidoSchema = z.object({
   minutos_parte: halfMinutesSchema.optional(),
   version: z.int(),
   /** Only for an upcoming match that was rescheduled at short notice (`operations/partidos/earlier-schedule.ts`). */
-  antes: partidoBeforeSchema.optional(),
+  antes: earlierScheduleSchema.optional(),
   /** Published news about it. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
   ...optionalFields,
@@ -240,7 +241,7 @@ export const partidoRecord = {
     alineacion: fromActa('alineación', [], { say: null }),
     detalles: fromActa('goles, tarjetas y cambios', [], { say: null }),
     mvp: fromActa('MVP', [], { say: null }),
-    sin_cambios: fromActa('sin cambios', ['column'], { say: sayMark }),
+    sin_cambios: fromActa('sin cambios', ['column'], { say: sayFlag }),
     capitan: fromActa('capitán', ['column'], { say: null }),
     tanda: fromActa(
       'tanda de penaltis',

@@ -65,9 +65,9 @@ export const copiedField = describedAs('copied', null);
 export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */
 export const computed = describedAs('derived', 'processed');
-/** Visible to administrators only. */
+/** Processed by an operation, and visible to administrators only. */
 export const withheld = describedAs('own', 'processed', 'administrator');
-/** In no API response. */
+/** In no API response, and not written back by a restore. */
 export const internal = describedAs('copied', null, 'nobody');
 
 type Fields = Readonly<Record<string, DescribedField>>;
@@ -123,26 +123,26 @@ export function isSameRecord(
   a: object | undefined,
   b: object | undefined,
 ): boolean {
-  const own = (content: object | undefined) =>
+  const ownFields = (content: object | undefined) =>
     content &&
     Object.fromEntries(
       Object.entries(content).filter(([field]) => record.fields[field]?.origin === 'own'),
     );
-  return isSameContent(own(a), own(b));
+  return isSameContent(ownFields(a), ownFields(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
 export const inputOf = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
   own(fields, field)?.input ?? null;
 
-type With<R extends { readonly fields: Fields }, I extends Input> = {
+type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
   [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
 }[keyof R['fields']];
 
 /** The fields of a record that a body can have. */
-export type BodyFields<R extends { readonly fields: Fields }> = With<R, Exclude<Input, null>>;
+export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
 
-/** The part of a body with these keys. */
+/** The part of a body with these keys. Fields that may be `undefined` become optional. */
 type GivenOf<Body, Keys> = {
   [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
 } & {
@@ -154,7 +154,7 @@ type GivenOf<Body, Keys> = {
 
 export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = GivenOf<
   Body,
-  With<R, 'as-sent'>
+  WithInput<R, 'as-sent'>
 >;
 
 /** The fields of a body that are stored as sent and are present. */
@@ -198,8 +198,8 @@ export function columnsOf(
   return entriesOf(record).flatMap(([field, { places }]) => {
     if ('columns' in places) {
       return places.columns.map((part) => {
-        const cell = ({ [field]: value }: Content) => (value as Content | undefined)?.[part];
-        return [part, (content: Content) => cell(content) as Cell] as const;
+        const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
+        return [part, cell] as const;
       });
     }
     if (!places.includes('column')) return [];
@@ -210,5 +210,5 @@ export function columnsOf(
 /** Fields whose values are shown unchanged on the record's page. */
 export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
   entriesOf(record).flatMap(([field, { places }]) =>
-    'includes' in places && places.includes('page') ? [field] : [],
+    !('columns' in places) && places.includes('page') ? [field] : [],
   );

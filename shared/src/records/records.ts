@@ -26,5 +26,5 @@ export const RECORDS: Readonly<
 };
 
 /** Display name of a stored field. */
-export const fieldName = (tipo: HistoryKind, campo: string): string =>
-  RECORDS[tipo].fields[campo]?.nombre ?? campo;
+export const fieldName = (tipo: HistoryKind, field: string): string =>
+  RECORDS[tipo].fields[field]?.nombre ?? field;

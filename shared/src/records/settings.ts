@@ -30,8 +30,8 @@ const lineSchema = (max: number) =>
     .max(...atMostChars(max))
     .regex(ONE_LINE, NOTHING_HIDDEN);
 
-/** The same, not empty. */
-const namedSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
+/** A name or another label: the same, not empty. */
+const labelSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
 
 /** Paragraphs separated by empty lines. Line ends are stored as `\n`. */
 const paragraphsSchema = (max: number) =>
@@ -78,7 +78,7 @@ const shirtSchema = z.strictObject({
   primario: colorHexSchema,
   secundario: colorHexSchema,
 });
-const initialsSchema = namedSchema(4);
+const initialsSchema = labelSchema(4);
 const contactSchema = z.strictObject({
   email: emailOptionalSchema,
   email_desarrollador: emailOptionalSchema,
@@ -86,13 +86,13 @@ const contactSchema = z.strictObject({
 });
 const socialNetworkSchema = z.strictObject({
   red: oneOf(SOCIAL_NETWORKS),
-  nombre: namedSchema(40),
+  nombre: labelSchema(40),
   url: httpsSchema,
 });
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 const sponsorSchema = z.strictObject({
   id: idSchema,
-  nombre: namedSchema(60),
+  nombre: labelSchema(60),
   url: httpsSchema,
   /** Whether there is a logo. Otherwise the name is shown. */
   disponible: z.boolean(),
@@ -109,18 +109,18 @@ const textsSchema = z.strictObject({
   privacidad: paragraphsSchema(10_000),
 });
 
-const atMost = <Item extends z.ZodType>(item: Item, max: number) =>
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `admite como mucho ${String(max)}`);
 
 /** Names of the club on its federation's pages (regla 103). */
-const federationNamesSchema = atMost(namedSchema(60), 5);
-const staffSchema = atMost(z.strictObject({ nombre: namedSchema(60), cargo: namedSchema(60) }), 10);
-const redesSchema = atMost(socialNetworkSchema, 8);
+const federationNamesSchema = listOf(labelSchema(60), 5);
+const staffSchema = listOf(z.strictObject({ nombre: labelSchema(60), cargo: labelSchema(60) }), 10);
+const socialNetworksSchema = listOf(socialNetworkSchema, 8);
 const MAX_SPONSORS = 12;
 
-const ownFields = {
+const singleValueFields = {
   /** Full name, used everywhere on the site. */
-  nombre: namedSchema(60),
+  nombre: labelSchema(60),
   /** Article of the name in sentences. If absent, it is derived from the name (`rules/club-names.ts`). */
   articulo: oneOf(ARTICLES).optional(),
   slug: slugSchema,
@@ -137,14 +137,14 @@ const ownFields = {
 
 /** The club's identity: everything that visitors can recognise it by (regla 2). */
 export const settingsSchema = z.object({
-  ...ownFields,
+  ...singleValueFields,
   colores: coloursSchema,
   camiseta: shirtSchema,
   /** Without an image, the initials are shown on the club's colours. */
   escudo: z.strictObject({ disponible: z.boolean(), iniciales: initialsSchema }),
   contacto: contactSchema,
-  redes_sociales: redesSchema,
-  patrocinadores: atMost(sponsorSchema, MAX_SPONSORS),
+  redes_sociales: socialNetworksSchema,
+  patrocinadores: listOf(sponsorSchema, MAX_SPONSORS),
   donaciones: donationsSchema,
   textos: textsSchema,
   nombres_federacion: federationNamesSchema.default([]),
@@ -166,15 +166,15 @@ export type StoredSettings = z.infer<typeof storedSettingsSchema>;
  * whether an image is stored.
  */
 export const updateSettingsSchema = z.strictObject({
-  ...z.object(ownFields).partial().shape,
+  ...z.object(singleValueFields).partial().shape,
   colores: coloursSchema.partial().optional(),
   camiseta: shirtSchema.partial().optional(),
   escudo: z
     .strictObject({ iniciales: initialsSchema.optional(), disponible: z.boolean().optional() })
     .optional(),
   contacto: contactSchema.partial().optional(),
-  redes_sociales: redesSchema.optional(),
-  patrocinadores: atMost(
+  redes_sociales: socialNetworksSchema.optional(),
+  patrocinadores: listOf(
     sponsorSchema.extend({ id: idSchema.optional(), disponible: z.boolean().optional() }),
     MAX_SPONSORS,
   ).optional(),
@@ -188,10 +188,10 @@ export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
 
 /** Joins the texts of some parts of a setting. */
 const sayParts =
-  (...partes: readonly string[]) =>
+  (...parts: readonly string[]) =>
   (value: unknown): string =>
     typeof value === 'object' && value !== null
-      ? partes.map((parte) => sayText((value as Content)[parte])).join(', ')
+      ? parts.map((part) => sayText((value as Content)[part])).join(', ')
       : sayValue(value);
 
 const sayTexts = (value: unknown): string =>

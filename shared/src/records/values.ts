@@ -19,11 +19,11 @@ export function sayValue(value: unknown): string {
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('-') : quote(value);
   }
   if (Array.isArray(value)) return value.length === 0 ? 'ninguna' : String(value.length);
-  const contenido = value as Content;
-  if ('disponible' in contenido) return contenido['disponible'] === true ? 'con foto' : 'sin foto';
-  if ('del' in contenido) {
-    const rows = ['por', 'def', 'mc', 'del'].filter((row) => contenido[row] === true);
-    return rows.length === 0 ? 'ninguna' : rows.join(', ').toUpperCase();
+  const content = value as Content;
+  if ('disponible' in content) return content['disponible'] === true ? 'con foto' : 'sin foto';
+  if ('del' in content) {
+    const positions = ['por', 'def', 'mc', 'del'].filter((position) => content[position] === true);
+    return positions.length === 0 ? 'ninguna' : positions.join(', ').toUpperCase();
   }
   return '…';
 }
@@ -35,7 +35,7 @@ export const sayText = (value: unknown): string =>
 export const saySide = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'local' : 'visitante') : sayValue(value);
 
-export const sayMark = (value: unknown): string => (value === true ? 'sí' : 'no');
+export const sayFlag = (value: unknown): string => (value === true ? 'sí' : 'no');
 
 /** A stored word without underscores: `en_juego`, `partidos_jugados`. */
 export const sayWords = (value: unknown): string => sayText(value).replaceAll('_', ' ');

@@ -109,14 +109,15 @@ function checkWalkover({ incomparecencia, tanda, sin_cambios, ...acta }: Acta): 
 }
 
 function checkConsistency(acta: Acta): Result<null> {
-  const seen = new Set<string>();
+  const calledUp = new Set<string>();
   for (const jugador of convocados(acta.alineacion)) {
-    if (seen.has(jugador.jugador_id)) return refuse('jugador-repetido', jugador.nombre_con_inicial);
-    seen.add(jugador.jugador_id);
+    if (calledUp.has(jugador.jugador_id))
+      return refuse('jugador-repetido', jugador.nombre_con_inicial);
+    calledUp.add(jugador.jugador_id);
   }
   const expelled = new Set<string>();
   for (const evento of allEvents(acta.detalles)) {
-    const stranger = namedIn(evento).find(({ jugador_id: id }) => !seen.has(id));
+    const stranger = namedIn(evento).find(({ jugador_id: id }) => !calledUp.has(id));
     if (stranger) return refuse('jugador-no-convocado', stranger.nombre_con_inicial);
     const { autor } = evento;
     if (autor && EVENTOS[evento.evento].expulsa) {
@@ -126,7 +127,7 @@ function checkConsistency(acta: Acta): Result<null> {
       expelled.add(autor.jugador_id);
     }
   }
-  if (acta.mvp && !seen.has(acta.mvp.jugador_id)) {
+  if (acta.mvp && !calledUp.has(acta.mvp.jugador_id)) {
     return refuse('jugador-no-convocado', acta.mvp.nombre_con_inicial);
   }
   const starts = startersOf(acta.alineacion).some(({ jugador_id: id }) => id === acta.capitan);
@@ -148,10 +149,10 @@ const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
 
 /** The events with players' summaries, and with the periods of extra time that the body names. */
 function resolveDetails(input: DetailsInput, find: FindJugador): Details {
-  const period = (eventos: readonly EventoInput[]) =>
+  const resolve = (eventos: readonly EventoInput[]) =>
     eventos.map((evento) => resolveEvento(evento, find));
-  const extra = perKey(EXTRA_PERIODS, (one) => input[one] && period(input[one]));
-  return { ...perKey(HALVES, (half) => period(input[half])), ...pick(extra, ...EXTRA_PERIODS) };
+  const extra = perKey(EXTRA_PERIODS, (period) => input[period] && resolve(input[period]));
+  return { ...perKey(HALVES, (half) => resolve(input[half])), ...pick(extra, ...EXTRA_PERIODS) };
 }
 
 /**

@@ -6,13 +6,13 @@ import { deriveCareer, deriveRival, earlierMeetings, allTimeOf, deriveAllTime } 
 
 const playedOn = (
   id: string,
-  dia: string,
+  day: string,
   [favor, contra]: readonly [number, number],
   rival: string,
   scorer?: readonly [id: string, goles: number],
 ) => {
-  const temporada = dia < '2026-07' ? '2025/26' : '2026/27';
-  return { id, temporada, dia, favor, contra, rival, ...(scorer && { goleador: scorer }) };
+  const temporada = day < '2026-07' ? '2025/26' : '2026/27';
+  return { id, temporada, day, favor, contra, rival, ...(scorer && { goleador: scorer }) };
 };
 
 const PARTIDOS = [
@@ -175,7 +175,7 @@ it('twenty seasons of forty matches take less than 200 kB, stored and in the API
     upTo(40).map((match) => ({
       id: id('partido', at, match),
       temporada: season(at),
-      dia: `${String(2006 + at)}-${String((match % 9) + 1).padStart(2, '0')}-10`,
+      day: `${String(2006 + at)}-${String((match % 9) + 1).padStart(2, '0')}-10`,
       favor: match % 5,
       contra: match % 3,
       rival: `Club Deportivo Rival ${String(match % 20)}`,

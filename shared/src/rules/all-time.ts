@@ -137,34 +137,33 @@ function identityOf({ nombres }: AllTimeDoc, id: string, career: Career | undefi
   };
 }
 
-export const byFigure = (statistic: AllTimeFigure) => byRank(statistic, 'partidos');
+export const byFigure = (figure: AllTimeFigure) => byRank(figure, 'partidos');
 
 /** Players with a non-zero figure, ordered by it. */
 export const allTimeRanking = (
   jugadores: readonly AllTimeJugador[],
-  statistic: AllTimeFigure,
+  figure: AllTimeFigure,
   limit = Infinity,
 ): AllTimeJugador[] =>
   jugadores
-    .filter((jugador) => jugador[statistic] > 0)
-    .sort(byFigure(statistic))
+    .filter((jugador) => jugador[figure] > 0)
+    .sort(byFigure(figure))
     .slice(0, limit);
 
-function jugadoresOf(doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] {
-  return [...careers]
-    .map(([id, career]) => {
-      const sum = (at: 1 | 2 | 3 | 4) => career.reduce((total, { line }) => total + line[at], 0);
-      return {
-        ...identityOf(doc, id, career),
-        temporadas: career.length,
-        partidos: sum(1),
-        goles: sum(2),
-        asistencias: sum(3),
-        mvp: sum(4),
-      };
-    })
+const FIGURES = ['partidos', 'goles', 'asistencias', 'mvp'] as const;
+/** Index of each figure in a player's line. */
+const LINE_INDEX = { partidos: 1, goles: 2, asistencias: 3, mvp: 4 } as const;
+
+const jugadoresOf = (doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] =>
+  [...careers]
+    .map(([id, career]) => ({
+      ...identityOf(doc, id, career),
+      temporadas: career.length,
+      ...perKey(FIGURES, (figure) =>
+        career.reduce((total, { line }) => total + line[LINE_INDEX[figure]], 0),
+      ),
+    }))
     .sort(byFigure('partidos'));
-}
 
 /** Rivals grouped by name, as on a season's page, most matches first. */
 function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
@@ -220,8 +219,9 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
  * rival's colour and crest. `undefined` if there is no such rival.
  */
 export function deriveRival(doc: AllTimeDoc, season: Iterable<PartidoPreview>, slug: string) {
+  const isAgainst = ([, , , rival]: PartidoLine) => slugOf(rival) === slug;
   const partidos = mapValues(doc.partidos, (lines) =>
-    Object.fromEntries(Object.entries(lines).filter(([, [, , , rival]]) => slugOf(rival) === slug)),
+    Object.fromEntries(Object.entries(lines).filter(([, line]) => isAgainst(line))),
   );
   const against = { ...doc, partidos };
   const { totales, records } = deriveAllTime(against);
@@ -241,9 +241,7 @@ export function allTimeOf(doc: AllTimeDoc): AllTime {
   const { jugadores, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
-    jugadores: perKey(['partidos', 'goles', 'asistencias', 'mvp'], (figure) =>
-      allTimeRanking(jugadores, figure, ALL_TIME_TOP),
-    ),
+    jugadores: perKey(FIGURES, (figure) => allTimeRanking(jugadores, figure, ALL_TIME_TOP)),
   };
 }
 

@@ -9,8 +9,8 @@ import { previewPartido } from './partido';
 
 const OPTIONS = {
   club: 'CD Encina',
-  dominio: 'cd-encina.example',
-  origen: 'https://cd-encina.example',
+  domain: 'cd-encina.example',
+  origin: 'https://cd-encina.example',
   temporada: '2026/27',
   modified: '2026-11-20T09:30:00.000Z',
 };
@@ -106,7 +106,7 @@ describe('times', () => {
   });
 
   it('follow the zone’s rule, from the year in which it began', () => {
-    const text = calendarIcs({ ...OPTIONS, partidos: [], zona: 'Atlantic/Canary' });
+    const text = calendarIcs({ ...OPTIONS, partidos: [], zone: 'Atlantic/Canary' });
     const [daylight = '', standard = ''] = text.split('BEGIN:STANDARD');
     expect(daylight.replaceAll('\r\n', ' ')).toContain(
       'DTSTART:19960331T010000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU TZOFFSETFROM:+0000 TZOFFSETTO:+0100 TZNAME:WEST',

@@ -25,13 +25,13 @@ const CLOCKS = {
 type Clock = (typeof CLOCKS)[TimeZone][number];
 
 /** A STANDARD or DAYLIGHT component. `day` is the month and day on which it began in 1996. */
-const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, now: Clock) => [
+const vclock = (kind: 'DAYLIGHT' | 'STANDARD', day: string, before: Clock, after: Clock) => [
   `BEGIN:${kind}`,
-  `DTSTART:1996${day}T${now.change}0000`,
+  `DTSTART:1996${day}T${after.change}0000`,
   `RRULE:FREQ=YEARLY;BYMONTH=${String(Number(day.slice(0, 2)))};BYDAY=-1SU`,
   `TZOFFSETFROM:${before.offset}`,
-  `TZOFFSETTO:${now.offset}`,
-  `TZNAME:${now.name}`,
+  `TZOFFSETTO:${after.offset}`,
+  `TZNAME:${after.name}`,
   `END:${kind}`,
 ];
 
@@ -57,13 +57,13 @@ interface CalendarOptions {
   /** Name of our club in summaries. */
   readonly club: string;
   /** Domain of the club, which makes UIDs globally unique. */
-  readonly dominio: string;
+  readonly domain: string;
   /** Origin of the site, for the links of the entries. */
-  readonly origen: string;
+  readonly origin: string;
   readonly temporada: string;
   readonly partidos: readonly PartidoPreview[];
   /** Default: Madrid. */
-  readonly zona?: TimeZone;
+  readonly zone?: TimeZone;
   /**
    * Time of the calendar's last change, used for all DTSTAMP and LAST-MODIFIED, so that unchanged data gives
    * identical files.
@@ -123,18 +123,18 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone
 /** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
 function summary(club: string, partido: PartidoPreview): string {
   const { local, nombre_equipo: rival } = partido;
-  const marcador = scoreText(partido, '-');
-  return local ? `${club} ${marcador} ${rival}` : `${rival} ${marcador} ${club}`;
+  const score = scoreText(partido, '-');
+  return local ? `${club} ${score} ${rival}` : `${rival} ${score} ${club}`;
 }
 
 function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
-  const { zona: zone = TIME_ZONE, modified } = options;
+  const { zone = TIME_ZONE, modified } = options;
   const stamp = utcValue(modified);
   const { nombre_campo: ground } = partido;
   const decision = decisionText(partido, options.club);
   return [
     'BEGIN:VEVENT',
-    `UID:${partido.partido_id}@${options.dominio}`,
+    `UID:${partido.partido_id}@${options.domain}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${String(partido.version ?? 0)}`,
@@ -144,22 +144,22 @@ function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
     `SUMMARY:${escapeText(summary(options.club, partido))}`,
     `DESCRIPTION:${escapeText(joinParts('\n', partido.nombre_competicion, decision))}`,
     ...(ground === '' ? [] : [`LOCATION:${escapeText(ground)}`]),
-    `URL:${options.origen}/partidos/${partido.partido_id}`,
+    `URL:${options.origin}/partidos/${partido.partido_id}`,
     'END:VEVENT',
   ];
 }
 
 /** A season's matches as an iCalendar file (RFC 5545), in order of kick-off. */
 export function calendarIcs(options: CalendarOptions): string {
-  const { zona: zone = TIME_ZONE } = options;
-  const nombre = escapeText(`${options.club} ${options.temporada}`.trim());
+  const { zone = TIME_ZONE } = options;
+  const name = escapeText(`${options.club} ${options.temporada}`.trim());
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(options.club)}//Calendario//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${nombre}`,
+    `X-WR-CALNAME:${name}`,
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

@@ -28,7 +28,7 @@ export type PartidoTally = ReturnType<typeof tallyOf>;
 
 /** Our position in a table, from 1 (0 if we are not in it), and the number of teams. */
 export const positionOf = (filas: readonly FilaClasificacion[]) => ({
-  posicion: filas.findIndex(({ es_nuestro: es }) => es === true) + 1,
+  posicion: filas.findIndex(({ es_nuestro: isOurs }) => isOurs === true) + 1,
   num_equipos: filas.length,
 });
 
@@ -69,7 +69,7 @@ export function disagreements(
   partidos: Iterable<PartidoPreview>,
   competicionName: string,
 ) {
-  const ourRow = filas.find(({ es_nuestro: es }) => es === true);
+  const ourRow = filas.find(({ es_nuestro: isOurs }) => isOurs === true);
   if (!ourRow) return [];
   const played = playedPartidos(partidos).filter(
     ({ nombre_competicion: nombre }) => nombre === competicionName,

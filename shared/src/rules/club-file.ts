@@ -22,7 +22,7 @@ import { describeRefusal } from '../refusals';
 /** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
-/** A club with its photos, or with the list of a `ClubPart`. */
+/** A club whose photos need only kind and owner, so that the list of a `ClubPart` will do. */
 export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
   readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
 }
@@ -57,9 +57,9 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   // The sheet itself has the summaries of its players.
   const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
-  const marcador = scoreOf(acta);
+  const score = scoreOf(acta);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
-    if (marcador[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
+    if (score[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
   }
 }
 
@@ -168,11 +168,11 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
 export const clubPartProblems = ({ club, fotos }: ClubPart): Iterable<Problem> =>
   clubFileProblems({ ...club, imagenes: fotos });
 
-/** A club without photos, in any format. */
+/** The parts of a club that a conversion reads. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
 
 /**
- * Converts a club to the current format: a match with a valid sheet is `finalizado` (regla 24). A `club/1` file does
+ * Converts a club to the current format: a played match is `finalizado` (regla 24). A `club/1` file does
  * not say how many matches each player started, so this is counted from its sheets (regla 77). It has no minutes,
  * because its sheets have no substitutions.
  */
@@ -180,8 +180,8 @@ export function upgradeClub<T extends Club>(stored: T): T {
   const club = { ...stored, partidos: stored.partidos.map(settleState) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {
-    const own = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-    const sums = sumPartidos(own).jugadores;
+    const partidos = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
+    const sums = sumPartidos(partidos).jugadores;
     const estadisticas = temporada.estadisticas.map((fila) => ({
       ...fila,
       sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },

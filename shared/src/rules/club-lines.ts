@@ -35,7 +35,7 @@ export interface ClubCopy {
   readonly fotos: () => AsyncIterable<ImageFile>;
 }
 
-/** Maximum line length: the club without photos. Larger ones fit into no store. */
+/** Maximum line length: far above the longest line, a club without photos (`CLUB_PART_MAX_BYTES`). */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
@@ -151,8 +151,8 @@ export async function openClubLines(
       }
       const last = await nextLine(lines);
       if (last === undefined) throw damaged('está incompleta, le falta el final');
-      const fin = parseLine(last, lastLineSchema, 'su última línea');
-      if (fin.fotos !== parte.fotos.length || fin.huella !== (await digestOfText(tools, first))) {
+      const end = parseLine(last, lastLineSchema, 'su última línea');
+      if (end.fotos !== parte.fotos.length || end.huella !== (await digestOfText(tools, first))) {
         throw damaged('su final no es el de su principio');
       }
       if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');

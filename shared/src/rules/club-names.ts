@@ -1,6 +1,6 @@
 import type { Article } from '../vocabulary';
 
-/** Legal forms at the beginning or end of clubs' names. */
+/** Abbreviated legal forms in clubs' names. */
 const LEGAL_FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
 /** Words that are skipped in initials. */
 const FILLERS = new Set([...LEGAL_FORMS, 'club', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
@@ -13,7 +13,7 @@ export function shortClubName(nombre: string): string {
   return words.length === 0 ? nombre : words.join(' ');
 }
 
-/** Up to two initials of a rival. */
+/** Up to two initials of a club. */
 export function initialsOf(nombre: string): string {
   const words = wordsOf(nombre);
   const mainWords = words.filter((word) => !FILLERS.has(word.toLowerCase()));

@@ -111,7 +111,7 @@ export interface ImportAnswer {
   readonly faltan: readonly string[];
 }
 
-/** The two calls of an import in parts. */
+/** The two calls of an import in parts, and who hears of its progress. */
 export interface SendOptions<Answer extends ImportAnswer> {
   readonly sendClub: (parte: ClubPart) => Promise<Answer>;
   readonly sendPhotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
@@ -129,9 +129,9 @@ export async function sendClub<Answer extends ImportAnswer>(
   const { parte } = copy;
   const begun = await options.sendClub(parte);
   if (begun.publicada) return begun;
-  const faltan = new Set(begun.faltan);
+  const missing = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  let progress = progressOf(parte, { has: (picture) => !faltan.has(photoId(picture)) });
+  let progress = progressOf(parte, { has: (picture) => !missing.has(photoId(picture)) });
   let fotos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
@@ -145,7 +145,7 @@ export async function sendClub<Answer extends ImportAnswer>(
   options.onProgress?.(progress);
   for await (const picture of copy.fotos()) {
     const id = photoId(picture);
-    if (!faltan.has(id)) continue;
+    if (!missing.has(id)) continue;
     const size = sizes.get(id) ?? 0;
     if (bytes + size > PART_MAX_BYTES) await flush();
     fotos.push(picture);

@@ -123,9 +123,9 @@ describe('a player’s matches', () => {
   const gol: Evento = { evento: 'gol anotado', autor: nico, asistente: iker, minuto: 12 };
   const conceded: Evento = { evento: 'gol encajado', minuto: 50 };
   const cambio: Evento = { evento: 'cambio', sale: nico, entra: ximo, minuto: 70 };
-  const match = (_id: string, dia: string, ...segunda_parte: Evento[]) =>
+  const match = (_id: string, day: string, ...segunda_parte: Evento[]) =>
     withActa(
-      buildPartido({ _id, fecha_date: `2026-09-${dia}T10:00:00.000Z`, nombre_equipo: _id }),
+      buildPartido({ _id, fecha_date: `2026-09-${day}T10:00:00.000Z`, nombre_equipo: _id }),
       {
         ...withEvents(),
         alineacion: {

@@ -10,14 +10,12 @@ import { own, pick } from './objects';
 import type { NamedJugador } from '../schemas/base';
 import { compareNames } from './order';
 
-export type GoalsWithMinutes = Readonly<Record<string, number>>;
-
 /** What one match adds to its season: figures of players by id, goals of pairs, and the team's record. */
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Counters>>;
   readonly parejas: Pairs;
   /** Goals in matches with minutes played, by player. Players without goals are left out. */
-  readonly goalsWithMinutes: GoalsWithMinutes;
+  readonly goalsWithMinutes: Readonly<Record<string, number>>;
   readonly equipo: Balance;
 }
 
@@ -62,7 +60,7 @@ export function contribution(acta: Acta | null): Contribution {
     const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
     if (fila) fila[counter] += 1;
   };
-  for (const titular of startersOf(acta.alineacion)) add(titular, 'titularidades');
+  for (const starter of startersOf(acta.alineacion)) add(starter, 'titularidades');
   const minutos = minutesOf(acta);
   for (const [id, played] of minutos) {
     const fila = filas.get(id);
@@ -76,7 +74,7 @@ export function contribution(acta: Acta | null): Contribution {
     for (const counter of cuenta.autor) add(autor, counter);
     for (const counter of cuenta.asistente) add(asistente, counter);
     if (isGoalOurs({ evento }) && autor && asistente) {
-      parejas = addPairs(parejas, { [pairKey(asistente.jugador_id, autor.jugador_id)]: 1 });
+      parejas = addByKey(parejas, { [pairKey(asistente.jugador_id, autor.jugador_id)]: 1 });
     }
   }
   add(acta.mvp, 'mvp');
@@ -99,7 +97,7 @@ export const pairKey = (assistantId: string, authorId: string): string =>
 /** Minimum number of goals of a best pair. */
 export const PAIR_MIN = 2;
 
-export function addPairs(a: Pairs, b: Pairs): Pairs {
+export function addByKey(a: Pairs, b: Pairs): Pairs {
   const sums = new Map(Object.entries(a));
   for (const [key, goles] of Object.entries(b)) sums.set(key, (sums.get(key) ?? 0) + goles);
   return Object.fromEntries(sums);

@@ -5,7 +5,7 @@ import {
   countsMinutes,
   type Contribution,
   NO_CONTRIBUTION,
-  addPairs,
+  addByKey,
 } from './contribution';
 import { scoreOf } from './score';
 import { pick } from './objects';
@@ -14,7 +14,7 @@ import { actaOf, perPartido } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
-/** Stored instead of a player's minutes if the sheet does not tell them. */
+/** Stored instead of a player's minutes if they are not known (`countsMinutes`). */
 const WITHOUT_MINUTES = -1;
 
 /** Goals, assists and minutes of all players in a match. `undefined` before it is played. */
@@ -60,7 +60,7 @@ export function jugadorPartidos(fichas: Readonly<Record<string, CountedActa>>, j
 }
 export type JugadorPartido = ReturnType<typeof jugadorPartidos>[number];
 
-/** Sums of several matches. `jugadores` has all players in a sheet. */
+/** Sums of several matches. `jugadores` has everybody who was called up. */
 export type Sums = Omit<Contribution, 'jugadores'> & {
   readonly jugadores: ReadonlyMap<string, Counters>;
 };
@@ -72,8 +72,8 @@ export function sumPartidos(partidos: readonly Partido[]): Sums {
   for (const partido of partidos) {
     const one = contribution(actaOf(partido));
     equipo = addBalance(equipo, one.equipo);
-    parejas = addPairs(parejas, one.parejas);
-    goalsWithMinutes = addPairs(goalsWithMinutes, one.goalsWithMinutes);
+    parejas = addByKey(parejas, one.parejas);
+    goalsWithMinutes = addByKey(goalsWithMinutes, one.goalsWithMinutes);
     for (const [id, counted] of Object.entries(one.jugadores)) {
       jugadores.set(id, addCounters(jugadores.get(id) ?? ZERO_COUNTERS, counted));
     }

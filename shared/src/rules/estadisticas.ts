@@ -48,6 +48,7 @@ export function goalsForPer90(
   fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
   goalsWithMinutes: number,
 ): number {
+  // Older corrections have no minutes.
   const correctedMinutes = (fila.ajuste.minutos as number | undefined) ?? 0;
   return correctedMinutes === 0 ? goalsWithMinutes : totales(fila).goles;
 }

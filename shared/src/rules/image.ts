@@ -23,8 +23,8 @@ export const isNoticiaPhoto = (tipo: ImageKind): tipo is NoticiaPhotoKind =>
   NOTICIA_PHOTO_KINDS.some((known) => known === tipo);
 
 /**
- * URL of an image. With a digest the response is cached some minutes longer, and an old digest redirects to the
- * current one.
+ * URL of an image. With a digest, caches keep the response for ten minutes instead of one, and an old digest redirects
+ * to the current one.
  */
 export function imageUrl(tipo: ImageKind, recordId: string, huella?: string): string {
   const url = `${API_BASE}/imagenes/${tipo}/${recordId}`;
@@ -40,7 +40,7 @@ export function mediaKind(name: string): NoticiaPhotoKind | null {
   return parts ? (NOTICIA_PHOTO_KINDS[Number(parts['slot'] ?? 1) - 1] ?? null) : null;
 }
 
-/** Name of an uploaded photo in a news item's `media`: record, slot and version. */
+/** Name of an uploaded photo in a news item's `media`: record, slot (not written if it is 1) and version. */
 export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind = 'noticia') {
   const slot = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
   return slot === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(slot)}.${huella}.jpg`;
@@ -53,12 +53,13 @@ export function mediaUrl(name: string): string | null {
   return tipo && imageUrl(tipo, id, huella);
 }
 
-/** Name of a rival's crest in his matches: rival and version, `''` if there is none. */
+/** Name of a rival's crest in its matches: rival and version, `''` if there is none. */
 export const crestName = (equipoId: string, huella = ''): string =>
   huella === '' ? '' : `${equipoId}.${huella}`;
 
 const CREST_NAME = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
 
+/** Id of the rival whose crest has this name. */
 export const equipoOfEscudo = (name = ''): string | undefined =>
   CREST_NAME.exec(name)?.groups?.['equipoId'];
 

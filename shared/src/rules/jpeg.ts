@@ -118,6 +118,7 @@ function checkApp(segment: Segment, seen: Set<number>): Result<null> {
   return invalidImage(`lleva ${what} que hay que quitar antes`);
 }
 
+/** The size in a frame's header: marker, length and precision, then height, width and number of components. */
 function readFrame({ bytes }: Segment): Result<ImageSize> {
   const components = bytes[9] ?? 0;
   if (components === 0 || bytes.length !== 10 + 3 * components) {

@@ -16,11 +16,8 @@ const toInput = (evento: LiveEvento): EventoInput => ({
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
-  const named = eventos.flatMap((evento) => [
-    evento.autor_id,
-    evento.asistente_id,
-    evento.entra_id,
-  ]);
+  // Who goes off is in a row, or has come on before.
+  const named = eventos.flatMap((one) => [one.autor_id, one.asistente_id, one.entra_id]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
     seen.add(id);
@@ -47,10 +44,10 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
 /** The parts of a sheet that only some matches have. A captain who does not start is left out: a sheet refuses him. */
 function specialParts(current: CurrentLiveMatch) {
   const { alineacion, capitan: captain, sin_cambios: noSubstitutions } = current;
-  const starts = captain !== null && alineacion && startersOf(alineacion).includes(captain);
+  const isStarter = captain !== null && alineacion && startersOf(alineacion).includes(captain);
   return {
     ...(noSubstitutions && { sin_cambios: true as const }),
-    ...(starts && { capitan: captain }),
+    ...(isStarter && { capitan: captain }),
     ...shootOutOf(current),
   };
 }

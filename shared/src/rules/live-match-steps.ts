@@ -14,15 +14,14 @@ import { checkEvento, type FindJugador } from './acta';
 import { isSameContent } from './objects';
 import type { JugadorIds } from './minutes';
 
-type CorrectionStep = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
+type UndoOrRedo = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
-export type PlayStep = Exclude<Step, CorrectionStep>;
+export type PlayStep = Exclude<Step, UndoOrRedo>;
 
-/** Whether a step undoes or redoes another one. */
-export const isCorrection = (paso: Step): paso is CorrectionStep =>
+export const isUndoOrRedo = (paso: Step): paso is UndoOrRedo =>
   paso.tipo === 'anular' || paso.tipo === 'rehacer';
 
-export const isPlayStep = (paso: Step): paso is PlayStep => !isCorrection(paso);
+export const isPlayStep = (paso: Step): paso is PlayStep => !isUndoOrRedo(paso);
 
 /** Whether a step starts or ends a period. */
 export const isPhase = (paso: Step): paso is PhaseStep =>
@@ -46,7 +45,7 @@ export function activeSteps(pasos: readonly Step[]): PlayStep[] {
   const undone = undoneIds(pasos);
   const seen = new Set<string>();
   return pasos.filter((paso): paso is PlayStep => {
-    if (isCorrection(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
+    if (isUndoOrRedo(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
     seen.add(paso.id);
     return true;
   });
@@ -60,7 +59,7 @@ export const lastUndoable = (pasos: readonly Step[]): string | undefined =>
 export function lastRedoable(pasos: readonly Step[]): string | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
-    if (!isCorrection(paso)) return undefined;
+    if (!isUndoOrRedo(paso)) return undefined;
     if (paso.tipo === 'anular' && undone.has(paso.paso_id)) return paso.paso_id;
   }
   return undefined;
@@ -79,11 +78,8 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
   return [...stored, ...ownSteps.filter(({ id }) => !known.has(id))];
 }
 
-export function eventoKindOf(paso: EventoStep): EventoKind {
-  if ('evento' in paso) return paso.evento;
-  const [tipo] = kindsOfStep(paso.tipo);
-  return tipo;
-}
+export const eventoKindOf = (paso: EventoStep): EventoKind =>
+  'evento' in paso ? paso.evento : kindsOfStep(paso.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
@@ -148,7 +144,7 @@ export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<nu
       });
     if (seen.has(paso.id)) return invalid('está dos veces', 'id');
     seen.add(paso.id);
-    if (isCorrection(paso)) {
+    if (isUndoOrRedo(paso)) {
       if (!correctable.has(paso.paso_id)) {
         return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }

@@ -178,10 +178,10 @@ function timesOf(pasos: readonly PlayStep[]): Times {
   const ends: Partial<Record<Period, string>> = {};
   for (const period of PERIODS) {
     const start = instantOf(pasos, startOf(period));
-    if (start === undefined && period !== 'primera_parte') continue;
+    if (start === undefined) continue;
     const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(startOf(period)) + 1);
     const [end] = later.flatMap((tipo) => instantOf(pasos, tipo) ?? []);
-    if (start !== undefined) starts[period] = start;
+    starts[period] = start;
     if (end !== undefined) ends[period] = end;
   }
   return { minutos_parte: halfMinutesOf(pasos), starts, ends };
@@ -265,8 +265,8 @@ const other = (side: ShootOutSide): ShootOutSide => (side === 'club' ? 'rival' :
 export function nextKicker(kicks: readonly Kick[]): ShootOutSide | null {
   const [first] = kicks;
   if (!first) return null;
-  const begun = kicks.filter(({ lado }) => lado === first.lado).length;
-  return begun > kicks.length - begun ? other(first.lado) : first.lado;
+  const byFirst = kicks.filter(({ lado }) => lado === first.lado).length;
+  return byFirst > kicks.length - byFirst ? other(first.lado) : first.lado;
 }
 
 /** Side that the other one can no longer reach. `null` while it is open. */

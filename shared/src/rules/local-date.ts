@@ -35,7 +35,7 @@ function changeOfClocks(year: number, month: number): number {
  */
 export function localDate(now: Date, zone: TimeZone = TIME_ZONE): string {
   const time = now.getTime();
-  if (!(time >= COMMON_RULE_MS)) return isoDate(zone).format(now);
+  if (time < COMMON_RULE_MS || Number.isNaN(time)) return isoDate(zone).format(now);
   const year = now.getUTCFullYear();
   const isSummer = time >= changeOfClocks(year, 2) && time < changeOfClocks(year, 9);
   return new Date(time + (WINTER_HOURS[zone] + (isSummer ? 1 : 0)) * HOUR_MS)

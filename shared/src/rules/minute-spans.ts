@@ -23,16 +23,16 @@ const lastMinutes = (halfMinutes: number) =>
 
 /** Index of the span that contains a minute of a match. */
 function spanOf(mitad: Period, minuto: number, halfMinutes: number): number {
-  const period = PERIODS.indexOf(mitad);
-  if (period >= HALVES.length) return REGULAR_SPANS + period - HALVES.length;
-  const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - period * halfMinutes;
+  const index = PERIODS.indexOf(mitad);
+  if (index >= HALVES.length) return REGULAR_SPANS + index - HALVES.length;
+  const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - index * halfMinutes;
   const third = lastMinutes(halfMinutes).findIndex((last) => minuteOfHalf <= last);
-  return period * PER_HALF + third;
+  return index * PER_HALF + third;
 }
 
 /**
- * Goals of a played match by third of a half (regla 91). `undefined` if no goal has a minute. Goals without a minute
- * are not counted.
+ * Goals of a played match by span (regla 91). `undefined` if no goal has a minute. Goals without a minute are not
+ * counted.
  */
 export function minuteSpansOf({
   jugado,
@@ -81,8 +81,8 @@ export function goalsByMinuteSpan(
   const played = playedPartidos(partidos).filter(({ incomparecencia }) => !incomparecencia);
   const byId = new Map(Object.entries(tramos));
   const known = played.flatMap(({ partido_id: id }) => byId.get(id) ?? []);
-  const partes = new Set(known.map(({ parte }) => parte));
-  const [parte = null] = partes;
+  const halfLengths = new Set(known.map(({ parte }) => parte));
+  const [parte = null] = halfLengths;
   const spans = Math.max(REGULAR_SPANS, ...known.map(({ favor }) => favor.length));
   const sums = Array.from({ length: spans }, (_none, index) => ({
     favor: known.reduce((sum, { favor }) => sum + (favor[index] ?? 0), 0),
@@ -92,7 +92,7 @@ export function goalsByMinuteSpan(
     played.reduce((sum, partido) => sum + (partido[score] ?? 0), 0) -
     sums.reduce((sum, goles) => sum + goles[side], 0);
   return {
-    parte: partes.size === 1 ? parte : null,
+    parte: halfLengths.size === 1 ? parte : null,
     tramos: sums,
     withoutMinute: {
       favor: without('favor', 'goles_anotados'),
@@ -123,7 +123,7 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
   const names =
     parte === null
       ? ['1ª parte', '2ª parte']
-          .flatMap((mitad) => THIRDS.map((third) => `${mitad}, ${third}`))
+          .flatMap((half) => THIRDS.map((third) => `${half}, ${third}`))
           .concat('Prórroga, 1ª parte', 'Prórroga, 2ª parte')
       : spanLimits(parte).map(
           ({ first, last, isLast }) => `${String(first)}-${String(last)}${isLast ? '+' : ''}`,
@@ -135,8 +135,8 @@ export function minuteSpanNames({ parte, tramos }: GoalsBySpan): readonly string
 export function minuteSpanPhrases({ parte, tramos }: GoalsBySpan): readonly string[] {
   const regular =
     parte === null
-      ? ['1ª parte', '2ª parte'].flatMap((mitad) =>
-          ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${mitad}`),
+      ? ['1ª parte', '2ª parte'].flatMap((half) =>
+          ['al inicio', 'a mitad', 'al final'].map((third) => `${third} de la ${half}`),
         )
       : spanLimits(parte).map(({ first, last, isLast }) => {
           const endOfHalf = last === parte ? 'descanso' : 'final';

@@ -161,7 +161,7 @@ describe('the pitch', () => {
       ['a', 90],
       ['b', 90],
     ]),
-    inside: new Set(['a', 'b']),
+    onPitch: new Set(['a', 'b']),
     sentOff: new Set(),
     impossible: [],
   };

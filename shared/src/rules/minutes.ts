@@ -45,7 +45,7 @@ export function periodLimits(period: Period, halfMinutes: number): readonly [num
   return [start, start + EXTRA_PERIOD_MINUTES];
 }
 
-export const matchMinutes = (halfMinutes: number, extraTime: boolean): number =>
+export const matchMinutes = (halfMinutes: number, extraTime = false): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
 /** Minute of an event for counting (regla 76), limited to its period. Without a minute it is the end of the period. */
@@ -109,25 +109,25 @@ export function simulateMatch<E extends PitchEvent>(
       sentOff.add(autor);
     }
     if (!EVENTOS[evento].relevo || entra === undefined || goesOff === undefined) continue;
-    const refuse = (reason: ImpossibleReason, jugadorId: string) =>
+    const skip = (reason: ImpossibleReason, jugadorId: string) =>
       impossible.push({
         substitution: event,
         reason,
         jugadorId,
         verb: jugadorId === entra ? 'entrar' : 'salir',
       });
-    if (sentOff.has(entra)) refuse('cambio-expulsado', entra);
-    else if (sentOff.has(goesOff)) refuse('cambio-expulsado', goesOff);
-    else if (onSince.has(entra)) refuse('cambio-ya-en-el-campo', entra);
-    else if (!onSince.has(goesOff)) refuse('cambio-fuera-del-campo', goesOff);
+    if (sentOff.has(entra)) skip('cambio-expulsado', entra);
+    else if (sentOff.has(goesOff)) skip('cambio-expulsado', goesOff);
+    else if (onSince.has(entra)) skip('cambio-ya-en-el-campo', entra);
+    else if (!onSince.has(goesOff)) skip('cambio-fuera-del-campo', goesOff);
     else {
       leave(goesOff, minuto);
       onSince.set(entra, minuto);
     }
   }
-  const inside = new Set(onSince.keys());
-  for (const id of inside) leave(id, matchMinutes(halfMinutes, extraTime));
-  return { minutos, inside, sentOff, impossible };
+  const onPitch = new Set(onSince.keys());
+  for (const id of onPitch) leave(id, matchMinutes(halfMinutes, extraTime));
+  return { minutos, onPitch, sentOff, impossible };
 }
 
 export const simulateActa = (

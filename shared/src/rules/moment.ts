@@ -54,8 +54,8 @@ export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: 
   return playedPartidos(partidos)
     .reverse()
     .flatMap((partido) => {
-      const [then, ...day] = localDate(new Date(partido.fecha_date), zone).split('-');
-      const years = Number(year) - Number(then);
+      const [matchYear, ...day] = localDate(new Date(partido.fecha_date), zone).split('-');
+      const years = Number(year) - Number(matchYear);
       return years > 0 && day.join() === monthDay.join() ? [{ partido, years }] : [];
     });
 }
@@ -64,8 +64,8 @@ export function onThisDay(partidos: Iterable<PartidoPreview>, now: Date, zone?: 
 export const NEXT_GAMES = 6;
 
 /**
- * First index (0-based) of the window of six over matches ordered by kick-off (regla 28): `clamp(L − 2, 0, n − 6)`,
- * where L is the index of the latest played match (−1 if none). 0 if there are six or fewer.
+ * Index of the first match of the next-games list among matches ordered by kick-off (regla 28). The latest played match
+ * is the third of the list, unless that would leave places free at its beginning or end.
  */
 export function nextGamesStart(ordered: readonly Pick<PartidoPreview, 'jugado'>[]): number {
   if (ordered.length <= NEXT_GAMES) return 0;

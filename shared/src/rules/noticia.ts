@@ -9,7 +9,7 @@ import { mediaKind, mediaUrl } from './image';
 /** Length of a news text on a card, characters (regla 57). */
 export const SUMMARY_MAX = 160;
 /** News cards on the home page (regla 8). */
-export const ULTIMAS_NOTICIAS = 3;
+export const LATEST_NOTICIAS = 3;
 
 /** Text cut at a word to at most `max` characters, ellipsis included. */
 export function cutAtWord(text: string, max = SUMMARY_MAX): string {
@@ -64,14 +64,14 @@ export const compareNoticias = (
 export const PAGE_NOTICIAS = 12;
 export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
 /** With fewer cards, the first page takes those of the next one. */
-export const MIN_NOTICIAS = PAGE_NOTICIAS / 2;
+export const MIN_PAGE_NOTICIAS = PAGE_NOTICIAS / 2;
 
 /** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
 export function pageOf(
   paginas: readonly NoticiasPage[],
   card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
 ): NoticiasPage | undefined {
-  // Each page holds cards up to its own limit and newer than the limit of the next one.
+  // A page holds the cards from its newest possible one down to that of the next page, which it excludes.
   return paginas.findLast(
     ({ noticia_id: _id, fecha_date }) =>
       _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,

@@ -33,10 +33,10 @@ const homeNoticiaSchema = z.object({ _id: z.string(), partido_id: z.string().opt
 const homePhotoSchema = z.object({ peso: z.int().optional() });
 
 function updateClub({ auditoria, ...home }: PanelHomeDoc, club: ClubDoc | undefined): PanelHomeDoc {
-  const isAudited = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
+  const stillExists = club?.temporadas.some(({ _id }) => _id === auditoria?.temporada_id);
   return {
     ...home,
-    ...(isAudited && auditoria && { auditoria }),
+    ...(stillExists && auditoria && { auditoria }),
     temporada_actual: club?.temporada_actual?._id ?? null,
   };
 }
@@ -127,12 +127,12 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
 ]);
 
 /** Name of the first changed record whose name is no personal data. Empty if there is none. */
-export const subjectOf = (cambios: readonly HistoryChange[]): string =>
-  cambios.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
+export const subjectOf = (changes: readonly HistoryChange[]): string =>
+  changes.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
 
 /** The player or news item that an operation changed, without its name. */
-export function recordOf(cambios: readonly HistoryChange[]): HomeChange['registro'] {
-  for (const { tipo, id } of cambios)
+export function recordOf(changes: readonly HistoryChange[]): HomeChange['registro'] {
+  for (const { tipo, id } of changes)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
   return undefined;
 }

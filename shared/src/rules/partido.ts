@@ -17,10 +17,11 @@ const ACTA_FIELDS = [
 ] as const satisfies readonly (keyof Acta)[];
 
 /** The sheet of a played match, `null` while it has not been played. */
-export const actaOf = (partido: Partido): Acta | null => (partido.jugado ? sheetOf(partido) : null);
+export const actaOf = (partido: Partido) => (partido.jugado ? actaOrEmpty(partido) : null);
 
-/** The sheet of a match, empty while it has not been played. */
-export const sheetOf = (partido: Partido): Acta => pick(partido, ...ACTA_FIELDS, 'minutos_parte');
+/** The sheet of a match, an empty one while it has not been played. */
+export const actaOrEmpty = (partido: Partido): Acta =>
+  pick(partido, ...ACTA_FIELDS, 'minutos_parte');
 
 /** The match as played with this sheet. Score and result are counted from the events. */
 export function withActa(partido: Partido, acta: Acta): Partido {

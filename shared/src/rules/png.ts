@@ -72,7 +72,7 @@ export interface PngParts {
   readonly alto: number;
   /** Compressed pixels, in file order. */
   readonly pixels: readonly Uint8Array[];
-  /** Size of the decompressed pixels, bytes. */
+  /** Size of the decompressed pixels, bytes. Each row has a filter byte. */
   readonly rawBytes: number;
 }
 
@@ -102,7 +102,8 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
     if (!isSound) return DAMAGED_IMAGE;
     if (!PICTURE.has(name))
       return invalidImage(`lleva metadatos (${name}) que hay que quitar antes`);
-    if ((name === 'IHDR') !== (last === '')) return DAMAGED_IMAGE;
+    const isFirst = last === '';
+    if ((name === 'IHDR') !== isFirst) return DAMAGED_IMAGE;
     if (name === 'IHDR') {
       const read = readHeader(content);
       if (!read.ok) return read;

@@ -8,7 +8,7 @@ export interface PartidoPlayed extends PartidoPreview {
   readonly resultado: Exclude<PartidoResult, ''>;
 }
 
-/** Number of matches in the form strip (regla 8). */
+/** Number of matches in the form strip, the row of latest results (regla 8). */
 export const FORM_LENGTH = 5;
 
 const isPlayed = (partido: PartidoPreview): partido is PartidoPlayed => partido.resultado !== '';

@@ -28,8 +28,8 @@ export const INITIAL_SETTINGS: StoredSettings = {
 const SLUGS_MAX = 50;
 
 /** Earlier slugs whose addresses redirect to the current one, latest first. */
-function earlierSlugs({ slug, slugs_anteriores: antes }: StoredSettings, added: string) {
-  return [...new Set([slug, ...antes])].filter((one) => one !== added).slice(0, SLUGS_MAX);
+function earlierSlugs({ slug, slugs_anteriores: earlier }: StoredSettings, current: string) {
+  return [...new Set([slug, ...earlier])].filter((one) => one !== current).slice(0, SLUGS_MAX);
 }
 
 type GivenSponsor = NonNullable<UpdateSettings['patrocinadores']>[number];

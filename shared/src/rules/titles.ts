@@ -11,7 +11,7 @@ export function documentTitle(
   return lema === '' ? nombre : `${nombre} · ${lema}`;
 }
 
-type TitledPartido = Pick<Partido, 'nombre_equipo' | 'jugado'> & ToldResult;
+type TitledPartido = Pick<Partido, 'nombre_equipo' | 'jugado'> & ResultFields;
 
 /** `CD Encina 2 - 1 Rival CF`, home side first, with a shoot-out or walkover. `VS` without a result. */
 export function partidoTitle(partido: TitledPartido, clubName: string): string {
@@ -44,12 +44,12 @@ export const slugOf = (nombre: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
 
-/** Fields of a match that decide how its result reads. */
-export type ToldResult = Pick<PartidoPreview, 'local' | 'goles_anotados' | 'goles_encajados'> &
+/** Fields of a match that its result is written from. */
+export type ResultFields = Pick<PartidoPreview, 'local' | 'goles_anotados' | 'goles_encajados'> &
   Partial<Pick<PartidoPreview, 'tanda' | 'incomparecencia'>>;
 
 /** A score in two parts, home side first: goals, and the kicks of a shoot-out. `undefined` without goals. */
-export function scoreParts(partido: ToldResult) {
+export function scoreParts(partido: ResultFields) {
   const { local, goles_anotados: ours, goles_encajados: theirs, tanda } = partido;
   if (ours === null || theirs === null) return undefined;
   const homeFirst = (favor: number, contra: number, separator: string) =>
@@ -63,14 +63,14 @@ export function scoreParts(partido: ToldResult) {
 }
 
 /** `2 - 1`, or `2-2 (4-3 p.)` after a shoot-out (regla 99), home side first. `missing` without a score. */
-export function scoreText(partido: ToldResult, missing = 'VS'): string {
+export function scoreText(partido: ResultFields, missing = 'VS'): string {
   const { goals = missing, kicks } = scoreParts(partido) ?? {};
   return kicks === undefined ? goals : `${goals} ${kicks}`;
 }
 
 /** What decided a match instead of its goals: `Pasa CD Encina`, `Incomparecencia de Rival CF`. Empty otherwise. */
 export function decisionText(
-  partido: Pick<PartidoPreview, 'nombre_equipo'> & Pick<ToldResult, 'tanda' | 'incomparecencia'>,
+  partido: Pick<PartidoPreview, 'nombre_equipo'> & Pick<ResultFields, 'tanda' | 'incomparecencia'>,
   clubName: string,
 ): string {
   const { nombre_equipo: rival, tanda, incomparecencia: walkover } = partido;

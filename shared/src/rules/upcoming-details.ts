@@ -7,7 +7,7 @@ import { EVENTOS } from '../eventos/table';
 import { compareInstants, compareNames } from './order';
 import { allEvents } from './score';
 
-/** Places of both teams in the league table; nothing for a match of another competition. */
+/** Places of both teams in the league table. Empty for a match of another competition. */
 function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
   if (table?.competicion_id !== partido.competicion_id) return {};
   const placeOf = (index: number) => {
@@ -76,10 +76,10 @@ export function suspensionsOf(
         id === partido.competicion_id && season === partido.temporada_id && estado !== 'cancelado',
     )
     .toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
-  const index = inOrder.findIndex(({ _id }) => _id === partido._id);
-  const before = inOrder[index - 1];
+  const position = inOrder.findIndex(({ _id }) => _id === partido._id);
+  const before = inOrder[position - 1];
   if (partido.jugado || !before?.jugado) return [];
-  const earlier = inOrder.slice(0, index - 1).filter(({ jugado }) => jugado);
+  const earlier = inOrder.slice(0, position - 1).filter(({ jugado }) => jugado);
   const yellowsBefore = (id: string) =>
     earlier.reduce((sum, match) => sum + (cardsOf(match).get(id)?.yellows ?? 0), 0);
   return [...cardsOf(before)]

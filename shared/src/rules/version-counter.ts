@@ -1,8 +1,7 @@
+import { firestorePaths } from '../firestore-paths';
 import type { VersionCounterDoc } from '../schemas/public';
 
-/**
- * Number of documents with individual versions: more than a season has. About 20 KB of Firestore's limit of 1 MiB.
- */
+/** Maximum number of documents with their own version: about 20 KB of the 1 MiB that Firestore allows. */
 export const MAX_CHANGES = 300;
 
 export const NO_CHANGES: VersionCounterDoc = { version: 0, desde: 0, documentos: {} };
@@ -26,7 +25,7 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 /** Path prefix of news photos. Counting them would reveal unpublished items. */
 const NOTICIA_PHOTOS = 'imagenes/noticia';
 
-export const VERSION_COUNTER_PATH = 'publico/cambios';
+export const VERSION_COUNTER_PATH = firestorePaths.cambios();
 
 /** Whether a change of the document at this path gets a version. */
 export function isCounted(path: string): boolean {
@@ -64,19 +63,19 @@ export function withChanges(
 
 /** Whether a document may have changed since `version`. True if that is too long ago to tell. */
 export const isChangedSince = (
-  cambios: VersionCounterDoc,
+  counter: VersionCounterDoc,
   path: string,
   version: number,
-): boolean => (cambios.documentos[path] ?? cambios.desde) > version;
+): boolean => (counter.documentos[path] ?? counter.desde) > version;
 
 /** Whether any document of a collection may have been created, changed or deleted since `version`. */
 export function isCollectionChangedSince(
-  cambios: VersionCounterDoc,
+  counter: VersionCounterDoc,
   collection: string,
   version: number,
 ): boolean {
-  if (cambios.desde > version) return true;
-  return Object.entries(cambios.documentos).some(
+  if (counter.desde > version) return true;
+  return Object.entries(counter.documentos).some(
     ([path, changed]) => changed > version && path.startsWith(`${collection}/`),
   );
 }

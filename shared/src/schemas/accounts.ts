@@ -7,7 +7,7 @@ export const INVITATION_HOURS = 72;
 
 export const PASSWORD_MIN = 8;
 
-const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
+const LOCAL_PART = /^[a-z0-9](?:[a-z0-9._-]{0,38}[a-z0-9])?$/;
 
 /**
  * Login name: trimmed, lower case. With an @ it is a full email address. Otherwise it is the local part of an address
@@ -19,7 +19,7 @@ export const usernameSchema = z
   .toLowerCase()
   .min(1, 'no puede estar vacío')
   .max(100, 'admite como mucho 100 caracteres')
-  .refine((usuario) => NAME.test(usuario) || z.email().safeParse(usuario).success, {
+  .refine((usuario) => LOCAL_PART.test(usuario) || z.email().safeParse(usuario).success, {
     error: 'solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo',
   });
 

@@ -55,7 +55,7 @@ export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
 
 const periodInputSchema = z.array(eventoInputSchema).max(200);
 
-/** Events by period. A sheet with a period of extra time counts thirty minutes more (regla 98). */
+/** Events by period. A sheet with any period of extra time counts thirty minutes more (regla 98). */
 const detailsInputSchema = z.strictObject({
   ...eachField(periodInputSchema.default([]), ...HALVES),
   ...eachField(periodInputSchema.optional(), ...EXTRA_PERIODS),
@@ -65,13 +65,13 @@ export type DetailsInput = z.infer<typeof detailsInputSchema>;
 /** Goals for the side that turned up to a match that was not played (regla 100). */
 export const walkoverGoalsSchema = betweenSchema(0, 10);
 
-const kicksSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
+const scoredKicksSchema = z.int('debe ser un número entero').min(0).max(SHOOT_OUT_MAX);
 /** Goals of a shoot-out: ours, theirs (regla 99). */
-export const shootOutSchema = z.strictObject(eachField(kicksSchema, 'anotados', 'encajados'));
+export const shootOutSchema = z.strictObject(eachField(scoredKicksSchema, 'anotados', 'encajados'));
 export type ShootOut = z.infer<typeof shootOutSchema>;
 
 /** The parts of a sheet, all optional. A part left out stays as stored. */
-export const camposActaSchema = {
+export const actaInputFields = {
   alineacion: alineacionInputSchema.optional(),
   detalles: detailsInputSchema.optional(),
   mvp: jugadorRefSchema.nullable().optional(),
@@ -84,7 +84,7 @@ export const camposActaSchema = {
   incomparecencia: z.enum(WALKOVERS).nullable().optional(),
 };
 
-export type ActaInput = Partial<z.infer<z.ZodObject<typeof camposActaSchema>>>;
+export type ActaInput = Partial<z.infer<z.ZodObject<typeof actaInputFields>>>;
 
 const authorSchema = jugadorSummarySchema.extend({ forma: z.enum(FORMS).optional() });
 

@@ -25,7 +25,7 @@ export const filaClasificacionSchema = z.strictObject({
 export type FilaClasificacion = z.infer<typeof filaClasificacionSchema>;
 
 /** Whether a row's matches are the sum of wins, draws and defeats. */
-export const isSquare = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
+export const addsUp = ({ pj, g, e, p }: FilaClasificacion): boolean => pj === g + e + p;
 
 const rowsSchema = z
   .array(filaClasificacionSchema)
@@ -36,14 +36,14 @@ const rowsSchema = z
   .max(EQUIPOS_CLASIFICACION.max, `admite como mucho ${String(EQUIPOS_CLASIFICACION.max)} equipos`)
   .superRefine((filas, context) => {
     for (const [index, fila] of filas.entries()) {
-      if (isSquare(fila)) continue;
+      if (addsUp(fila)) continue;
       context.addIssue({
         code: 'custom',
         path: [index, 'pj'],
         message: `debe ser ganados más empatados más perdidos («${fila.nombre}»)`,
       });
     }
-    const ourRows = filas.filter(({ es_nuestro: es }) => es === true).length;
+    const ourRows = filas.filter(({ es_nuestro: isOurs }) => isOurs === true).length;
     if (ourRows !== 1) {
       context.addIssue({
         code: 'custom',

@@ -25,7 +25,7 @@ const filaFileSchema = z.strictObject(temporadaRowSchema.shape);
 const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } =
   correctionsDocSchema.shape;
 
-/** A season with its data that cannot be derived: manual entries about its figures, and rows with corrections. */
+/** A season with the manual entries about its figures, and with its players' rows. */
 const temporadaFileSchema = z.strictObject({
   ...temporadaSchema.shape,
   posicion,

@@ -17,8 +17,8 @@ export const withheldSchema = z.object({
 });
 export type Withheld = z.infer<typeof withheldSchema>;
 
-const mentionedNoticiaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
 /** A news item that a person should check. */
+const mentionedNoticiaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
 export type MentionedNoticia = z.infer<typeof mentionedNoticiaSchema>;
 
 /** Response of `POST anonimizar-jugador/{id}`. */

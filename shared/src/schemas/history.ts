@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eachField, idSchema, instantSchema, namedTemporadaSchema } from './base';
 
+/** Number of operations per request. */
 export const HISTORY_PAGE = 20;
 
 /**

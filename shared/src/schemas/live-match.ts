@@ -12,9 +12,9 @@ const stepFields = { id: idSchema, instante: instantSchema };
  * Fields of every event step. `mitad` is the period when it was entered: so neither the order of steps from two devices
  * nor their clocks matter. Without it, the period follows from the log.
  */
-const camposEvento = { ...stepFields, mitad: z.enum(PERIODS).optional() };
+const eventoFields = { ...stepFields, mitad: z.enum(PERIODS).optional() };
 
-const rowStepSchema = z.array(idSchema).max(60);
+const rowSchema = z.array(idSchema).max(60);
 
 const phaseStepSchema = z.strictObject({
   ...stepFields,
@@ -26,25 +26,25 @@ const phaseStepSchema = z.strictObject({
 /** Steps for events. A step that covers several kinds has a field for the kind. */
 export const eventoStepSchemas = {
   gol_anotado: z.strictObject({
-    ...camposEvento,
+    ...eventoFields,
     tipo: z.literal('gol_anotado'),
     ...eachField(idSchema.optional(), 'autor_id', 'asistente_id'),
     forma: z.enum(FORMS).optional(),
     propia_puerta: z.boolean().optional(),
   }),
   gol_encajado: z.strictObject({
-    ...camposEvento,
+    ...eventoFields,
     tipo: z.literal('gol_encajado'),
     propia_puerta: z.boolean().optional(),
   }),
   tarjeta: z.strictObject({
-    ...camposEvento,
+    ...eventoFields,
     tipo: z.literal('tarjeta'),
     evento: z.enum(kindsOfStep('tarjeta')),
     autor_id: idSchema.optional(),
   }),
   cambio: z.strictObject({
-    ...camposEvento,
+    ...eventoFields,
     tipo: z.literal('cambio'),
     ...eachField(idSchema, 'entra_id', 'sale_id'),
   }),
@@ -58,7 +58,7 @@ const alineacionStepSchema = z.strictObject({
   ...stepFields,
   tipo: z.literal('alineacion'),
   /** Player ids by row, always the whole line-up. */
-  filas: z.strictObject(perRow(() => rowStepSchema)),
+  filas: z.strictObject(perRow(() => rowSchema)),
   /** Captain. Ignored unless he is a starter. */
   capitan: idSchema.optional(),
 });
@@ -79,7 +79,7 @@ const mvpStepSchema = z.strictObject({
   /** Set at the end of the match: no substitutions (regla 75). */
   sin_cambios: z.boolean().optional(),
 });
-/** Id of the undoing step in an older correction, which has the id of the new event in place of `sustituto_id`. */
+/** Older corrections lack `sustituto_id`. The id of their undoing step contains that of the new event. */
 const CORRECTS = /^corrige-(.+)$/;
 
 const undoStepSchema = z

@@ -3,7 +3,7 @@ import { partidoPreviewSchema } from '../records/partido';
 import { idSchema, instantSchema } from './base';
 
 /** A count without upper limit. */
-const countSchema = z.int().nonnegative();
+const anyCountSchema = z.int().nonnegative();
 
 /** Number of operations on the panel's home. */
 export const LATEST_CHANGES = 8;
@@ -31,18 +31,18 @@ export type HomeChange = z.infer<typeof homeChangeSchema>;
 const notedAuditSchema = z.object({
   temporada_id: idSchema,
   cuando: instantSchema,
-  diferencias: countSchema,
+  diferencias: anyCountSchema,
 });
 
 /**
- * Document `privado/inicio`: data for the panel's home that no other document has in one read. Every transaction that
+ * Document `privado/inicio`: data for the panel's home that would otherwise need many reads. Every transaction that
  * changes its sources updates it (docs/decisions/0038).
  */
 export const panelHomeDocSchema = z.object({
   temporada_actual: idSchema.nullable(),
   /** Ids of the existing grounds, sorted. */
   campos: z.array(idSchema),
-  /** Ground id of each match without a sheet, by match id. */
+  /** Ground id of each unplayed match, empty without a ground, by match id. */
   por_jugar: z.record(z.string(), z.string()),
   /** Live matches of any season, by match id. */
   en_juego: z.record(z.string(), partidoPreviewSchema),
@@ -50,8 +50,8 @@ export const panelHomeDocSchema = z.object({
   cronicas: z.record(z.string(), idSchema),
   puestos: z.record(z.string(), positionSetSchema),
   /** Number of players with withheld data. */
-  sin_consentimiento: countSchema,
-  fotos: z.object({ cuantas: countSchema, bytes: countSchema }),
+  sin_consentimiento: anyCountSchema,
+  fotos: z.object({ cuantas: anyCountSchema, bytes: anyCountSchema }),
   /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
   /** Result of the last audit that was recorded. */
@@ -72,7 +72,7 @@ export const homeSchema = z.object({
   con_cronica: z.array(idSchema),
   /** Our position in the current season. `null` without a season, or if its record was deleted. */
   puesto: positionSetSchema.nullable(),
-  sin_consentimiento: countSchema,
+  sin_consentimiento: anyCountSchema,
   fotos: panelHomeDocSchema.shape.fotos,
   copia: instantSchema.nullable(),
   auditoria: notedAuditSchema.nullable(),

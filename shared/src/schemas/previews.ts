@@ -43,13 +43,12 @@ export const updatePartidoPreviewSchema = createPartidoPreviewSchema.partial({
 export type UpdatePartidoPreview = z.infer<typeof updatePartidoPreviewSchema>;
 
 /** A match, as record or as preview, in the next-games calls. Only its id is used. */
-const proximoPartidoSchema = z.strictObject({
+export const updateNextGameSchema = z.strictObject({
   ...partidoSchema.partial().shape,
   ...partidoPreviewSchema.partial().shape,
   fecha_date: z.string().optional(),
 });
-export const createNextGameSchema = proximoPartidoSchema.refine(
+export const createNextGameSchema = updateNextGameSchema.refine(
   ({ partido_id: partidoId, _id }) => (partidoId ?? _id) !== undefined,
   { path: ['partido_id'], error: 'es obligatorio' },
 );
-export const updateNextGameSchema = proximoPartidoSchema;

@@ -1,11 +1,11 @@
 import type { AllTimeDoc, PartidoLine } from '../schemas/all-time';
-import { EMPTY_ALL_TIME } from '../projections/history';
+import { EMPTY_ALL_TIME } from '../projections/all-time';
 
 interface GivenPartido {
   readonly id: string;
   readonly temporada?: string;
   /** Local date, YYYY-MM-DD. */
-  readonly dia: string;
+  readonly day: string;
   readonly favor: number;
   readonly contra: number;
   readonly rival?: string;
@@ -27,13 +27,13 @@ export function buildAllTime(
   } = {},
 ): AllTimeDoc {
   const lines: Record<string, Record<string, PartidoLine>> = {};
-  for (const { id, temporada = '2026/27', dia, favor, contra, ...rest } of partidos) {
+  for (const { id, temporada = '2026/27', day, favor, contra, ...rest } of partidos) {
     const { rival = 'Rival CF', local = true, goleador: scorer = ['', 0] } = rest;
     lines[temporada] = {
       ...lines[temporada],
       [id]: [
-        Date.parse(`${dia}T10:00:00.000Z`) / 1000,
-        dia.split('-').reverse().join('-'),
+        Date.parse(`${day}T10:00:00.000Z`) / 1000,
+        day.split('-').reverse().join('-'),
         `equipo-${rival.replaceAll(' ', '-')}`,
         rival,
         'Liga Comarcal',

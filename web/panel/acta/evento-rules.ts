@@ -69,9 +69,9 @@ export function choicesFor(state: ActaState, evento: EventoData) {
     eventoClass.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
   return {
     /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
-    goingOff: called.filter(({ jugador_id: id }) => campo?.inside.has(id)),
+    goingOff: called.filter(({ jugador_id: id }) => campo?.onPitch.has(id)),
     comingOn: called.filter(
-      ({ jugador_id: id }) => campo && !campo.inside.has(id) && !campo.sentOff.has(id),
+      ({ jugador_id: id }) => campo && !campo.onPitch.has(id) && !campo.sentOff.has(id),
     ),
     /** Possible authors; empty if the kind has no author. */
     authors: called.filter(

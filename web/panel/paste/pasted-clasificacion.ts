@@ -1,4 +1,4 @@
-import { type Equipo, type FilaClasificacion, isSquare } from '@club/shared';
+import { type Equipo, type FilaClasificacion, addsUp } from '@club/shared';
 import {
   findTeam,
   findTeams,
@@ -266,7 +266,7 @@ export function readClasificacion(
     const problems = [
       ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
       ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),
-      ...(figures && !isSquare(fila)
+      ...(figures && !addsUp(fila)
         ? [`PJ (${String(fila.pj)}) no es G + E + P (${String(fila.g + fila.e + fila.p)})`]
         : []),
     ];

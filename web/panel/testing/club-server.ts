@@ -1,7 +1,7 @@
 import {
   accept,
   type CallUp,
-  camposActaSchema,
+  actaInputFields,
   compareNoticias,
   comparePartidos,
   compareSquad,
@@ -19,7 +19,7 @@ import {
   resolveActa,
   resolveKickoff,
   type Result,
-  sheetOf,
+  actaOrEmpty,
   summarizeJugador,
   suspensionsOf,
   type Temporada,
@@ -320,7 +320,7 @@ export class ClubServer extends Server {
         return accept(changed(partido, { ...body, ...kickoff.value, ...this.#names(body) }));
       },
       (stored, { version, ...body }) => {
-        const isActa = (field: string) => Object.hasOwn(camposActaSchema, field);
+        const isActa = (field: string) => Object.hasOwn(actaInputFields, field);
         const part = (isIn: (field: string) => boolean) =>
           Object.fromEntries(Object.entries(body).filter(([field]) => isIn(field)));
         const schedule = part((field) => !isActa(field)) as typeof body;
@@ -337,7 +337,7 @@ export class ClubServer extends Server {
         });
         const next = { ...moved, ...this.#names(moved) };
         if (Object.keys(sheet).length === 0) return accept(next);
-        const acta = resolveActa(sheet, sheetOf(stored), summarize);
+        const acta = resolveActa(sheet, actaOrEmpty(stored), summarize);
         return acta.ok ? accept(withActa(next, acta.value)) : acta;
       },
     );

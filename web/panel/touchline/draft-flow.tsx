@@ -36,8 +36,8 @@ export function SubstitutionFlow({ draft: { autor_id: goesOff }, onDone }: Subst
     ...notebook.plantilla.filter(({ jugador_id: id }) => !calledIds.has(id)),
   ];
   const starters = alineacion ? startersOf(alineacion) : [];
-  const { inside, sentOff } = simulateMatch(starters, eventos, halfMinutes);
-  if (inside.size === 0) {
+  const { onPitch, sentOff } = simulateMatch(starters, eventos, halfMinutes);
+  if (onPitch.size === 0) {
     return (
       <QuestionScreen title="¿Quién sale?" onClose={onCancel}>
         <Typography>
@@ -59,14 +59,14 @@ export function SubstitutionFlow({ draft: { autor_id: goesOff }, onDone }: Subst
           ...(isInBreak && {
             detail: `Cambios del descanso: se apuntan seguidos. Van ${String(notedInPeriod)}.`,
           }),
-          jugadores: jugadores.filter(({ jugador_id: id }) => inside.has(id)),
+          jugadores: jugadores.filter(({ jugador_id: id }) => onPitch.has(id)),
           // Stored, so that after a reload the second question is open again.
           onPick: (id: string) => void actions.setAuthor(id),
         }
       : {
           title: '¿Quién entra?',
           detail: `Sale ${nameOf(goesOff)}`,
-          jugadores: jugadores.filter(({ jugador_id: id }) => !inside.has(id) && !sentOff.has(id)),
+          jugadores: jugadores.filter(({ jugador_id: id }) => !onPitch.has(id) && !sentOff.has(id)),
           onPick: (entra: string) =>
             onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra }),
         };

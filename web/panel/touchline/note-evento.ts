@@ -1,5 +1,5 @@
 import {
-  isCorrection,
+  isUndoOrRedo,
   isPlayStep,
   type Period,
   minuteOfInstant,
@@ -24,7 +24,7 @@ const annulsFor = (paso: Step, id: string) => paso.tipo === 'anular' && paso.sus
 
 /** Id of the step that the step `id` replaced; `undefined` if it replaced none. */
 const replacedBy = (pasos: readonly Step[], id: string): string | undefined =>
-  pasos.filter(isCorrection).find((paso) => annulsFor(paso, id))?.paso_id;
+  pasos.filter(isUndoOrRedo).find((paso) => annulsFor(paso, id))?.paso_id;
 
 /** Steps that replace an event with a corrected one. */
 export function correctStep(
@@ -108,7 +108,7 @@ export function stepWithDependents(pasos: readonly Step[], id: string): string[]
       (paso) =>
         paso.id === mainId ||
         annulsFor(paso, mainId) ||
-        (isCorrection(paso) && paso.paso_id === mainId),
+        (isUndoOrRedo(paso) && paso.paso_id === mainId),
     )
     .map((paso) => paso.id);
 }

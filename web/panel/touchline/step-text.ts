@@ -3,7 +3,7 @@ import {
   deriveLiveMatch,
   type LiveEvento,
   EVENTOS,
-  isCorrection,
+  isUndoOrRedo,
   isPlayStep,
   isEventoStep,
   type KickStep,
@@ -68,7 +68,7 @@ const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
 
 /** Text of an event step, even if it has been undone or is not in the log yet. */
 function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
-  const others = pasos.filter((other) => !(isCorrection(other) && other.paso_id === paso.id));
+  const others = pasos.filter((other) => !(isUndoOrRedo(other) && other.paso_id === paso.id));
   // If the step is in the log, its first place counts: without a half of its own it belongs to the one then in play.
   const { eventos, impossible } = deriveLiveMatch([...others, paso]);
   const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === paso.id);

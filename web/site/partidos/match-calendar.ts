@@ -10,9 +10,9 @@ function matchFile(
 ): string {
   const text = calendarIcs({
     club,
-    zona: zone,
-    dominio: clubConfig.loginDomain,
-    origen: origin,
+    zone,
+    domain: clubConfig.loginDomain,
+    origin,
     temporada: partido.nombre_temporada,
     partidos: [previewPartido(partido)],
     modified: now.toISOString(),

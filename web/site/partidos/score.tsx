@@ -1,4 +1,4 @@
-import { scoreParts, scoreText, type ToldResult } from '@club/shared';
+import { scoreParts, scoreText, type ResultFields } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { resultClass } from '../../components/result';
@@ -6,7 +6,7 @@ import css from './score.module.css';
 import { type MatchSummary, type LiveStatus, stateLabel } from './sides';
 
 /** Goals of both teams, and below them the kicks of a shoot-out. */
-export function ScoreDigits({ partido }: { readonly partido: ToldResult }) {
+export function ScoreDigits({ partido }: { readonly partido: ResultFields }) {
   const { goals = 'VS', kicks } = scoreParts(partido) ?? {};
   return (
     <>

@@ -5,7 +5,7 @@ import {
   type Noticia,
   noticiaRecord,
   present,
-  ULTIMAS_NOTICIAS,
+  LATEST_NOTICIAS,
 } from '@club/shared';
 import { collections } from '../../store/documents';
 import type { Reader } from '../../store/reader';
@@ -33,7 +33,7 @@ export const noticiasHandlers = {
   delNoticia: writes('Noticia borrada!', deleteNoticia, presentNoticia),
   fetchNoticias: async ({ reader, isAdmin }) => accept(await listNoticias(reader, isAdmin)),
   fetchUltimasNoticias: async ({ reader }) =>
-    accept((await listNoticias(reader)).slice(0, ULTIMAS_NOTICIAS)),
+    accept((await listNoticias(reader)).slice(0, LATEST_NOTICIAS)),
   fetchNoticia: ({ reader, id, isAdmin }) =>
     mapOk((isAdmin ? findAnyNoticia : findNoticia)(reader, id), presentNoticia),
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import {
   COPIED_FIELDS,
   type Copies,
   copiesOf,
-  type CopyId,
+  type CopySource,
   equipoRecord,
   isSameContent,
   refuse,
@@ -27,7 +27,7 @@ export interface Named {
 export interface Catalogue<T extends Named> {
   readonly collection: CollectionSpec<T>;
   readonly registro: RecordDescription;
-  readonly partidoField: CopyId;
+  readonly partidoField: CopySource;
   readonly copies: Readonly<Record<string, (stored: T) => unknown>>;
   /** Copied fields of a record, `undefined` if it does not exist. */
   readonly readCopies: (uow: UnitOfWork, id: string) => Promise<Copies | undefined>;
@@ -36,7 +36,7 @@ export interface Catalogue<T extends Named> {
 const define = <T extends Named>(
   collection: CollectionSpec<T>,
   registro: RecordDescription,
-  partidoField: CopyId,
+  partidoField: CopySource,
   copies: Catalogue<T>['copies'],
 ): Catalogue<T> => ({
   collection,

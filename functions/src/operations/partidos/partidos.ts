@@ -2,7 +2,7 @@ import {
   accept,
   type Acta,
   type UpdatePartido,
-  type CopyId,
+  type CopySource,
   type Copies,
   type CreatePartido,
   inputOf,
@@ -24,7 +24,7 @@ import {
   withItsArticle,
   withCopies,
   pick,
-  sheetOf,
+  actaOrEmpty,
   withoutActa,
 } from '@club/shared';
 import { withEarlierSchedule } from './earlier-schedule';
@@ -50,7 +50,7 @@ export async function requireForHelper(reader: Reader, id: string): Promise<Resu
 
 /** References of a match and the fields copied from them. */
 type Names = Copies & Partial<Pick<Partido, NamesId | 'nombre_temporada'>>;
-type NamesId = CopyId | 'temporada_id';
+type NamesId = CopySource | 'temporada_id';
 type NamedRecords = Readonly<Partial<Record<NamesId, string | undefined>>>;
 
 /** The referenced records, except the season, which is in the club's document. */
@@ -183,7 +183,7 @@ async function resolveSheet(uow: UnitOfWork, partido: Partido, body: UpdateParti
     uow.read(documents.plantilla()),
     competitionTerms(uow, partido),
   ]);
-  const stored: Acta = { ...sheetOf(partido), ...terms };
+  const stored: Acta = { ...actaOrEmpty(partido), ...terms };
   return mapOk(resolveActa(body, stored, findInSquad(plantilla)), (acta) =>
     withActa(partido, acta),
   );

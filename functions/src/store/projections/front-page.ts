@@ -4,7 +4,7 @@ import {
   fitFirst,
   isSameContent,
   MAX_PAGE_NOTICIAS,
-  MIN_NOTICIAS,
+  MIN_PAGE_NOTICIAS,
   nextGames as chooseNextGames,
   PAGE_NOTICIAS,
   noticiaCard,
@@ -14,7 +14,7 @@ import {
   type NoticiasPage,
   type FrontPageDoc,
   splitIntoPages,
-  ULTIMAS_NOTICIAS,
+  LATEST_NOTICIAS,
 } from '@club/shared';
 import { collections, documents } from '../documents';
 import { readClub } from '../read-club';
@@ -106,7 +106,7 @@ async function putPage(
 /** Moves all cards of the next page to the first one, and again while that has too few. */
 async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<NoticiasDoc> {
   const [next, ...others] = doc.paginas ?? [];
-  if (doc.noticias.length >= MIN_NOTICIAS || !next) return doc;
+  if (doc.noticias.length >= MIN_PAGE_NOTICIAS || !next) return doc;
   const spec = documents.noticiasPage(next.pagina_id);
   const stored = await uow.read(spec);
   await uow.remove(spec);
@@ -122,7 +122,7 @@ async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   const { doc: settled, newPages: added } = fitFirst(await fillFromNext(uow, doc));
   for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
   await uow.write(documents.noticias(), settled);
-  await writeFrontPage(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
+  await writeFrontPage(uow, { noticias: settled.noticias.slice(0, LATEST_NOTICIAS) });
 }
 
 /** Replaces a card on its page by `cards`: itself or none. Reads and writes few pages (docs/decisions/0029). */
@@ -165,7 +165,7 @@ export async function readNewsLists(reader: Reader) {
     ...(noticias.length > 0 && { portada: { noticias } }),
   });
   return {
-    esperadas: parts(derived, derived.slice(0, ULTIMAS_NOTICIAS)),
+    esperadas: parts(derived, derived.slice(0, LATEST_NOTICIAS)),
     guardadas: parts(listed, portada?.noticias ?? []),
   };
 }
@@ -173,7 +173,7 @@ export async function readNewsLists(reader: Reader) {
 async function rebuildNews(uow: UnitOfWork): Promise<void> {
   const { stored, derived, listed } = await readCards(uow);
   if (isSameContent(listed, derived)) {
-    const noticias = derived.slice(0, ULTIMAS_NOTICIAS);
+    const noticias = derived.slice(0, LATEST_NOTICIAS);
     if (noticias.length > 0) await writeFrontPage(uow, { noticias });
     return;
   }

@@ -30,19 +30,19 @@ function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string
   return most;
 }
 
-/** A match's row. `undefined` while it has not been played. */
+/** A match's line. `undefined` while it has not been played. */
 function partidoLine(partido: Partido): PartidoLine | undefined {
   if (!partido.jugado) return undefined;
   const { fecha_str, equipo_id, nombre_equipo, nombre_competicion, local } = partido;
   const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido);
   const seconds = Math.floor(Date.parse(partido.fecha_date) / 1000);
   const match = [seconds, fecha_str, equipo_id, nombre_equipo, nombre_competicion, local] as const;
-  const decided = pick(partido, 'tanda', 'incomparecencia');
-  const row = [...match, favor, contra, ...scorerOf(partido)] as const;
-  return Object.keys(decided).length > 0 ? [...row, decided] : [...row];
+  const decided = nonEmpty(pick(partido, 'tanda', 'incomparecencia'));
+  const line = [...match, favor, contra, ...scorerOf(partido)] as const;
+  return decided ? [...line, decided] : [...line];
 }
 
-/** Rows of a season's players, without those who have no figure. */
+/** Lines of a season's players, without those who have no figure. */
 function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   const lines = Object.entries(filas).flatMap(([id, fila]) => {
     const total = totales(fila);
@@ -60,7 +60,7 @@ function jugadorLines({ filas }: Pick<EstadisticasJugadoresDoc, 'filas'>) {
   return nonEmpty(Object.fromEntries(lines));
 }
 
-/** A season's slice of the all-time document, from its matches and rows. */
+/** A season's slice of the all-time document, from its matches and its players' rows. */
 export function deriveAllTimeSlice(
   partidos: readonly Partido[],
   jugadores: Pick<EstadisticasJugadoresDoc, 'filas' | 'archivo'>,

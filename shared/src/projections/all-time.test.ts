@@ -6,7 +6,12 @@ import { allTimeDocSchema } from '../schemas/all-time';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildFila, buildRecords, partidosArbitrary } from '../testing/temporada-builder';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { deriveAllTimeClub, deriveAllTimeSlice, EMPTY_ALL_TIME, withAllTimeSlice } from './history';
+import {
+  deriveAllTimeClub,
+  deriveAllTimeSlice,
+  EMPTY_ALL_TIME,
+  withAllTimeSlice,
+} from './all-time';
 import { deriveTemporada } from './temporada';
 
 describe('a season’s slice of the all-time document', () => {
