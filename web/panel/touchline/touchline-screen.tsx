@@ -102,7 +102,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
         controller={controller}
         state={state}
         notebook={notebook}
-        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
+        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'expired' in session)}
       />
     );
   };
