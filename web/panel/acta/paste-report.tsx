@@ -79,19 +79,14 @@ interface PersonQuestionProps {
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
 function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
   const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
-  const buttons = (isLikely: boolean) => (
+  const isLikely = ({ jugador_id: id }: JugadorActa) => likely.includes(id);
+  const buttons = (jugadores: readonly JugadorActa[], variant: 'contained' | 'outlined') => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {free
-        .filter(({ jugador_id: id }) => likely.includes(id) === isLikely)
-        .map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
-          <Button
-            key={id}
-            variant={isLikely ? 'contained' : 'outlined'}
-            onClick={() => onAnswer(id)}
-          >
-            {`${shown} (${String(number)})`}
-          </Button>
-        ))}
+      {jugadores.map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
+        <Button key={id} variant={variant} onClick={() => onAnswer(id)}>
+          {`${shown} (${String(number)})`}
+        </Button>
+      ))}
     </Box>
   );
   return (
@@ -99,12 +94,15 @@ function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
       <Typography sx={{ fontWeight: 700 }}>
         ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
       </Typography>
-      {buttons(true)}
+      {buttons(free.filter(isLikely), 'contained')}
       <Box component="details" open={likely.length === 0}>
         <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
-        {buttons(false)}
+        {buttons(
+          free.filter((one) => !isLikely(one)),
+          'outlined',
+        )}
       </Box>
     </Box>
   );
@@ -154,8 +152,10 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   const known = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
   const questions = reading?.preguntas ?? [];
   // The first questions about players are those about `unknown`, which are asked one after the other.
-  const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
-  const others = questions.filter(({ tipo }) => tipo !== 'jugador');
+  const otherJugadorQuestions = questions
+    .filter(({ tipo }) => tipo === 'jugador')
+    .slice(unknown.length);
+  const otherQuestions = questions.filter(({ tipo }) => tipo !== 'jugador');
   return (
     <Card role="group" aria-label="Pegar acta" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <PasteField
@@ -200,7 +200,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
               onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
             />
           )}
-          {[...strangers, ...others].map(({ texto, linea }) => (
+          {[...otherJugadorQuestions, ...otherQuestions].map(({ texto, linea }) => (
             <Alert key={`${String(linea)} ${texto}`} severity="warning" sx={{ mt: 1 }}>
               {texto}
               {linea !== undefined && ` (línea ${String(linea)})`}

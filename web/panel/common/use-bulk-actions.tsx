@@ -81,15 +81,15 @@ export function useBulkActions<T>(
     }
     setAsked(undefined);
     stopPicking();
-    const done = records.length - refused.length;
+    const succeeded = records.length - refused.length;
     onDone(
       refused.length === 0
-        ? { kind: 'success', msg: action.success(done) }
+        ? { kind: 'success', msg: action.success(succeeded) }
         : {
             kind: 'error',
-            msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
+            msg: `Hecho con ${String(succeeded)} de ${String(records.length)}. No se ha podido con:`,
             more: <BulletList items={refused} />,
-            isPartial: done > 0,
+            isPartial: succeeded > 0,
           },
     );
   };
