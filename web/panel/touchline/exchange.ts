@@ -36,7 +36,7 @@ export type TouchlineApi = typeof touchlineApi;
 /** Outcome of one exchange with the server. */
 export type ExchangeOutcome =
   | { readonly kind: 'al-dia' }
-  /** The server's current log, after a send or a question. */
+  /** The server's current log, after a send or when asked for. */
   | { readonly kind: 'recibido'; readonly doc: LiveMatchDoc }
   /** The sheet is ready to send. Without `cuerpo` it has to be built again. */
   | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Notebook['cierre']> }
@@ -115,9 +115,9 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
     return outcome.kind === 'rechazado' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const now: ExchangeOutcome = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
-  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, server.pasos);
-  if (isNews) return now;
+  const held: ExchangeOutcome = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
+  const isNews = held.kind !== 'recibido' || !isSameContent(held.doc.pasos, server.pasos);
+  if (isNews) return held;
   // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
   // retry may work.
   return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
@@ -128,15 +128,15 @@ async function sendActa(
   api: TouchlineApi,
   newId: () => string,
 ): Promise<ExchangeOutcome> {
-  const { partido_id: id, pasos, cierre: close } = notebook;
-  if (!close?.cuerpo) {
+  const { partido_id: id, pasos, cierre: closing } = notebook;
+  if (!closing?.cuerpo) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
     const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
     return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
   }
-  const result = await api.putActa(id, close.cuerpo, close.clave);
+  const result = await api.putActa(id, closing.cuerpo, closing.clave);
   if (result.ok && result.isReplay) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);

@@ -210,10 +210,10 @@ export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | '
 
 /** Drops the sheet that was built for saving if it no longer matches the log: it would omit steps received since. */
 function withCurrentSheet(notebook: Notebook, newId: () => string): Notebook {
-  const { cierre: close, pasos } = notebook;
-  if (!close?.cuerpo) return notebook;
-  const { version } = close.cuerpo;
-  return isSameContent(close.cuerpo, { ...actaFromLiveMatch(pasos), version })
+  const { cierre: closing, pasos } = notebook;
+  if (!closing?.cuerpo) return notebook;
+  const { version } = closing.cuerpo;
+  return isSameContent(closing.cuerpo, { ...actaFromLiveMatch(pasos), version })
     ? notebook
     : { ...notebook, cierre: { clave: newId() } };
 }

@@ -195,12 +195,12 @@ export class TouchlineController {
    * Handles a snapshot of the listener. It may be stale: its new steps are taken over, but only a request tells what the
    * server holds now.
    */
-  async receive(heard: LiveMatchDoc): Promise<void> {
+  async receive(snapshot: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
     const { notebook, sending } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
-    const doc = liveMatchDocSchema.safeParse(heard).data;
+    const doc = liveMatchDocSchema.safeParse(snapshot).data;
     const isNewer = doc && continues(notebook, doc);
     if (sending.kind === 'descartado' || sending.kind === 'terminado') {
       if (!isNewer) return;
@@ -287,10 +287,10 @@ export class TouchlineController {
   /** Applies an answer with the server's log to a request made with the notebook `asked`. Resolves as `#apply`. */
   async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
     const { generacion } = asked;
-    const now = this.#state.notebook;
+    const latest = this.#state.notebook;
     // The log was restarted since the request; the answer is about the previous one.
-    if (now?.generacion !== generacion) return true;
-    if (continues(now, doc)) {
+    if (latest?.generacion !== generacion) return true;
+    if (continues(latest, doc)) {
       await this.change((current) =>
         current.generacion === generacion ? withDoc(current, doc, this.#deps.newId) : current,
       );
@@ -298,7 +298,7 @@ export class TouchlineController {
       this.#confirm(checks);
       return true;
     }
-    if (!isSameContent(now.servidor.pasos, asked.servidor.pasos)) {
+    if (!isSameContent(latest.servidor.pasos, asked.servidor.pasos)) {
       // The listener brought more while the request was in flight.
       this.recheck();
       return true;
