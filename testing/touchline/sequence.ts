@@ -181,7 +181,7 @@ export class Sequence {
     } else if (sending.kind === 'terminado') {
       await phone.tab.saveOver(sending.partido);
     } else if (openDoubts.length > 0) {
-      const answer = this.#pick(['mio', 'suyo', 'dos'] as const) ?? 'dos';
+      const answer = this.#pick(['mine', 'theirs', 'both'] as const) ?? 'both';
       trace(`answers ${answer}`);
       await phone.answer(answer, this.#instante());
     } else return false;

@@ -89,14 +89,14 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
       </Typography>
       <Versions mine={[mine]} theirs={[theirs]} />
       {isSame ? (
-        answerButton('suyo', 'Sí, es el mismo', 'gol')
+        answerButton('theirs', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          {answerButton('mio', `${prefix} el de este móvil`)}
-          {answerButton('suyo', `${prefix} el del otro móvil`)}
+          {answerButton('mine', `${prefix} el de este móvil`)}
+          {answerButton('theirs', `${prefix} el del otro móvil`)}
         </>
       )}
-      {canBeTwo && answerButton('dos', 'No, son dos')}
+      {canBeTwo && answerButton('both', 'No, son dos')}
       {hasMore && (
         <>
           <Typography component="h3" sx={{ fontWeight: 800 }}>
