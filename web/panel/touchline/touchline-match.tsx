@@ -129,7 +129,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
     );
   };
-  if (sending.kind === 'terminado') {
+  if (sending.kind === 'ended-elsewhere') {
     return (
       <MatchContext value={match}>
         <EndedElsewhere partido={sending.partido} />
@@ -151,15 +151,15 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
         </NoticeBox>
       )}
       {problem && refused && <RefusedStep paso={refused} msg={problem.msg} />}
-      {sending.kind === 'descartado' && <DiscardedElsewhere />}
-      {(isLoggedOut || sending.kind === 'sesion') && (
+      {sending.kind === 'discarded-elsewhere' && <DiscardedElsewhere />}
+      {(isLoggedOut || sending.kind === 'logged-out') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
             <LoginForm />
           </Box>
         </NoticeBox>
       )}
-      {sending.kind === 'sin-verificar' && (
+      {sending.kind === 'unverified' && (
         <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
           <Typography>{sending.msg}</Typography>
           <BigButton onClick={() => window.location.reload()}>Recargar la página</BigButton>
