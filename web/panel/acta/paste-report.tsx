@@ -127,10 +127,10 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   const [isBusy, setIsBusy] = useState(false);
   const [isFilled, setIsFilled] = useState(false);
 
-  const read = async (texto: string, answers: ReportNames) => {
+  const read = async (text: string, answers: ReportNames) => {
     setIsBusy(true);
     setFailure(undefined);
-    const body = { texto, respuestas: answers };
+    const body = { texto: text, respuestas: answers };
     const result = await callApi(endpoints.leerActa, { id: partidoId, body });
     setIsBusy(false);
     setNames(answers);
@@ -139,13 +139,13 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
     if (!result.ok) setFailure(result.error.msg);
   };
   const pick = async ([file]: readonly [File, ...File[]]) => {
-    const texto = await readPdf(file).catch(() => undefined);
-    if (texto === undefined) {
+    const text = await readPdf(file).catch(() => undefined);
+    if (text === undefined) {
       setFailure('Ese fichero no es un PDF que se pueda leer.');
       return;
     }
-    pasted.setText(texto);
-    await read(texto, {});
+    pasted.setText(text);
+    await read(text, {});
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
@@ -163,15 +163,15 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
         help="Copia el acta entera de la página de la federación y pégala aquí, o elige su PDF. Rellena la ficha; no se guarda nada hasta que pulses «Guardar ficha»."
         pasted={pasted}
         isBusy={isBusy}
-        onPaste={(texto) => void read(texto, {})}
+        onPaste={(text) => void read(text, {})}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton
           variant="contained"
-          disabled={pasted.texto.trim() === ''}
+          disabled={pasted.text.trim() === ''}
           isBusy={isBusy}
           busyLabel="Leyendo"
-          onClick={() => void read(pasted.texto, {})}
+          onClick={() => void read(pasted.text, {})}
         >
           Leer acta
         </BusyButton>
@@ -197,7 +197,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
               key={next.nombre_acta}
               jugador={next}
               free={plantilla.filter(({ jugador_id: id }) => !known.includes(id))}
-              onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
+              onAnswer={(id) => void read(pasted.text, { ...names, [next.nombre_acta]: id })}
             />
           )}
           {[...otherJugadorQuestions, ...otherQuestions].map(({ texto, linea }) => (
