@@ -143,9 +143,7 @@ export function ConflictBanner({
   onKeepEditing,
 }: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    banner.current?.focus();
-  }, []);
+  useEffect(() => banner.current?.focus(), []);
   return (
     <Alert
       ref={banner}

@@ -78,8 +78,9 @@ interface PersonQuestionProps {
 
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
 function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
-  const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
-  const isLikely = ({ jugador_id: id }: JugadorActa) => likely.includes(id);
+  const { nombre_acta: name, dorsal, candidatos } = jugador;
+  const likely = free.filter(({ jugador_id: id }) => candidatos.includes(id));
+  const others = free.filter((one) => !likely.includes(one));
   const buttons = (jugadores: readonly JugadorActa[], variant: 'contained' | 'outlined') => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {jugadores.map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
@@ -94,15 +95,12 @@ function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
       <Typography sx={{ fontWeight: 700 }}>
         ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
       </Typography>
-      {buttons(free.filter(isLikely), 'contained')}
-      <Box component="details" open={likely.length === 0}>
+      {buttons(likely, 'contained')}
+      <Box component="details" open={candidatos.length === 0}>
         <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
-        {buttons(
-          free.filter((one) => !isLikely(one)),
-          'outlined',
-        )}
+        {buttons(others, 'outlined')}
       </Box>
     </Box>
   );

@@ -210,17 +210,18 @@ const ZERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
  */
 function selectRows(filas: readonly RawRow[], order: readonly Column[]): readonly RawRow[] {
   const full = filas.filter(isFull);
-  const arePlaced = full.filter(({ position }) => position !== undefined).length * 2 > full.length;
+  const havePositions =
+    full.filter(({ position }) => position !== undefined).length * 2 > full.length;
   const [first] = full;
   const kept: RawRow[] = [];
   let hasBegun = false;
   for (const fila of filas) {
     hasBegun ||= fila === first;
-    const isNext = arePlaced
+    const isNext = havePositions
       ? fila.position === (kept.at(-1)?.position ?? 0) + 1
       : hasBegun && fila.numbers.length > 1;
     const isRow = isFull(fila)
-      ? !arePlaced || fila.position !== undefined || fit([fila], order) > 0
+      ? !havePositions || fila.position !== undefined || fit([fila], order) > 0
       : hasBegun && isNext && fila.numbers.length > 0;
     if (isRow) kept.push(fila);
   }

@@ -34,9 +34,7 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
   const { liveMatch, jugadores, nameOf, actions } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
   const [fields, setFields] = useState<EventoDetails>(evento);
-  const set = (change: EventoDetails) => {
-    setFields((current) => ({ ...current, ...change }));
-  };
+  const set = (change: EventoDetails) => setFields((current) => ({ ...current, ...change }));
   const moveButton = (minutes: number, label: string) => {
     const moved = moveInstant(liveMatch, evento.mitad, instante, minutes);
     return (
