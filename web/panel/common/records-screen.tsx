@@ -6,7 +6,7 @@ import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
-import type { PickedRow } from './record-row';
+import type { RowSelection } from './record-row';
 import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllowNext } from './leave-guard';
@@ -122,7 +122,7 @@ export interface RowActions {
   /** Shows the result of a further action of the row. */
   readonly onDone: (notice: Notice) => void;
   /** Set during a bulk selection. */
-  readonly pick: PickedRow | undefined;
+  readonly pick: RowSelection | undefined;
 }
 
 /** A kind of record that the panel lists and deletes, with its texts. */

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
-import type { PickedRow } from './record-row';
+import type { RowSelection } from './record-row';
 import { countText } from '../../lib/number-text';
 import { LINE } from './rows';
 import { BulletList } from './text-link';
@@ -95,7 +95,7 @@ export function useBulkActions<T>(
   };
   return {
     /** Selection state of a row; `undefined` if no selection is active. */
-    pickOf: (record: T): PickedRow | undefined =>
+    pickOf: (record: T): RowSelection | undefined =>
       isPicking
         ? {
             isPicked: picked.has(idOf(record)),
