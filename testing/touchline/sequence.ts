@@ -120,7 +120,7 @@ export class Sequence {
     trace: (what: string) => void,
   ): Promise<void> {
     const { sending, notebook, openDoubts } = phone.tab.state();
-    const isEnded = sending.kind === 'terminado';
+    const isEnded = sending.kind === 'ended-elsewhere';
     if (action !== 'note' && action !== 'changeNet') trace(action);
     switch (action) {
       case 'note': {
@@ -172,16 +172,16 @@ export class Sequence {
   async #decide(phone: Phone, trace: (what: string) => void): Promise<boolean> {
     const { sending, openDoubts } = phone.tab.state();
     const isGivingUp = this.#draw(4) === 0;
-    const isAsking = sending.kind === 'descartado' || sending.kind === 'terminado';
+    const isAsking = sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere';
     if (isAsking) trace(`${sending.kind}: ${isGivingUp ? 'lets it go' : 'keeps its own'}`);
     if (isAsking && isGivingUp) {
       if (await phone.tab.forget()) phone.noted.clear();
-    } else if (sending.kind === 'descartado') {
+    } else if (sending.kind === 'discarded-elsewhere') {
       await phone.tab.keepOwn();
-    } else if (sending.kind === 'terminado') {
+    } else if (sending.kind === 'ended-elsewhere') {
       await phone.tab.saveOver(sending.partido);
     } else if (openDoubts.length > 0) {
-      const answer = this.#pick(['mio', 'suyo', 'dos'] as const) ?? 'dos';
+      const answer = this.#pick(['mine', 'theirs', 'both'] as const) ?? 'both';
       trace(`answers ${answer}`);
       await phone.answer(answer, this.#instante());
     } else return false;
@@ -201,7 +201,7 @@ export class Sequence {
         throw new Error(`${who} has sent a sheet that does not match its log`);
       for (const { pasos } of phone.saysAllSent()) this.#demandHeld(who, pasos, told?.doc?.pasos);
       for (const tab of phone.tabs) {
-        if (tab.state().sending.kind !== 'guardado' || this.#checkedPages.has(tab)) continue;
+        if (tab.state().sending.kind !== 'saved' || this.#checkedPages.has(tab)) continue;
         // Checked once: what it said stays true, whatever happens to the sheet afterwards.
         this.#checkedPages.add(tab);
         const answered = this.#server.history[phone.answeredAt];
@@ -250,7 +250,7 @@ export class Sequence {
       if (!stored || stored.pasos.length === 0) continue;
       const { sending } = phone.tab.state();
       // The user was asked and has not decided, so nothing counts as sent.
-      if (sending.kind === 'terminado' && partido.jugado) continue;
+      if (sending.kind === 'ended-elsewhere' && partido.jugado) continue;
       if (phone.saysAllSent().length === 0) {
         throw new Error(
           `${who} does not come to rest: ${JSON.stringify(phone.tab.state().sending)}`,

@@ -39,7 +39,7 @@ describe('«Desde la banda» against the real server', () => {
     one.tab.sendNow();
     await one.settled();
     expect(one.saysAllSent()).toEqual([]);
-    expect(one.tab.state().sending.kind).toBe('descartado');
+    expect(one.tab.state().sending.kind).toBe('discarded-elsewhere');
     for (const phone of [one, two]) await phone.close();
   });
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState, useEffect, useRef } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { AdminForm } from '../common/admin-form';
-import { type Notice, noticeOf } from '../common/notice-banner';
+import type { Notice } from '../common/notice-banner';
 import { ROLES, linkMessage } from './account-row';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
@@ -96,7 +96,7 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
   const submit = async () => {
     const result = await send({ body: { usuario, rol } });
     if (!result.ok) {
-      onRefused(noticeOf(result, ''));
+      onRefused({ kind: 'error', msg: result.error.msg });
       return;
     }
     // The answer about a new account always has the link. The type is also that of a change, which may have none.

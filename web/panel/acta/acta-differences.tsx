@@ -58,7 +58,7 @@ export function actaDifferences({
   readonly saved: ActaContent;
   /** The sheet that editing on this device started from. */
   readonly base: ActaContent;
-  /** Events that this device once had. One that only the saved sheet has was removed here. */
+  /** Events that this device once had. If only the saved sheet has one of them now, it was removed here. */
   readonly known?: readonly EventoActa[];
   /** Players whose names can be shown. */
   readonly plantilla: readonly JugadorActa[];
@@ -88,11 +88,14 @@ export function actaDifferences({
         ];
   const addedHere = missingIn(own.eventos, base.eventos);
   const removedHere = missingIn(known, own.eventos);
-  const eventoRow = (evento: EventoActa, isOwn: boolean): ActaDifference => ({
+  /** Difference for an event that only one of the sheets has. */
+  const eventoRow = (evento: EventoActa, onlyIn: 'own' | 'saved'): ActaDifference => ({
     what: eventoText({ plantilla }, evento),
-    saved: yesOrNo(!isOwn),
-    own: yesOrNo(isOwn),
-    isEntered: (isOwn ? addedHere : removedHere).some((other) => isSameEvento(other, evento)),
+    saved: yesOrNo(onlyIn === 'saved'),
+    own: yesOrNo(onlyIn === 'own'),
+    isEntered: (onlyIn === 'own' ? addedHere : removedHere).some((other) =>
+      isSameEvento(other, evento),
+    ),
   });
   const called = new Set(
     [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((fila) => alineacion[fila])),
@@ -101,8 +104,8 @@ export function actaDifferences({
     ...[...called].flatMap((id) =>
       compare(nameOf({ plantilla }, id), ({ alineacion }) => filaOf(alineacion, id), placeName),
     ),
-    ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, false)),
-    ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, true)),
+    ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, 'saved')),
+    ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, 'own')),
     ...compare('MVP', ({ mvp }) => mvp, nameOr('sin MVP')),
     ...compare('Capitán', ({ captain }) => captain, nameOr('sin capitán')),
     ...compare('Prórroga', ({ extraTime }) => extraTime, yesOrNo),
@@ -140,9 +143,7 @@ export function ConflictBanner({
   onKeepEditing,
 }: ConflictBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    banner.current?.focus();
-  }, []);
+  useEffect(() => banner.current?.focus(), []);
   return (
     <Alert
       ref={banner}

@@ -197,8 +197,10 @@ describe('extra time and a shoot-out', () => {
   it.each([
     { anotados: 4, encajados: undefined },
     { anotados: 3, encajados: 3 },
-  ])('a shoot-out without two numbers and a winner is not complete: %j', (typed) => {
-    expect(shootOutOf(run(level, { shootOut: typed }))).toBeUndefined();
+  ])('a shoot-out without two numbers and a winner is not complete, but a change: %j', (typed) => {
+    const started = run(level, { shootOut: typed });
+    expect(shootOutOf(started)).toBeUndefined();
+    expect(isSameActa(level, started)).toBe(false);
   });
 });
 

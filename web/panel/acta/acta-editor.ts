@@ -161,14 +161,14 @@ export function toBody(
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
   const { alineacion, eventos, mvp, captain, extraTime, sinCambios } = state;
-  const half = (mitad: Period) =>
+  const inPeriod = (mitad: Period) =>
     eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
     alineacion: perRow((fila) => alineacion[fila].map((id) => ({ jugador_id: id }))),
     detalles: {
-      primera_parte: half('primera_parte'),
-      segunda_parte: half('segunda_parte'),
-      ...(extraTime && { prorroga_1: half('prorroga_1'), prorroga_2: half('prorroga_2') }),
+      primera_parte: inPeriod('primera_parte'),
+      segunda_parte: inPeriod('segunda_parte'),
+      ...(extraTime && { prorroga_1: inPeriod('prorroga_1'), prorroga_2: inPeriod('prorroga_2') }),
     },
     mvp: mvp === null ? null : { jugador_id: mvp },
     capitan: captain,
@@ -178,9 +178,11 @@ export function toBody(
   };
 }
 
-/** Whether both states would send the same body. The event that is still in the form is ignored. */
+/** Whether both sheets have the same content, an incomplete shoot-out included, but not the event that is in the form. */
 export function isSameActa(a: ActaState, b: ActaState): boolean {
-  const content = (state: ActaState) => JSON.stringify([toBody(state, 0), shootOutOf(state) ?? {}]);
+  const anyVersion = 0;
+  const content = (state: ActaState) =>
+    JSON.stringify([toBody(state, anyVersion), isLevel(state) && state.shootOut]);
   return content(a) === content(b);
 }
 

@@ -30,7 +30,13 @@ import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
 import { SelectField } from '../common/select-field';
-import { ChangesField, EventoForm, EventoList, ExtraTimeField, ShootOutField } from './evento-form';
+import {
+  SubstitutionsField,
+  EventoForm,
+  EventoList,
+  ExtraTimeField,
+  ShootOutField,
+} from './evento-form';
 import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
 import { RemovalDialog, withScore } from './acta-dialogs';
@@ -50,13 +56,14 @@ interface ActaFormProps extends ActaEditing {
 interface PartProps {
   readonly title: string;
   readonly area?: string;
-  readonly hasHeading?: boolean;
+  /** Whether the children bring their own heading. */
+  readonly hasOwnHeading?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-/** A section of the sheet. With `hasHeading`, its children bring the heading. */
-function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
+/** A section of the sheet. */
+function Part({ title, area, ref, hasOwnHeading = false, children }: PartProps) {
   return (
     <Card
       component="section"
@@ -69,7 +76,7 @@ function Part({ title, area, ref, hasHeading = false, children }: PartProps) {
         ...(area !== undefined && { gridArea: area }),
       }}
     >
-      {!hasHeading && <SectionHeading>{title}</SectionHeading>}
+      {!hasOwnHeading && <SectionHeading>{title}</SectionHeading>}
       {children}
     </Card>
   );
@@ -115,9 +122,9 @@ export function ActaForm({
     edit(change);
   };
   const place = (id: string, fila: Fila | null) =>
-    ask(fila === null ? [] : [id], () => apply((now) => placePlayer(now, id, fila)));
+    ask(fila === null ? [] : [id], () => apply((current) => placePlayer(current, id, fila)));
   const swap = (one: string, other: string) =>
-    ask([one, other], () => apply((now) => swapPlayers(now, one, other)));
+    ask([one, other], () => apply((current) => swapPlayers(current, one, other)));
   /** Whether the copied line-up may have him: called up, if there is a call-up, and not suspended. */
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
@@ -171,7 +178,7 @@ export function ActaForm({
           },
         }}
       >
-        <Part title="Alineación" area="campo" hasHeading>
+        <Part title="Alineación" area="campo" hasOwnHeading>
           <PitchEditor
             state={state}
             onMove={place}
@@ -191,9 +198,9 @@ export function ActaForm({
                 {starters.length === 0 && (
                   <Box sx={{ display: 'grid', gap: 1, mb: 1, '&:empty': { mb: 0 } }}>
                     <CopyLast
-                      added={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
+                      target={{ temporadaId: partido.temporada_id, partidoId: partido._id }}
                       plantilla={state.plantilla.filter(isEligible)}
-                      onCopy={(last) => edit((now) => lineUp(now, last))}
+                      onCopy={(last) => edit((current) => lineUp(current, last))}
                     >
                       {(copy, label) => (
                         <Button
@@ -220,7 +227,7 @@ export function ActaForm({
               <EventoList {...editing} />
               <ExtraTimeField {...editing} />
               <ShootOutField {...editing} />
-              <ChangesField {...editing} />
+              <SubstitutionsField {...editing} />
             </Box>
           </Part>
           <Part title="Jugador del partido y capitán">

@@ -94,7 +94,7 @@ export const EMPTY_ACTA: ActaContent = {
   sinCambios: false,
 };
 
-/** A sheet's content, from a stored match or a request body. */
+/** A sheet's content, from a stored match, a live match or a federation's report. */
 export function readActa({
   alineacion,
   detalles,
@@ -155,7 +155,7 @@ export function openActa(
   };
 }
 
-/** The sheet after it was filled from a federation's report. The MVP stays if the report has him called up. */
+/** The sheet filled from a federation's report. The MVP stays if he is called up according to the report. */
 export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
   const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
   const isCalledUp = state.mvp !== null && filaOf(acta.alineacion, state.mvp) !== undefined;

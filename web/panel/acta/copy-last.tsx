@@ -1,4 +1,4 @@
-import { type Fila, endpoints, ROWS } from '@club/shared';
+import { type Fila, endpoints, perRow } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import type { JugadorActa } from './acta-state';
@@ -29,12 +29,9 @@ export async function loadLastAlineacion({
   const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
   if (!last) return undefined;
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
-  return Object.fromEntries(
-    ROWS.map((fila) => [
-      fila,
-      last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
-    ]),
-  ) as Record<Fila, string[]>;
+  return perRow((fila) =>
+    last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
+  );
 }
 
 /** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
@@ -48,7 +45,7 @@ function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
 }
 
 interface CopyLastProps {
-  readonly added: TargetPartido;
+  readonly target: TargetPartido;
   readonly plantilla: readonly JugadorActa[];
   /** Renders the button. */
   readonly children: (copy: () => void, label: string) => ReactNode;
@@ -56,12 +53,12 @@ interface CopyLastProps {
 }
 
 /** Button that copies the line-up of the season's last sheet, if there is one. */
-export function CopyLast({ added, plantilla, children, onCopy }: CopyLastProps) {
+export function CopyLast({ target, plantilla, children, onCopy }: CopyLastProps) {
   const [state, setState] = useState<'busy' | 'missing'>();
-  if (!useHasLast(added)) return null;
+  if (!useHasLast(target)) return null;
   const copy = async () => {
     setState('busy');
-    const last = await loadLastAlineacion({ ...added, plantilla });
+    const last = await loadLastAlineacion({ ...target, plantilla });
     setState(last ? undefined : 'missing');
     if (last) onCopy(last);
   };

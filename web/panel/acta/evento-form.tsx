@@ -261,7 +261,7 @@ export function ShootOutField({ state, edit }: ActaEditing) {
 }
 
 /** Checkbox «Sin cambios», for sheets without substitutions, and a hint whether minutes are counted (regla 76). */
-export function ChangesField({ state, edit }: ActaEditing) {
+export function SubstitutionsField({ state, edit }: ActaEditing) {
   const hintId = useId();
   const hasAnySubstitution = hasSubstitutions(state.eventos);
   return (

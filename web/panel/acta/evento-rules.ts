@@ -17,7 +17,7 @@ import {
 } from './acta-state';
 
 /** Who is on the pitch after these events, and which of their substitutions are impossible. */
-function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
+function pitchAfter(state: ActaState, eventos: readonly EventoActa[]) {
   const withIds = eventos.map((evento) => ({
     ...evento,
     autor_id: evento.autor,
@@ -28,13 +28,13 @@ function campoAfter(state: ActaState, eventos: readonly EventoActa[]) {
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
-function campoBefore(state: ActaState, added: EventoData) {
+function pitchBefore(state: ActaState, added: EventoData) {
   const minuteOf = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
-    const periods = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
-    return periods < 0 || (periods === 0 && minuteOf(evento) <= minuteOf(added));
+    const periodsLater = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
+    return periodsLater < 0 || (periodsLater === 0 && minuteOf(evento) <= minuteOf(added));
   };
-  return campoAfter(state, state.eventos.filter(isBefore));
+  return pitchAfter(state, state.eventos.filter(isBefore));
 }
 
 const REASONS: Readonly<Record<ImpossibleReason, string>> = {
@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
  * refuse them.
  */
 export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
-  const { impossible } = campoAfter(state, state.eventos);
+  const { impossible } = pitchAfter(state, state.eventos);
   return new Map(
     impossible.map(({ substitution, reason, jugadorId, verb }) => [
       substitution.id,
@@ -65,13 +65,13 @@ export function choicesFor(state: ActaState, evento: EventoData) {
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
   );
   const hasAuthor = evento.autor !== undefined;
-  const campo =
-    eventoClass.relevo && evento.minuto !== undefined ? campoBefore(state, evento) : undefined;
+  const pitch =
+    eventoClass.relevo && evento.minuto !== undefined ? pitchBefore(state, evento) : undefined;
   return {
     /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
-    goingOff: called.filter(({ jugador_id: id }) => campo?.onPitch.has(id)),
+    goingOff: called.filter(({ jugador_id: id }) => pitch?.onPitch.has(id)),
     comingOn: called.filter(
-      ({ jugador_id: id }) => campo && !campo.onPitch.has(id) && !campo.sentOff.has(id),
+      ({ jugador_id: id }) => pitch && !pitch.onPitch.has(id) && !pitch.sentOff.has(id),
     ),
     /** Possible authors; empty if the kind has no author. */
     authors: called.filter(

@@ -78,20 +78,16 @@ interface PersonQuestionProps {
 
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
 function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
-  const { nombre_acta: name, dorsal, candidatos: likely } = jugador;
-  const buttons = (isLikely: boolean) => (
+  const { nombre_acta: name, dorsal, candidatos } = jugador;
+  const likely = free.filter(({ jugador_id: id }) => candidatos.includes(id));
+  const others = free.filter((one) => !likely.includes(one));
+  const buttons = (jugadores: readonly JugadorActa[], variant: 'contained' | 'outlined') => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {free
-        .filter(({ jugador_id: id }) => likely.includes(id) === isLikely)
-        .map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
-          <Button
-            key={id}
-            variant={isLikely ? 'contained' : 'outlined'}
-            onClick={() => onAnswer(id)}
-          >
-            {`${shown} (${String(number)})`}
-          </Button>
-        ))}
+      {jugadores.map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
+        <Button key={id} variant={variant} onClick={() => onAnswer(id)}>
+          {`${shown} (${String(number)})`}
+        </Button>
+      ))}
     </Box>
   );
   return (
@@ -99,12 +95,12 @@ function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
       <Typography sx={{ fontWeight: 700 }}>
         ¿Quién es «{name}»{dorsal !== null && `, con el ${String(dorsal)}`}?
       </Typography>
-      {buttons(true)}
-      <Box component="details" open={likely.length === 0}>
+      {buttons(likely, 'contained')}
+      <Box component="details" open={candidatos.length === 0}>
         <Box component="summary" sx={{ minHeight: 44, pt: 1.5 }}>
           Otro jugador
         </Box>
-        {buttons(false)}
+        {buttons(others, 'outlined')}
       </Box>
     </Box>
   );
@@ -129,10 +125,10 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
   const [isBusy, setIsBusy] = useState(false);
   const [isFilled, setIsFilled] = useState(false);
 
-  const read = async (texto: string, answers: ReportNames) => {
+  const read = async (text: string, answers: ReportNames) => {
     setIsBusy(true);
     setFailure(undefined);
-    const body = { texto, respuestas: answers };
+    const body = { texto: text, respuestas: answers };
     const result = await callApi(endpoints.leerActa, { id: partidoId, body });
     setIsBusy(false);
     setNames(answers);
@@ -141,21 +137,23 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
     if (!result.ok) setFailure(result.error.msg);
   };
   const pick = async ([file]: readonly [File, ...File[]]) => {
-    const texto = await readPdf(file).catch(() => undefined);
-    if (texto === undefined) {
+    const text = await readPdf(file).catch(() => undefined);
+    if (text === undefined) {
       setFailure('Ese fichero no es un PDF que se pueda leer.');
       return;
     }
-    pasted.setText(texto);
-    await read(texto, {});
+    pasted.setText(text);
+    await read(text, {});
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
   const [next] = unknown;
   const known = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
   const questions = reading?.preguntas ?? [];
   // The first questions about players are those about `unknown`, which are asked one after the other.
-  const strangers = questions.filter(({ tipo }) => tipo === 'jugador').slice(unknown.length);
-  const others = questions.filter(({ tipo }) => tipo !== 'jugador');
+  const otherJugadorQuestions = questions
+    .filter(({ tipo }) => tipo === 'jugador')
+    .slice(unknown.length);
+  const otherQuestions = questions.filter(({ tipo }) => tipo !== 'jugador');
   return (
     <Card role="group" aria-label="Pegar acta" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <PasteField
@@ -163,15 +161,15 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
         help="Copia el acta entera de la página de la federación y pégala aquí, o elige su PDF. Rellena la ficha; no se guarda nada hasta que pulses «Guardar ficha»."
         pasted={pasted}
         isBusy={isBusy}
-        onPaste={(texto) => void read(texto, {})}
+        onPaste={(text) => void read(text, {})}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton
           variant="contained"
-          disabled={pasted.texto.trim() === ''}
+          disabled={pasted.text.trim() === ''}
           isBusy={isBusy}
           busyLabel="Leyendo"
-          onClick={() => void read(pasted.texto, {})}
+          onClick={() => void read(pasted.text, {})}
         >
           Leer acta
         </BusyButton>
@@ -197,10 +195,10 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
               key={next.nombre_acta}
               jugador={next}
               free={plantilla.filter(({ jugador_id: id }) => !known.includes(id))}
-              onAnswer={(id) => void read(pasted.texto, { ...names, [next.nombre_acta]: id })}
+              onAnswer={(id) => void read(pasted.text, { ...names, [next.nombre_acta]: id })}
             />
           )}
-          {[...strangers, ...others].map(({ texto, linea }) => (
+          {[...otherJugadorQuestions, ...otherQuestions].map(({ texto, linea }) => (
             <Alert key={`${String(linea)} ${texto}`} severity="warning" sx={{ mt: 1 }}>
               {texto}
               {linea !== undefined && ` (línea ${String(linea)})`}

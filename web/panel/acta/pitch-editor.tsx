@@ -63,7 +63,7 @@ function instructionText({ alineacion }: ActaState, selection: Selection | undef
   const { length: count } = startersOf(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
-    : `${String(count)} de 11. Toca un puesto o a un jugador.`;
+    : `${String(count)} de ${String(STARTERS)}. Toca un puesto o a un jugador.`;
 }
 
 /**
@@ -72,7 +72,7 @@ function instructionText({ alineacion }: ActaState, selection: Selection | undef
  */
 export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: PitchEditorProps) {
   const { alineacion, plantilla } = state;
-  const [formation, setFormation] = useState<Formation>('4-4-2');
+  const [formation, setFormation] = useState<Formation>(FORMATIONS[0]);
   const [selected, setSelected] = useState<Selection>();
   const selection = validSelection(state, formation, selected);
   const free = freeOf(alineacion, formation);
@@ -258,7 +258,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
             <FilaSelect
               nombre={jugador.nombre_con_inicial}
               fila={fila}
-              nombres={POSITION_NAMES}
+              labels={POSITION_NAMES}
               none="No convocado"
               onChange={(picked) => onPosition(jugador.jugador_id, picked ?? null)}
               sx={{

@@ -6,16 +6,16 @@ import { type ActaDifference, actaDifferences } from './acta-differences';
 import { changeActa, isSameActa, toBody } from './acta-editor';
 import { type ActaState, type JugadorActa, openActa } from './acta-state';
 
-/** Result of saving or annulling a sheet. `conflicto`: somebody else has saved different content meanwhile. */
+/** Result of saving or annulling a sheet. `conflict`: somebody else has saved different content meanwhile. */
 export type ActaOutcome =
-  | { readonly kind: 'hecho' }
+  | { readonly kind: 'done' }
   | {
-      readonly kind: 'conflicto';
+      readonly kind: 'conflict';
       readonly error: ApiError;
       /** Differences between the saved sheet and this one; empty if the saved one could not be read. */
       readonly differences: readonly ActaDifference[];
     }
-  | { readonly kind: 'fallo'; readonly error: ApiError };
+  | { readonly kind: 'failed'; readonly error: ApiError };
 
 /** Fields that drafts kept by older versions of the panel may lack. */
 type LaterField = 'sinCambios' | 'captain' | 'extraTime' | 'shootOut';
@@ -27,7 +27,7 @@ interface ActaDraft {
 }
 
 const fail = (error: ApiError): ActaOutcome =>
-  error.status === 409 ? { kind: 'conflicto', error, differences: [] } : { kind: 'fallo', error };
+  error.status === 409 ? { kind: 'conflict', error, differences: [] } : { kind: 'failed', error };
 
 /** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
 export function useActa(
@@ -41,19 +41,19 @@ export function useActa(
   const [aside, setAside] = useState<ActaState>();
   const [version, setVersion] = useState(initial.version);
   const saving = useWrite(endpoints.updatePartido);
-  const undoing = useWrite(endpoints.anularActa);
+  const annulling = useWrite(endpoints.anularActa);
   const stored = useMemo(() => openActa(partido, active, callUp), [partido, active, callUp]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
   const { plantilla: _plantilla, ...kept } = aside ?? state;
   /** Unsaved edits to keep as a draft: the ones set aside if any, else the current ones. */
-  const borrador: ActaDraft = { state: kept, version };
+  const draft: ActaDraft = { state: kept, version };
 
   const open = (match: Partido): ActaOutcome => {
     setPartido(match);
     setVersion(match.version);
     edit(openActa(match, active, callUp));
-    return { kind: 'hecho' };
+    return { kind: 'done' };
   };
   const finish = (
     result: ApiResult<
@@ -76,7 +76,7 @@ export function useActa(
       plantilla: [...state.plantilla, ...saved.plantilla],
     });
     const hasToDecide = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
-    return hasToDecide ? { kind: 'conflicto', error, differences } : open(result.value);
+    return hasToDecide ? { kind: 'conflict', error, differences } : open(result.value);
   };
 
   return {
@@ -85,7 +85,7 @@ export function useActa(
     state,
     edit,
     isDirty: isDirty || aside !== undefined,
-    isBusy: saving.isBusy || undoing.isBusy,
+    isBusy: saving.isBusy || annulling.isBusy,
     save: async () => {
       const result = await saving.send({ id, body: toBody(state, version) });
       return !result.ok && result.error.status === 409
@@ -96,7 +96,7 @@ export function useActa(
     award: async (walkover: Walkover) =>
       finish(await saving.send({ id, body: { incomparecencia: walkover, version } })),
     /** Resets the match to unplayed. */
-    anular: async () => finish(await undoing.send({ id })),
+    annul: async () => finish(await annulling.send({ id })),
     /** Opens the stored sheet. Local edits are kept for `recover`. */
     viewSaved: async () => {
       const result = await callApi(endpoints.fetchPartido, { id });
@@ -104,12 +104,12 @@ export function useActa(
       if (isDirty) setAside(state);
       return open(result.value);
     },
-    borrador,
+    draft,
     /** Continues a kept draft, based on the version that it was started from. */
-    continueWith: (draft: ActaDraft) => {
-      // The draft does not decide the length of a half nor the list of players, which stay as they were read.
-      edit(({ halfMinutes }) => ({ ...draft.state, halfMinutes }));
-      setVersion(draft.version);
+    continueWith: (stored: ActaDraft) => {
+      // The length of a half and the list of players stay as they were read.
+      edit(({ halfMinutes }) => ({ ...stored.state, halfMinutes }));
+      setVersion(stored.version);
     },
     /** Restores the edits that `viewSaved` set aside, now based on the viewed version; `undefined` without them. */
     recover:

@@ -76,9 +76,7 @@ interface WalkoverFieldProps extends WalkoverProps {
 /** Buttons of an unplayed match that one side did not turn up for. */
 export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
   const [asked, setAsked] = useState<Walkover>();
-  const close = () => {
-    setAsked(undefined);
-  };
+  const close = () => setAsked(undefined);
   return (
     <Box sx={{ ...LINE, columnGap: 1 }}>
       <Typography component="span" variant="body2" color="textSecondary">

@@ -11,7 +11,7 @@ import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';
-import { AsideBanner, ConflictBanner } from '../acta/acta-differences';
+import { type ActaDifference, AsideBanner, ConflictBanner } from '../acta/acta-differences';
 import { withReport } from '../acta/acta-state';
 import type { ReportNames } from '../acta/paste-report';
 import { SaveDialog } from '../acta/acta-dialogs';
@@ -44,15 +44,16 @@ interface ActaProps {
 
 type Message =
   | Notice
-  | (Pick<Extract<ActaOutcome, { kind: 'conflicto' }>, 'kind' | 'differences'> & {
+  | {
+      readonly kind: 'conflict';
       readonly msg: string;
-    });
+      readonly differences: readonly ActaDifference[];
+    };
 
-function messageOf(outcome: ActaOutcome, success: string): Message {
-  if (outcome.kind === 'hecho') return { kind: 'success', msg: success };
+function failureMessage(outcome: Exclude<ActaOutcome, { kind: 'done' }>): Message {
   const { msg } = outcome.error;
-  return outcome.kind === 'conflicto'
-    ? { kind: 'conflicto', msg, differences: outcome.differences }
+  return outcome.kind === 'conflict'
+    ? { kind: 'conflict', msg, differences: outcome.differences }
     : { kind: 'error', msg };
 }
 
@@ -77,7 +78,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
   const draft = useDraft({
     clave: `ficha/${partido._id}`,
     titulo: `Ficha: ${partido.nombre_equipo}, ${partido.fecha_str}`,
-    valor: acta.borrador,
+    valor: acta.draft,
     isDirty: acta.isDirty,
     onRecover: acta.continueWith,
   });
@@ -86,16 +87,18 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
   const [reportNames, setReportNames] = useState<ReportNames>({});
   const finish = (outcome: ActaOutcome, success: string) => {
     setIsSaving(false);
-    if (outcome.kind === 'hecho') {
-      draft.clear();
-      if (isAdmin) void storeReportNames(reportNames);
-      setReportNames({});
+    if (outcome.kind !== 'done') {
+      setMessage(failureMessage(outcome));
+      return;
     }
-    setMessage(messageOf(outcome, success));
+    draft.clear();
+    if (isAdmin) void storeReportNames(reportNames);
+    setReportNames({});
+    setMessage({ kind: 'success', msg: success });
   };
   const viewSaved = async () => {
     const outcome = await acta.viewSaved();
-    setMessage(outcome.kind === 'hecho' ? undefined : messageOf(outcome, ''));
+    setMessage(outcome.kind === 'done' ? undefined : failureMessage(outcome));
   };
   const annulButton = partido.jugado && (
     <Box>
@@ -104,7 +107,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
         label="Anular ficha"
         title="¿Seguro que quieres anular esta ficha?"
         confirmLabel="Anular ficha"
-        work={acta.anular}
+        work={acta.annul}
         onDone={(outcome) => finish(outcome, 'ficha anulada!')}
       >
         <Typography>
@@ -145,7 +148,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
           Se está jugando. Lo que se apunta desde la banda será su ficha al final.
         </Alert>
       )}
-      {message?.kind === 'conflicto' ? (
+      {message?.kind === 'conflict' ? (
         <ConflictBanner
           msg={message.msg}
           differences={message.differences}
@@ -219,9 +222,9 @@ function CurrentOnly({
   temporada_id: id,
   children,
 }: Pick<Partido, 'temporada_id'> & PropsWithChildren) {
-  const actual = useApi(endpoints.fetchTemporadaActual);
+  const current = useApi(endpoints.fetchTemporadaActual);
   return (
-    <ApiContent query={actual}>
+    <ApiContent query={current}>
       {(temporada) =>
         temporada?._id === id ? (
           children

@@ -22,13 +22,11 @@ const DARK = `html[data-${SCHEME_KEY}="oscuro"]`;
 
 type Styles = Record<string, unknown>;
 
-type Sheets = Pick<Theme, 'generateStyleSheets'>;
-
 /**
  * The theme's style sheets, in which the user's choice of light or dark overrides the device's. Material supports only
  * one of the two: a class set by a script before the first paint, or the media query, which needs no script.
  */
-export const styleSheets = (theme: Sheets): Styles[] =>
+export const styleSheets = (theme: Pick<Theme, 'generateStyleSheets'>): Styles[] =>
   theme.generateStyleSheets().map((sheet: Styles) => {
     const dark = (sheet[DARK_MEDIA] as Styles | undefined)?.[':root'];
     return dark ? { [DARK_MEDIA]: { [NOT_LIGHT]: dark }, [DARK]: dark } : sheet;

@@ -13,7 +13,7 @@ interface FilePickProps {
   readonly children: ReactNode;
 }
 
-/** Button that opens the file picker; for photos on a phone, also the camera. */
+/** Button that opens the file picker; for photos on a phone, also the camera. The input inside has the focus and role. */
 export function FilePick(props: FilePickProps) {
   const { label, accept, isBusy, isMultiple = false, onPick, children } = props;
   return (

@@ -161,7 +161,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
               color="textSecondary"
               sx={{ ml: 'auto', flexShrink: 0 }}
             >
-              {records && list.countOf(records)}
+              {records && list.countLabel(records)}
             </Typography>
           </Box>
         )}

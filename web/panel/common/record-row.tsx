@@ -8,7 +8,7 @@ import { DangerButton } from './buttons';
 import { LINE } from './rows';
 
 /** Selection state of a row during a bulk selection. */
-export interface PickedRow {
+export interface RowSelection {
   readonly isPicked: boolean;
   readonly onToggle: () => void;
 }
@@ -28,7 +28,7 @@ export interface RecordRowProps {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   /** Set during a bulk selection, which replaces all other actions. */
-  readonly pick?: PickedRow | undefined;
+  readonly pick?: RowSelection | undefined;
 }
 
 export function RecordRow(props: RecordRowProps) {

@@ -6,7 +6,7 @@ import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
-import type { PickedRow } from './record-row';
+import type { RowSelection } from './record-row';
 import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllowNext } from './leave-guard';
@@ -122,7 +122,7 @@ export interface RowActions {
   /** Shows the result of a further action of the row. */
   readonly onDone: (notice: Notice) => void;
   /** Set during a bulk selection. */
-  readonly pick: PickedRow | undefined;
+  readonly pick: RowSelection | undefined;
 }
 
 /** A kind of record that the panel lists and deletes, with its texts. */
@@ -187,7 +187,7 @@ export function RecordsScreen<T>({
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   /** Shows a result, and reloads the list if the data has changed. */
-  const finish = (outcome: Notice) => {
+  const showResult = (outcome: Notice) => {
     setNotice(outcome);
     if (outcome.kind === 'success' || outcome.isPartial) query.reload();
   };
@@ -197,7 +197,7 @@ export function RecordsScreen<T>({
       id: route.editedId,
       onDone: (outcome) => {
         route.finish();
-        finish(outcome);
+        showResult(outcome);
       },
       onClose: route.close,
     });
@@ -210,12 +210,12 @@ export function RecordsScreen<T>({
     ...ids.map((id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const),
     [`${draftPaths.create}/`, route.openNew] as const,
   ];
-  const deletion = useDeletion(resource.remove, idOf, resource.deletion, finish);
-  const bulk = useBulkActions(resource, idOf, nameOf, finish);
+  const deletion = useDeletion(resource.remove, idOf, resource.deletion, showResult);
+  const bulk = useBulkActions(resource, idOf, nameOf, showResult);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
     onDelete: () => deletion.ask(record),
-    onDone: finish,
+    onDone: showResult,
     pick: bulk.pickOf(record),
   });
   return (
@@ -224,12 +224,12 @@ export function RecordsScreen<T>({
         {...listProps}
         resource={resource}
         create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
-        lead={(records) => lead?.(records, finish)}
+        lead={(records) => lead?.(records, showResult)}
         {...((resource.bulk ?? more) && {
           tools: (records, shown) => (
             <>
               {resource.bulk && records.length > 0 && bulk.bar(shown)}
-              {more?.(records, finish)}
+              {more?.(records, showResult)}
             </>
           ),
         })}

@@ -147,7 +147,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
       idOf={({ _id }) => _id}
       nameOf={nameOf}
       draftPaths={{ create: resource.create.path, update: resource.update.path }}
-      form={({ id, ...form }) => {
+      form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
         const title = record ? `Editar ${resource.noun}` : resource.createLabel;
@@ -155,7 +155,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
           (id === null || record) && (
             <RecordDialog
               key={id}
-              {...form}
+              {...handlers}
               title={title}
               endpoint={record ? resource.update : resource.create}
               id={record?._id}
@@ -168,7 +168,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
               titulo={record ? `${title} ${nameOf(record)}`.trim() : title}
               onMore={query.reload}
             >
-              {(values) => resource.fields(values, record, query.reload, form.onDone)}
+              {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
             </RecordDialog>
           )
         );

@@ -74,10 +74,10 @@ export function SelectInput<Name extends string, Value extends string>({
 }
 
 interface FilaSelectProps {
-  /** The player's name, for the label. */
+  /** The player's name, for the accessible name. */
   readonly nombre: string;
   readonly fila: Fila | undefined;
-  readonly nombres: Readonly<Record<Fila, string>>;
+  readonly labels: Readonly<Record<Fila, string>>;
   /** Option text for no row. */
   readonly none: string;
   readonly sx: SxProps<Theme>;
@@ -85,7 +85,7 @@ interface FilaSelectProps {
 }
 
 /** Select for a player's row in the line-up. */
-export function FilaSelect({ nombre, fila, nombres, none, sx, onChange }: FilaSelectProps) {
+export function FilaSelect({ nombre, fila, labels, none, sx, onChange }: FilaSelectProps) {
   return (
     <NativeSelect
       value={fila ?? ''}
@@ -96,7 +96,7 @@ export function FilaSelect({ nombre, fila, nombres, none, sx, onChange }: FilaSe
       <option value="">{none}</option>
       {ROWS.map((option) => (
         <option key={option} value={option}>
-          {nombres[option]}
+          {labels[option]}
         </option>
       ))}
     </NativeSelect>

@@ -42,7 +42,7 @@ const joinInitials = (text: string) =>
 
 export function readTeamName(nombre: string): TeamName {
   const folded = foldText(joinInitials(nombre)).replace(
-    /(?<![^ ])(?:at|atl|atco)(?![^ ])/g,
+    /(?<=^| )(?:at|atl|atco)(?= |$)/g,
     'atletico',
   );
   const forms: string[] = [];

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { ConfirmDialog } from './confirm-dialog';
 import type { Notice } from './notice-banner';
-import type { PickedRow } from './record-row';
+import type { RowSelection } from './record-row';
 import { countText } from '../../lib/number-text';
 import { LINE } from './rows';
 import { BulletList } from './text-link';
@@ -81,21 +81,21 @@ export function useBulkActions<T>(
     }
     setAsked(undefined);
     stopPicking();
-    const done = records.length - refused.length;
+    const succeeded = records.length - refused.length;
     onDone(
       refused.length === 0
-        ? { kind: 'success', msg: action.success(done) }
+        ? { kind: 'success', msg: action.success(succeeded) }
         : {
             kind: 'error',
-            msg: `Hecho con ${String(done)} de ${String(records.length)}. No se ha podido con:`,
+            msg: `Hecho con ${String(succeeded)} de ${String(records.length)}. No se ha podido con:`,
             more: <BulletList items={refused} />,
-            isPartial: done > 0,
+            isPartial: succeeded > 0,
           },
     );
   };
   return {
     /** Selection state of a row; `undefined` if no selection is active. */
-    pickOf: (record: T): PickedRow | undefined =>
+    pickOf: (record: T): RowSelection | undefined =>
       isPicking
         ? {
             isPicked: picked.has(idOf(record)),

@@ -66,7 +66,7 @@ export function useListControls<T>({
       setFilterLabel(filters[0]?.label ?? '');
     },
     /** '12 en total', '3 de 12'. */
-    countOf: (records: readonly T[]) =>
+    countLabel: (records: readonly T[]) =>
       search.trim() === '' && !isFiltered
         ? `${String(records.length)} en total`
         : `${String(shownOf(records).length)} de ${String(records.length)}`,

@@ -64,7 +64,7 @@ const WAYS: Readonly<Record<Forma, string>> = {
 };
 
 /** All goals, in order. */
-function goalsOf(detalles: Partido['detalles']): Goal[] {
+function listGoals(detalles: Partido['detalles']): Goal[] {
   const goals: Goal[] = [];
   let score: readonly [number, number] = [0, 0];
   for (const evento of allEvents(detalles)) {
@@ -107,7 +107,7 @@ function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, num
 type Story = ReturnType<typeof gather>;
 
 function gather(match: Partido, club: Club, nameOf: CronicaName) {
-  const goals = goalsOf(match.detalles);
+  const goals = listGoals(match.detalles);
   const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(match);
   const day = new Intl.DateTimeFormat('es-ES', {
     timeZone: club.zona_horaria,
@@ -230,13 +230,13 @@ function* playerLists(eventos: readonly Evento[], { nameOf }: Story): Iterable<s
 
 /** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
 function* substitutions(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
-  const changes = eventos.flatMap(({ entra: comesOn, sale: goesOff, minuto }) => {
+  const pairs = eventos.flatMap(({ entra: comesOn, sale: goesOff, minuto }) => {
     if (!comesOn || !goesOff) return [];
     const when = minuto === undefined ? '' : ` (min. ${String(minuto)})`;
     return [`${nameOf(comesOn)} por ${nameOf(goesOff)}${when}`];
   });
-  if (changes.length === 0) return;
-  yield `${changes.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(changes)}.`;
+  if (pairs.length === 0) return;
+  yield `${pairs.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(pairs)}.`;
 }
 
 /** What is worth telling besides the goals. */

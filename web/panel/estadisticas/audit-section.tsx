@@ -53,9 +53,9 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Place and name: 'Números, Ximo L.'. Some places, such as the season, have no name. */
-function placeText({ lugar, id }: Difference, nombres: Names): string {
-  const nombre = nombres.get(id);
-  return nombre === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${nombre}`;
+function placeText({ lugar, id }: Difference, names: Names): string {
+  const name = names.get(id);
+  return name === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${name}`;
 }
 
 function fieldText({ lugar, campo }: Difference): string {
@@ -74,8 +74,8 @@ function valueText(value: unknown): string | undefined {
   return typeof value === 'string' ? `«${value}»` : undefined;
 }
 
-export function differenceText(difference: Difference, nombres: Names): string {
-  const place = placeText(difference, nombres);
+export function differenceText(difference: Difference, names: Names): string {
+  const place = placeText(difference, names);
   const { campo, esperado: expectedValue, guardado: storedValue } = difference;
   if (campo === '*') return `${place}: ${storedValue === null ? 'falta' : 'sobra'}.`;
   const [stored, expected] = [valueText(storedValue), valueText(expectedValue)];
@@ -84,21 +84,21 @@ export function differenceText(difference: Difference, nombres: Names): string {
     : `${place}: ${fieldText(difference)} dice ${stored} y debería decir ${expected}.`;
 }
 
-export function adjustmentText(ajuste: Difference, nombres: Names): string {
+export function adjustmentText(ajuste: Difference, names: Names): string {
   if (ajuste.lugar === 'next_games') return 'Próximos partidos: lista cambiada a mano.';
   const [shown, summed] = [valueText(ajuste.guardado), valueText(ajuste.esperado)];
-  const place = placeText(ajuste, nombres);
+  const place = placeText(ajuste, names);
   return `${place}: ${fieldText(ajuste)} ${shown ?? ''}; según las fichas, ${summed ?? ''}.`;
 }
 
 /** The audit of a season, and names for its ids. */
 interface AuditResultProps {
   readonly auditoria: Auditoria;
-  readonly nombres: Names;
+  readonly names: Names;
 }
 
 /** Says that all is right, or lists the differences; manual corrections are listed apart (regla 56). */
-function AuditResult({ auditoria, nombres }: AuditResultProps) {
+function AuditResult({ auditoria, names }: AuditResultProps) {
   const { temporada_nombre: temporada, correcta, diferencias, ajustes } = auditoria;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -109,13 +109,13 @@ function AuditResult({ auditoria, nombres }: AuditResultProps) {
             : `En ${temporada} hay ${countText(diferencias.length, 'diferencia', 'diferencias')}.`}
         </Typography>
         {!correcta && (
-          <BulletList items={diferencias.map((found) => differenceText(found, nombres))} />
+          <BulletList items={diferencias.map((found) => differenceText(found, names))} />
         )}
       </Alert>
       {ajustes.length > 0 && (
         <Alert severity="info">
           <Typography sx={{ fontWeight: 700 }}>Corregido a mano (no es un error)</Typography>
-          <BulletList items={ajustes.map((ajuste) => adjustmentText(ajuste, nombres))} />
+          <BulletList items={ajustes.map((ajuste) => adjustmentText(ajuste, names))} />
         </Alert>
       )}
     </Box>
@@ -124,15 +124,15 @@ function AuditResult({ auditoria, nombres }: AuditResultProps) {
 
 interface TemporadaRowProps {
   readonly temporada: Temporada;
-  readonly isActual: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Names of the players and the season's matches; those that could not be read are missing. */
-async function readNames({ temporada, isActual }: TemporadaRowProps): Promise<Names> {
+async function readNames({ temporada, isCurrent }: TemporadaRowProps): Promise<Names> {
   const { _id: id } = temporada;
   const [jugadores, filas, partidos] = await Promise.all([
     callApi(endpoints.fetchJugadoresPreview),
-    isActual ? undefined : callApi(endpoints.fetchArchivoEstadisticasTemporada, { id }),
+    isCurrent ? undefined : callApi(endpoints.fetchArchivoEstadisticasTemporada, { id }),
     callApi(endpoints.fetchPartidosPreviewTemporada, { id }),
   ]);
   return new Map([
@@ -150,16 +150,16 @@ async function readNames({ temporada, isActual }: TemporadaRowProps): Promise<Na
 }
 
 /** A season with its audit button and result. */
-function TemporadaRow({ temporada, isActual }: TemporadaRowProps) {
+function TemporadaRow({ temporada, isCurrent }: TemporadaRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [audited, setAudited] = useState<AuditResultProps>();
   const [problem, setProblem] = useState<string>();
   const audit = async () => {
     setIsBusy(true);
     const result = await callApi(endpoints.comprobarTemporada, { id: temporada._id });
-    const nombres = await readNames({ temporada, isActual });
+    const names = await readNames({ temporada, isCurrent });
     setIsBusy(false);
-    setAudited(result.ok ? { auditoria: result.value.data, nombres } : undefined);
+    setAudited(result.ok ? { auditoria: result.value.data, names } : undefined);
     setProblem(result.ok ? undefined : result.error.msg);
   };
   return (
@@ -197,7 +197,7 @@ export function AuditSection() {
         {(all) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {all.toReversed().map((temporada, index) => (
-              <TemporadaRow key={temporada._id} temporada={temporada} isActual={index === 0} />
+              <TemporadaRow key={temporada._id} temporada={temporada} isCurrent={index === 0} />
             ))}
           </Box>
         )}

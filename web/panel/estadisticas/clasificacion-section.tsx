@@ -87,7 +87,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   );
 
   const table = saved ?? (stored.status === 'ready' ? stored.data : undefined);
-  const { filas, ignored } = readClasificacion(pasted.texto, equipos);
+  const { filas, ignored } = readClasificacion(pasted.text, equipos);
   const guessedRow = ourRow(filas, clubName);
   const ownRow = picked.fila === undefined ? guessedRow : Number(picked.fila);
   // The competition with most matches in the season is its league.

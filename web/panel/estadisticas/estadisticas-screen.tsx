@@ -97,8 +97,8 @@ const mayHaveClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boole
 /** Position and number of teams of the current season, league table, auditor and reset (regla 53). */
 export function EstadisticasScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
-  const actual = temporada.status === 'ready' ? temporada.data : null;
-  const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, actual?._id);
+  const currentId = temporada.status === 'ready' ? temporada.data?._id : undefined;
+  const estadisticas = useApi(endpoints.fetchEquipoEstadisticasTemporada, currentId);
   const [notice, setNotice] = useState<Notice>();
   const finish = (outcome: Notice) => {
     setNotice(outcome);
@@ -114,7 +114,7 @@ export function EstadisticasScreen() {
               <section>
                 <SectionHeading>{current.nombre}</SectionHeading>
                 <ApiContent query={estadisticas}>
-                  {(puestos) => (
+                  {(stored) => (
                     <Box
                       sx={{
                         display: 'grid',
@@ -128,9 +128,9 @@ export function EstadisticasScreen() {
                       {(['posicion', 'num_equipos'] as const).map((field) => (
                         <PlaceForm
                           // Resets the form when the stored value changes.
-                          key={`${field} ${String(puestos[field])}`}
+                          key={`${field} ${String(stored[field])}`}
                           field={field}
-                          estadisticas={puestos}
+                          estadisticas={stored}
                           onDone={finish}
                         />
                       ))}

@@ -45,7 +45,7 @@ class LeagueServer extends ClubServer {
         ...nextClasificacion(this.table, body, competicion?.nombre ?? '', NOW, 'Europe/Madrid'),
         _id: id,
         temporada_id: id,
-        temporada_nombre: this.actual?.nombre ?? '',
+        temporada_nombre: this.currentTemporada?.nombre ?? '',
       };
       this.club.puestos = positionOf(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });

@@ -21,9 +21,9 @@ import { matchesSearch, plain } from '../common/use-list-controls';
 /** A place in the panel to go to. */
 interface Destination {
   readonly to: string;
-  readonly nombre: string;
+  readonly name: string;
   /** Kind of destination, and what distinguishes it from others with the same name. */
-  readonly detalle: string;
+  readonly detail: string;
 }
 
 /** Records to go to, besides screens. Helpers have matches only. */
@@ -39,7 +39,7 @@ const MAX_RESULTS = 12;
 
 export const screenDestinations = (
   links: readonly { readonly to: string; readonly label: string }[],
-): Destination[] => links.map(({ to, label }) => ({ to, nombre: label, detalle: 'Pantalla' }));
+): Destination[] => links.map(({ to, label }) => ({ to, name: label, detail: 'Pantalla' }));
 
 /** Records as destinations: matches, latest first, then players and news. */
 export function recordDestinations({ partidos, jugadores, noticias }: RecordTables): Destination[] {
@@ -48,35 +48,35 @@ export function recordDestinations({ partidos, jugadores, noticias }: RecordTabl
       .toSorted((a, b) => comparePartidos(b, a))
       .map(({ partido_id: id, nombre_equipo: rival, ...partido }) => ({
         to: adminPaths.acta(id),
-        nombre: partido.local ? `Contra ${rival}` : `En casa de ${rival}`,
-        detalle: `Partido · ${partido.fecha_str} · ${partido.nombre_competicion}`,
+        name: partido.local ? `Contra ${rival}` : `En casa de ${rival}`,
+        detail: `Partido · ${partido.fecha_str} · ${partido.nombre_competicion}`,
       })),
     ...jugadores.map(({ jugador_id: id, nombre, apellido1, alias, dorsal, activo }) => ({
       to: adminPaths.editarJugador(id),
-      nombre: `${nombre} ${apellido1}`.trim(),
-      detalle: ['Jugador', String(dorsal), alias, activo ? '' : 'inactivo']
+      name: `${nombre} ${apellido1}`.trim(),
+      detail: ['Jugador', String(dorsal), alias, activo ? '' : 'inactivo']
         .filter((part) => part !== '')
         .join(' · '),
     })),
     ...noticias.map(({ _id: id, titulo, fecha_str: date }) => ({
       to: adminPaths.editarNoticia(id),
-      nombre: titulo,
-      detalle: `Noticia · ${date}`,
+      name: titulo,
+      detail: `Noticia · ${date}`,
     })),
   ];
 }
 
 /** 0 if the name starts with the search, 1 if another of its words does, 2 if the search is found elsewhere. */
-function rank({ nombre }: Destination, search: string): number {
-  const [name, wanted] = [plain(nombre), plain(search).trim()];
-  if (name.startsWith(wanted)) return 0;
-  return name.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
+function rank({ name }: Destination, search: string): number {
+  const [found, wanted] = [plain(name), plain(search).trim()];
+  if (found.startsWith(wanted)) return 0;
+  return found.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
 /** Destinations that match a search, best first, ignoring case and accents. */
 export function findDestinations(all: readonly Destination[], search: string): Destination[] {
   return all
-    .filter(({ nombre, detalle }) => matchesSearch(`${nombre} ${detalle}`, search))
+    .filter(({ name, detail }) => matchesSearch(`${name} ${detail}`, search))
     .toSorted((a, b) => rank(a, search) - rank(b, search))
     .slice(0, MAX_RESULTS);
 }
@@ -200,7 +200,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
             <Box
               component="li"
               role="option"
-              key={`${destination.to} ${destination.nombre}`}
+              key={`${destination.to} ${destination.name}`}
               id={optionId(index)}
               aria-selected={isActive}
               ref={(node: HTMLLIElement | null) => {
@@ -220,10 +220,10 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
               }}
             >
               <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {destination.nombre}
+                {destination.name}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary">
-                {destination.detalle}
+                {destination.detail}
               </Typography>
             </Box>
           );

@@ -146,8 +146,8 @@ describe('searching for a destination', () => {
   it('limits the number of results', () => {
     const many = Array.from({ length: 40 }, (_none, index) => ({
       to: `/${String(index)}`,
-      nombre: 'Uno',
-      detalle: '',
+      name: 'Uno',
+      detail: '',
     }));
     expect(findDestinations(many, 'uno')).toHaveLength(12);
   });

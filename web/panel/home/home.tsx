@@ -53,9 +53,9 @@ const OnThisPhone = lazy(async () => ({
 }));
 
 /** Leads to the setup assistant: a redirect without a season, a card while the season has no matches. */
-function FirstSteps({ inicio }: { readonly inicio: Home }) {
-  if (inicio.temporada_id === null) return <Navigate to={adminPaths.empezar} replace />;
-  if (inicio.partidos.length > 0) return null;
+function FirstSteps({ home }: { readonly home: Home }) {
+  if (home.temporada_id === null) return <Navigate to={adminPaths.empezar} replace />;
+  if (home.partidos.length > 0) return null;
   return (
     <Alert
       severity="info"
@@ -80,9 +80,9 @@ const megabytesText = (bytes: number): string =>
     : `${(bytes / MB).toLocaleString('es-ES', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
 
 /** Information that needs no action. */
-function GoodToKnow({ inicio }: { readonly inicio: Home }) {
+function GoodToKnow({ home }: { readonly home: Home }) {
   const { zona_horaria: zone } = useSettings();
-  const { fotos, copia, sin_consentimiento: withheld } = inicio;
+  const { fotos, copia, sin_consentimiento: withheld } = home;
   return (
     <section>
       <SectionHeading>Para saber</SectionHeading>
@@ -169,20 +169,20 @@ function HomePage({ top, children }: HomePageProps) {
 
 /** Home of the panel: this week, tasks, most urgent first, and recent changes (regla 7). */
 export function AdminHome() {
-  const inicio = useApi(endpoints.fetchInicio);
+  const home = useApi(endpoints.fetchInicio);
   const now = useToday();
-  const { zona_horaria: zona } = useSettings();
+  const { zona_horaria: zone } = useSettings();
   const isLive =
-    inicio.status === 'ready' && inicio.data.partidos.some(({ estado }) => estado === 'en_juego');
-  useFresh(inicio.reload, isLive ? MINUTE_MS : undefined);
-  // The week fills a phone's screen, so it is painted first.
+    home.status === 'ready' && home.data.partidos.some(({ estado }) => estado === 'en_juego');
+  useFresh(home.reload, isLive ? MINUTE_MS : undefined);
+  // False in the first render: the week fills a phone's screen, so it is painted first.
   const isRestShown = useDeferredValue(true, false);
   return (
-    <HomePage top={inicio.status === 'ready' && <FirstSteps inicio={inicio.data} />}>
+    <HomePage top={home.status === 'ready' && <FirstSteps home={home.data} />}>
       {(hasNotes) => (
-        <ApiContent query={inicio}>
+        <ApiContent query={home}>
           {(data) => {
-            const week = weekOf(data.partidos, { now, zona });
+            const week = weekOf(data.partidos, { now, zone });
             /** Whether the week's cards already offer the task. */
             const isInWeek = (task: Pending) =>
               isPartidoTask(task) &&
@@ -190,7 +190,7 @@ export function AdminHome() {
               week.partidos.includes(task.partido);
             return (
               <>
-                <Week week={week} kindOf={(partido) => taskKind(partido, data, { now, zona })} />
+                <Week week={week} kindOf={(partido) => taskKind(partido, data, { now, zone })} />
                 {isRestShown && (
                   <Box
                     sx={{
@@ -206,14 +206,14 @@ export function AdminHome() {
                     <section>
                       <SectionHeading>Pendiente</SectionHeading>
                       <Tasks
-                        tasks={pending(data, now, zona).filter(
+                        tasks={pending(data, now, zone).filter(
                           (task) => !hasNotes(task) && !isInWeek(task),
                         )}
                       />
                     </section>
                     <Box sx={{ display: 'grid', gap: 2 }}>
                       <LatestChanges cambios={data.cambios} />
-                      <GoodToKnow inicio={data} />
+                      <GoodToKnow home={data} />
                     </Box>
                   </Box>
                 )}
@@ -230,7 +230,7 @@ export function AdminHome() {
 export function HelperHome() {
   const next = useApi(endpoints.fetchNextGames);
   const now = useToday();
-  const { zona_horaria: zona } = useSettings();
+  const { zona_horaria: zone } = useSettings();
   useFresh(next.reload);
   return (
     <HomePage>
@@ -238,7 +238,7 @@ export function HelperHome() {
         <ApiContent query={next}>
           {(partidos) => {
             const unknown = { sin_campo: [], con_cronica: [] };
-            const tasks = pendingOfPartidos(partidos, unknown, { now, zona });
+            const tasks = pendingOfPartidos(partidos, unknown, { now, zone });
             return <Tasks tasks={tasks.filter((one) => URGENT.has(one.kind) && !hasNotes(one))} />;
           }}
         </ApiContent>

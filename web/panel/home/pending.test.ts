@@ -98,7 +98,7 @@ describe('the task of a match', () => {
   it('depends on the day in the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
-      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zona: zone }).map(({ kind }) => kind);
+      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zone }).map(({ kind }) => kind);
     expect(at('Atlantic/Canary')).toEqual(['hoy']);
     expect(at('Europe/Madrid')).toEqual([]);
   });
@@ -168,7 +168,7 @@ it('a ground named as a placeholder counts as missing', () => {
 });
 
 describe('the text of a task', () => {
-  const CLUB = { nombre: 'CD Encina', zona: ZONE } as const;
+  const CLUB = { nombre: 'CD Encina', zone: ZONE } as const;
   const partido = previewPartido(buildPartido({ _id: 'p' }));
   const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
 

@@ -51,7 +51,7 @@ export const isPartidoTask = (task: Pending): task is Extract<Pending, { kind: P
 /** Current time and the club's time zone. */
 interface Clock {
   readonly now: Date;
-  readonly zona: TimeZone;
+  readonly zone: TimeZone;
 }
 
 /** Ids of the matches without a ground and with a report, which their previews do not say. */
@@ -67,7 +67,7 @@ export const isCampoUnconfirmed = (nombre: string): boolean => WITHOUT_CAMPO.tes
 export function taskKind(
   partido: PartidoPreview,
   { sin_campo: withoutCampo, con_cronica: withCronica }: PartidoIds,
-  { now, zona: zone }: Clock,
+  { now, zone }: Clock,
 ): PartidoKind | undefined {
   const { partido_id: id, estado, jugado, fecha_date: date, nombre_campo: campo } = partido;
   const kickOff = new Date(date);
@@ -109,9 +109,9 @@ export function pendingOfPartidos(
 }
 
 /** The task to enter our league position, if it is missing or older than the last played match. */
-function positionPending({ partidos, puesto, temporada_id: actual }: Home): Pending[] {
+function positionPending({ partidos, puesto, temporada_id: currentId }: Home): Pending[] {
   const last = partidos
-    .filter(({ jugado, temporada_id: id }) => jugado && id === actual)
+    .filter(({ jugado, temporada_id: id }) => jugado && id === currentId)
     .toSorted(comparePartidos)
     .at(-1);
   if (!last || !puesto) return [];
@@ -134,7 +134,7 @@ const LOOK_BACK_DAYS = 3;
  * The matches of «Esta semana»: from three days ago until Sunday, and any in play. If there are none, the next match,
  * with `isThisWeek` false.
  */
-export function weekOf(partidos: readonly PartidoPreview[], { now, zona: zone }: Clock) {
+export function weekOf(partidos: readonly PartidoPreview[], { now, zone }: Clock) {
   const dayIn = (days: number) => localDate(new Date(now.getTime() + days * DAY_MS), zone);
   const weekday = new Date(dayIn(0)).getUTCDay();
   const [first, sunday] = [dayIn(-LOOK_BACK_DAYS), dayIn((7 - weekday) % 7)];
@@ -152,13 +152,13 @@ export function weekOf(partidos: readonly PartidoPreview[], { now, zona: zone }:
 }
 
 /** All current tasks, most urgent first (docs/decisions/0038). */
-export function pending(inicio: Home, now: Date, zone: TimeZone): Pending[] {
-  const diferencias = inicio.auditoria?.diferencias ?? 0;
+export function pending(home: Home, now: Date, zone: TimeZone): Pending[] {
+  const diferencias = home.auditoria?.diferencias ?? 0;
   return [
-    ...pendingOfPartidos(inicio.partidos, inicio, { now, zona: zone }),
-    ...positionPending(inicio),
+    ...pendingOfPartidos(home.partidos, home, { now, zone }),
+    ...positionPending(home),
     ...(diferencias > 0 ? [{ kind: 'auditoria' as const, diferencias }] : []),
-    ...backupPending(inicio, now),
+    ...backupPending(home, now),
   ];
 }
 
@@ -173,7 +173,7 @@ export interface Task {
 
 interface Club {
   readonly nombre: string;
-  readonly zona: TimeZone;
+  readonly zone: TimeZone;
 }
 
 /** Kinds to do now. Helpers can do these, and no others. */
@@ -195,7 +195,7 @@ function textsOf(task: Pending, club: Club): Texts {
     const last =
       lastBackup === null
         ? 'Todavía no se ha descargado ninguna'
-        : `La última es del ${formatInstant(lastBackup, club.zona)}`;
+        : `La última es del ${formatInstant(lastBackup, club.zone)}`;
     return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
   }
   if (task.kind === 'auditoria') {

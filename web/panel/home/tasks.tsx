@@ -69,7 +69,7 @@ export function Tasks({ tasks }: { readonly tasks: readonly Pending[] }) {
         {shown.map((task) => (
           <TaskRow
             key={`${task.kind} ${'partido' in task ? task.partido.partido_id : ''}`}
-            {...taskOf(task, { nombre, zona: zone })}
+            {...taskOf(task, { nombre, zone })}
           />
         ))}
       </RuledList>

@@ -46,7 +46,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
         {({ importacion: unfinished }) => {
           if (unfinished?.vaciado)
             return (
-              // An interrupted emptying cannot be undone, only finished.
+              // An interrupted emptying cannot be undone, only finished, for which the name is not asked again.
               <Alert
                 severity="warning"
                 action={

@@ -203,7 +203,7 @@ export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
       onPick={(files) => void pick(files)}
       onMove={(from, to) => onChange(moved(fotos, from, to))}
       onRemove={(index) => {
-        const [gone] = fotos.slice(index, index + 1);
+        const gone = fotos[index];
         if (gone) URL.revokeObjectURL(gone.url);
         onChange(fotos.toSpliced(index, 1));
       }}
@@ -276,7 +276,7 @@ export function StoredPhotosField({
   };
 
   const remove = async (index: number) => {
-    const [gone] = fotos.slice(index, index + 1);
+    const gone = fotos[index];
     const tipo = gone && mediaKind(gone.nombre);
     if (!tipo) return;
     const { isGone, status: outcome } = await removePhoto(tipo, noticia._id);

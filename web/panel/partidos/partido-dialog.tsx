@@ -15,7 +15,7 @@ interface Named {
 /** Rivals, competitions and grounds to choose from, sorted by name. */
 export type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
 
-const byName = (records: readonly Named[]) =>
+const sortByName = (records: readonly Named[]) =>
   records.toSorted((a, b) => compareNames(a.nombre, b.nombre));
 
 /** The three lists of the match form as one query. */
@@ -28,9 +28,9 @@ export function useCatalogues(): ApiQuery<Catalogues> {
   if (query.status !== 'ready') return query;
   const { equipos, competiciones, campos } = query.data;
   const data = {
-    equipos: byName(equipos),
-    competiciones: byName(competiciones),
-    campos: byName(campos),
+    equipos: sortByName(equipos),
+    competiciones: sortByName(competiciones),
+    campos: sortByName(campos),
   };
   return { ...query, data };
 }

@@ -119,7 +119,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
   const navigate = useNavigate();
   const { estado, resultado, partido_id: id } = partido;
   const pick = actions?.pick;
-  const isOrdinary = estado === (resultado === '' ? 'programado' : 'finalizado');
+  const isStateObvious = estado === (resultado === '' ? 'programado' : 'finalizado');
   const whichMatch = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
   const isUnplayed = !partido.jugado;
   // The three buttons of an unplayed match fit into one line of a phone.
@@ -149,7 +149,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
               <CopyId id={id} name={`partido ${whichMatch}`} />
             </Box>
           )}
-          {!isOrdinary && (
+          {!isStateObvious && (
             <Chip size="small" label={STATE_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>

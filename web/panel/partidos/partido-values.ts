@@ -24,9 +24,7 @@ export const NEW_PARTIDO: PartidoValues = {
 /** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/**
- * The form's values at first. `version` is the match's when it was read: a save that is based on an older one is refused.
- */
+/** Initial values of the form. A save is refused if the match has changed since `version` was read. */
 export const formValues = (
   partido: Partido | undefined,
 ): PartidoValues & { readonly estado: PartidoState; readonly version: number } =>

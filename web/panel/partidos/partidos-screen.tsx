@@ -84,7 +84,7 @@ export function PartidosScreen() {
   const catalogues = useCatalogues();
   const [params] = useSearchParams();
   const { temporada, query } = useCurrentPartidos();
-  const reloading = (onDone: (notice: Notice) => void) => (outcome: Notice) => {
+  const reloadThen = (onDone: (notice: Notice) => void) => (outcome: Notice) => {
     catalogues.reload();
     onDone(outcome);
   };
@@ -115,7 +115,7 @@ export function PartidosScreen() {
               competiciones={catalogues.data.competiciones}
               campos={catalogues.data.campos}
               likely={likelyCompeticion(catalogues.data.competiciones, previews)}
-              onDone={reloading(onDone)}
+              onDone={reloadThen(onDone)}
             />
           </PasteSection>
         )
@@ -132,7 +132,7 @@ export function PartidosScreen() {
               }}
               partidos={previews}
               temporada={temporada}
-              onDone={reloading(onDone)}
+              onDone={reloadThen(onDone)}
             />
           </PasteSection>
         )

@@ -140,23 +140,23 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   const [competicionId, setCompeticionId] = useState(likely ?? competiciones[0]?._id ?? '');
   /** The latest answer, and the request that it is for. */
   const [read, setRead] = useState<{
-    readonly of: string;
+    readonly asked: string;
     readonly answer: ApiResult<CalendarReading>;
   }>();
   const [excluded, setExcluded] = useState<readonly number[]>([]);
   const { send, isBusy } = useWrite(endpoints.aplicarCalendario);
   const [failure, setFailure] = useState<string>();
-  const texto = pasted.texto.trim() === '' ? '' : pasted.texto;
-  const asked = JSON.stringify([texto, competicionId]);
+  const text = pasted.text.trim() === '' ? '' : pasted.text;
+  const asked = JSON.stringify([text, competicionId]);
   useEffect(() => {
-    if (texto === '' || competicionId === '') return undefined;
+    if (text === '' || competicionId === '') return undefined;
     let isCurrent = true;
     // Debounce typing.
     const timer = setTimeout(() => {
-      const body = { texto, competicion_id: competicionId };
+      const body = { texto: text, competicion_id: competicionId };
       void callApi(endpoints.leerCalendario, { body }).then((answer) => {
         if (!isCurrent) return;
-        setRead({ of: asked, answer });
+        setRead({ asked, answer });
         setExcluded([]);
       });
     }, 300);
@@ -164,17 +164,17 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, texto, competicionId]);
-  const answer = read?.of === asked ? read.answer : undefined;
+  }, [asked, text, competicionId]);
+  const answer = read?.asked === asked ? read.answer : undefined;
   const reading = answer?.ok ? answer.value : undefined;
-  const lineas =
+  const toSave =
     reading?.filas.filter((fila) => isSaveable(fila) && !excluded.includes(fila.linea)) ?? [];
   const save = async () => {
     const result = await send({
       body: {
-        texto,
+        texto: text,
         competicion_id: competicionId,
-        ...(excluded.length > 0 && { lineas: lineas.map(({ linea }) => linea) }),
+        ...(excluded.length > 0 && { lineas: toSave.map(({ linea }) => linea) }),
       },
     });
     if (!result.ok) {
@@ -207,7 +207,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
         pasted={pasted}
         isBusy={isBusy}
       />
-      {texto !== '' && !answer && <Typography role="status">Leyendo…</Typography>}
+      {text !== '' && !answer && <Typography role="status">Leyendo…</Typography>}
       {answer?.ok === false && <FailuresAlert failures={[answer.error.msg]} />}
       {reading && (
         <Preview
@@ -227,13 +227,13 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
       <Box>
         <BusyButton
           variant="contained"
-          disabled={lineas.length === 0}
+          disabled={toSave.length === 0}
           isBusy={isBusy}
           onClick={() => void save()}
         >
-          {lineas.length === 0
+          {toSave.length === 0
             ? 'Nada que guardar'
-            : `Guardar ${countText(lineas.length, 'partido')}`}
+            : `Guardar ${countText(toSave.length, 'partido')}`}
         </BusyButton>
       </Box>
     </Card>

@@ -25,7 +25,7 @@ export function usePaste(noun: string) {
     setIsRest(false);
   };
   return {
-    texto: text,
+    text,
     setText: (next: string) => {
       setText(next);
       // With more lines than before, it is a new paste.
@@ -33,9 +33,9 @@ export function usePaste(noun: string) {
     },
     draft,
     isRest,
-    /** Removes rows from the text. Clears it if there are no `others`. */
-    remove: (filas: readonly LineRange[], others: number) => {
-      if (others === 0) {
+    /** Removes rows from the text, or clears it if no row is left. */
+    remove: (filas: readonly LineRange[], left: number) => {
+      if (left === 0) {
         clear();
         return;
       }
@@ -79,7 +79,7 @@ export function PasteField({ label, help, pasted, isBusy, onPaste }: PasteFieldP
       <Typography color="textSecondary">{help}</Typography>
       <TextField
         label={label}
-        value={pasted.texto}
+        value={pasted.text}
         multiline
         minRows={4}
         maxRows={6}

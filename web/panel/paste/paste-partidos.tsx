@@ -47,9 +47,9 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
     const { nombre_equipo: _name, ...schedule } = body;
-    const idOf = (tipo: CatalogueKind) => {
-      const { id, nombre } = references[tipo];
-      return id ?? ids.current.get(nameKey(tipo, nombre));
+    const idOf = (kind: CatalogueKind) => {
+      const { id, nombre } = references[kind];
+      return id ?? ids.current.get(nameKey(kind, nombre));
     };
     const equipoId = idOf('equipo');
     const competicionId = idOf('competicion');
@@ -69,22 +69,22 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
     });
   };
   const nameTasks = (filas: readonly PastedPartido[]) =>
-    newNames(filas).flatMap(({ tipo, nombre }) => {
-      const key = nameKey(tipo, nombre);
+    newNames(filas).flatMap(({ kind, nombre }) => {
+      const key = nameKey(kind, nombre);
       if (!isCreatingNames || ids.current.has(key)) return [];
       const run = async (idempotencyKey: string) => {
-        const result = await callApi(CREATION[tipo], { body: { nombre }, idempotencyKey });
+        const result = await callApi(CREATION[kind], { body: { nombre }, idempotencyKey });
         if (result.ok) ids.current.set(key, result.value._id);
         return result;
       };
-      return [{ content: key, label: `${KIND_NAME[tipo]} ${nombre}`, run }];
+      return [{ content: key, label: `${KIND_NAME[kind]} ${nombre}`, run }];
     });
   const nameOptions = (filas: readonly PastedPartido[]) => {
     const added = newNames(filas);
     return (
       added.length > 0 && (
         <Alert severity="info" role="status">
-          {added.map(({ tipo, nombre }) => `${KIND_NAME[tipo]} «${nombre}»`).join(', ')}: aún no{' '}
+          {added.map(({ kind, nombre }) => `${KIND_NAME[kind]} «${nombre}»`).join(', ')}: aún no{' '}
           {added.length === 1 ? 'existe' : 'existen'}.
           <div>
             <TickBox
@@ -100,7 +100,7 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
   return (
     <PasteRecords<Pick<PartidoPreview, 'fecha_str' | 'nombre_equipo'>, PastedPartido>
       noun="partidos"
-      uno="partido"
+      singular="partido"
       help="Copia las filas en tu hoja de cálculo y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: fecha, hora, rival, local o visitante, competición, campo. Sin hora, a las 10:00; sin decirlo, en casa."
       stored={partidos}
       read={(text, known) => readPartidos(text, catalogues, known, isCreatingNames)}

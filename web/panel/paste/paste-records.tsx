@@ -22,7 +22,7 @@ const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !
 const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
 
 /** What a row would create. The same content keeps its idempotency key until it is done. */
-const contentOf = ({ texto, body }: PastedRecord) => JSON.stringify([texto, body]);
+const contentOf = ({ text, body }: PastedRecord) => JSON.stringify([text, body]);
 
 interface FilaPreviewProps {
   readonly fila: PastedRecord;
@@ -31,7 +31,7 @@ interface FilaPreviewProps {
 }
 
 function FilaPreview({ fila, failure }: FilaPreviewProps) {
-  const { firstLine, texto: text, problems, warnings, exists } = fila;
+  const { firstLine, text, problems, warnings, exists } = fila;
   const reason =
     problems.length > 0
       ? `No se creará: ${problems.join('; ')}.`
@@ -60,7 +60,7 @@ function FilaPreview({ fila, failure }: FilaPreviewProps) {
 interface PasteRecordsProps<Known, Fila> {
   /** Noun, plural and singular: 'partidos', 'partido'. */
   readonly noun: string;
-  readonly uno: string;
+  readonly singular: string;
   readonly help: string;
   readonly stored: readonly Known[];
   readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
@@ -81,12 +81,12 @@ interface PasteRecordsProps<Known, Fila> {
  */
 export function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
   noun,
-  uno,
+  singular,
   help,
   stored,
   read,
   create,
-  nameOf = ({ texto }) => texto,
+  nameOf = ({ text }) => text,
   before,
   options,
   onAllCreated,
@@ -101,7 +101,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   const [running, setRunning] = useState<readonly Fila[]>();
   const isCurrent = created.since === stored;
   const known = isCurrent ? [...stored, ...created.records] : stored;
-  const filas = running ?? read(pasted.texto, known);
+  const filas = running ?? read(pasted.text, known);
   const added = filas.filter(isNew);
   const existing = filas.filter(isExisting);
 
@@ -128,7 +128,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
     const left = filas.length - done.length - existing.length;
     pasted.remove([...done, ...existing], left);
     const msg = [
-      `${countText(done.length, `${uno} creado`, `${noun} creados`)}!`,
+      `${countText(done.length, `${singular} creado`, `${noun} creados`)}!`,
       ...(existing.length > 0
         ? [`${countText(existing.length, 'ya existía', 'ya existían')}.`]
         : []),
@@ -180,7 +180,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
           busyLabel="Creando"
           onClick={() => void createAll()}
         >
-          {failures.length > 0 ? 'Reintentar' : `Crear ${countText(added.length, uno, noun)}`}
+          {failures.length > 0 ? 'Reintentar' : `Crear ${countText(added.length, singular, noun)}`}
         </BusyButton>
       </Box>
     </Card>
@@ -197,7 +197,7 @@ export function PasteEquipos({ equipos, onDone }: PasteEquiposProps) {
   return (
     <PasteRecords<Pick<Equipo, 'nombre'>, PastedEquipo>
       noun="rivales"
-      uno="rival"
+      singular="rival"
       help="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
       stored={equipos}
       read={readEquipos}
@@ -219,7 +219,7 @@ export function PasteJugadores({ jugadores, onDone }: PasteJugadoresProps) {
   return (
     <PasteRecords<Named, PastedJugador>
       noun="jugadores"
-      uno="jugador"
+      singular="jugador"
       help="Copia las filas en tu hoja de cálculo, o una lista de WhatsApp («2 Rubén García Prieto»), y pégalas aquí, con o sin cabecera. Sin ella, las columnas van en este orden: dorsal, nombre, primer apellido, segundo apellido, posición, fecha de nacimiento, alias, altura, país, pie. Solo dorsal y nombre son obligatorios."
       stored={jugadores}
       read={(text, known) => readJugadores(text, known, now)}

@@ -135,10 +135,10 @@ describe('pasted fixtures', () => {
       [],
     );
     expect(newNames(rows)).toEqual([
-      { tipo: 'equipo', nombre: 'CD Nuevo' },
-      { tipo: 'competicion', nombre: 'Copa' },
-      { tipo: 'campo', nombre: 'La Vega' },
-      { tipo: 'equipo', nombre: 'UD Nuevo' },
+      { kind: 'equipo', nombre: 'CD Nuevo' },
+      { kind: 'competicion', nombre: 'Copa' },
+      { kind: 'campo', nombre: 'La Vega' },
+      { kind: 'equipo', nombre: 'UD Nuevo' },
     ]);
   });
 });
@@ -213,7 +213,7 @@ describe('pasted players', () => {
       expect(others).toEqual([]);
       expect(player).toMatchObject({
         firstLine: 3,
-        texto: '2 Rubén García Prieto · defensa',
+        text: '2 Rubén García Prieto · defensa',
         problems: [],
         warnings: [],
         body: { dorsal: 2, nombre: 'Rubén', apellido1: 'García', apellido2: 'Prieto' },
@@ -246,7 +246,7 @@ describe('pasted players', () => {
   ])('are read from the line %s', (line, dorsal, said) => {
     const [player, ...others] = readJugadores(line, [], NOW);
     expect(others).toEqual([]);
-    expect([player?.body.dorsal, player?.texto.replace(/^\S+ /, ''), player?.problems]).toEqual([
+    expect([player?.body.dorsal, player?.text.replace(/^\S+ /, ''), player?.problems]).toEqual([
       dorsal,
       said,
       [],
@@ -272,7 +272,7 @@ describe('pasted players', () => {
       [],
       NOW,
     );
-    expect(rows.map(({ texto: text }) => text)).toEqual([
+    expect(rows.map(({ text }) => text)).toEqual([
       '1 Ana · portero',
       '2 Leo · defensa',
       '3 Eva · medio',

@@ -54,7 +54,7 @@ interface RawRow {
   readonly numbers: readonly number[];
 }
 
-interface ParsedRow {
+interface ParsedText {
   readonly filas: readonly RawRow[];
   /** Columns according to the headings, if there are any, and the line numbers of the headings. */
   readonly order: readonly Column[] | undefined;
@@ -98,7 +98,7 @@ function fromCells(firstLine: number, cellTexts: readonly string[]): RawRow | un
   };
 }
 
-function readCells(text: string): ParsedRow {
+function readCells(text: string): ParsedText {
   const filas = readTable(text);
   const heading = filas.find(({ cellTexts }) => orderOf(cellTexts));
   return {
@@ -126,7 +126,7 @@ function withNamesWhole(filas: readonly RawRow[]): readonly RawRow[] {
 /** A row in one line, separated by spaces. A form column after the figures, «V E D», is ignored. */
 const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
-function readLines(lines: readonly string[]): ParsedRow {
+function readLines(lines: readonly string[]): ParsedText {
   const heading = lines.findIndex((line) => orderOf(line.split(' ')));
   const filas = lines.flatMap((line, index): RawRow[] => {
     const found = index === heading ? null : WHOLE.exec(line);
@@ -142,7 +142,7 @@ function readLines(lines: readonly string[]): ParsedRow {
 }
 
 /** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
-function readColumn(lines: readonly string[]): ParsedRow {
+function readColumn(lines: readonly string[]): ParsedText {
   const filas: (RawRow & { lines: number[]; numbers: number[] })[] = [];
   const textAt = (line: number) => lines[line - 1] ?? '';
   let headings: number[] = [];
@@ -210,18 +210,19 @@ const ZERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
  */
 function selectRows(filas: readonly RawRow[], order: readonly Column[]): readonly RawRow[] {
   const full = filas.filter(isFull);
-  const isPlaced = full.filter(({ position }) => position !== undefined).length * 2 > full.length;
+  const havePositions =
+    full.filter(({ position }) => position !== undefined).length * 2 > full.length;
   const [first] = full;
   const kept: RawRow[] = [];
-  let isTable = false;
+  let hasBegun = false;
   for (const fila of filas) {
-    isTable ||= fila === first;
-    const isNext = isPlaced
+    hasBegun ||= fila === first;
+    const isNext = havePositions
       ? fila.position === (kept.at(-1)?.position ?? 0) + 1
-      : isTable && fila.numbers.length > 1;
+      : hasBegun && fila.numbers.length > 1;
     const isRow = isFull(fila)
-      ? !isPlaced || fila.position !== undefined || fit([fila], order) > 0
-      : isTable && isNext && fila.numbers.length > 0;
+      ? !havePositions || fila.position !== undefined || fit([fila], order) > 0
+      : hasBegun && isNext && fila.numbers.length > 0;
     if (isRow) kept.push(fila);
   }
   return kept;
@@ -231,10 +232,10 @@ function selectRows(filas: readonly RawRow[], order: readonly Column[]): readonl
 function readBest(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const ways = [readCells(text), readLines(lines), readColumn(lines)].flatMap((parsed) =>
-    [...(parsed.order ? [parsed.order] : []), ...ORDERS].map((best) => ({
+    [...(parsed.order ? [parsed.order] : []), ...ORDERS].map((columns) => ({
       ...parsed,
-      best,
-      score: fit(parsed.filas.filter(isFull), best),
+      columns,
+      score: fit(parsed.filas.filter(isFull), columns),
     })),
   );
   return ways.reduce((a, b) => (b.score > a.score ? b : a));
@@ -248,10 +249,10 @@ export function readClasificacion(
   text: string,
   equipos: readonly Pick<Equipo, '_id' | 'nombre'>[],
 ) {
-  const { filas: rawRows, headings, best } = readBest(text);
-  const rows = selectRows(rawRows, best);
+  const { filas: rawRows, headings, columns } = readBest(text);
+  const rows = selectRows(rawRows, columns);
   const filas = rows.map(({ lines, nombre, numbers }) => {
-    const figures = figuresOf(numbers, best);
+    const figures = figuresOf(numbers, columns);
     const equipo = findTeam(equipos, nombre);
     // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
@@ -261,8 +262,7 @@ export function readClasificacion(
       ...(isOurRival && { equipo_id: equipo._id }),
       ...(figures ?? ZERO),
     };
-    const negative =
-      figures && FIGURES.find((statistic) => statistic !== 'pts' && figures[statistic] < 0);
+    const negative = figures && FIGURES.find((figure) => figure !== 'pts' && figures[figure] < 0);
     const problems = [
       ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
       ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),

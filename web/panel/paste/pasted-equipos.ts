@@ -70,7 +70,7 @@ export function readEquipos(
     }
     return {
       ...fila,
-      texto: colorText === '' ? nombre : `${nombre} · ${colorText}`,
+      text: colorText === '' ? nombre : `${nombre} · ${colorText}`,
       problems,
       warnings,
       exists,

@@ -207,16 +207,19 @@ export function readJugadores(
   const seen: Named[] = [];
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
-  const isTitle = ({ cellTexts }: FilaTabla) => {
-    const cells = cellTexts.filter(Boolean);
-    const [only = ''] = cells;
-    if (headings || cells.length !== 1) return false;
-    if (isPosition(only)) above = only;
-    return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre';
+  /** The text of a title, a position or such as «Jugadores»; `undefined` for a player. */
+  const titleOf = ({ cellTexts }: FilaTabla) => {
+    const [only = '', ...others] = cellTexts.filter(Boolean);
+    if (headings || others.length > 0) return undefined;
+    return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre' ? only : undefined;
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((fila) => {
-    if (isTitle(fila)) return [];
+    const title = titleOf(fila);
+    if (title !== undefined) {
+      if (isPosition(title)) above = title;
+      return [];
+    }
     const read = headings ? zipCells(headings, fila.cellTexts) : readBareRow(fila.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
@@ -237,7 +240,7 @@ export function readJugadores(
       .join(', ');
     return {
       ...fila,
-      texto: placed === '' ? name : `${name} · ${placed}`,
+      text: placed === '' ? name : `${name} · ${placed}`,
       problems,
       warnings,
       exists: jugadores.some((one) => isSamePlayer(one, body)),

@@ -44,7 +44,7 @@ interface Reference {
 }
 
 interface NewName {
-  readonly tipo: CatalogueKind;
+  readonly kind: CatalogueKind;
   readonly nombre: string;
 }
 
@@ -57,19 +57,23 @@ export interface PastedPartido extends PastedRecord {
 }
 
 /** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
-export function nameKey(tipo: CatalogueKind, nombre: string): string {
-  if (tipo !== 'equipo') return `${tipo} ${foldText(nombre)}`;
+export function nameKey(kind: CatalogueKind, nombre: string): string {
+  if (kind !== 'equipo') return `${kind} ${foldText(nombre)}`;
   const { key, form } = readTeamName(nombre);
-  return `${tipo} ${form} ${key}`;
+  return `${kind} ${form} ${key}`;
 }
 
 /** Finds a record by name. An empty name means the only record, if there is just one. */
-function find(tipo: CatalogueKind, catalogue: readonly Named[], nombre: string): Reference {
+function findReference(
+  kind: CatalogueKind,
+  catalogue: readonly Named[],
+  nombre: string,
+): Reference {
   const [only] = catalogue;
   if (nombre === '' && only && catalogue.length === 1) return { id: only._id, nombre: only.nombre };
   const key = foldText(nombre);
   const found =
-    tipo === 'equipo'
+    kind === 'equipo'
       ? findTeam(catalogue, nombre)
       : catalogue.find((record) => foldText(record.nombre) === key);
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
@@ -99,7 +103,7 @@ export function readPartidos(
     const cell = (column: Column) => cells[column] ?? '';
     const problems: string[] = [];
     const warnings: string[] = [];
-    const isoDay = readDay(cell('fecha'), 2099);
+    const isoDay = readDay(cell('fecha'));
     if (isoDay === undefined)
       problems.push(
         cell('fecha') === ''
@@ -113,7 +117,7 @@ export function readPartidos(
     if (side === undefined)
       warnings.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const references = Object.fromEntries(
-      CATALOGUES.map((tipo) => [tipo, find(tipo, catalogues[tipo], cell(tipo))]),
+      CATALOGUES.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
     ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
     const alike = findTeams(catalogues.equipo, equipo.nombre);
@@ -121,10 +125,10 @@ export function readPartidos(
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
       problems.push(`«${equipo.nombre}» puede ser ${names}`);
     }
-    for (const tipo of CATALOGUES) {
-      const { nombre } = references[tipo];
-      if (nombre === '') problems.push(`falta ${ARTICLES[tipo]}`);
-      if (nombre.length > 80) problems.push(`${ARTICLES[tipo]} admite como mucho 80 caracteres`);
+    for (const kind of CATALOGUES) {
+      const { nombre } = references[kind];
+      if (nombre === '') problems.push(`falta ${ARTICLES[kind]}`);
+      if (nombre.length > 80) problems.push(`${ARTICLES[kind]} admite como mucho 80 caracteres`);
     }
     const date = (isoDay ?? '').split('-').reverse().join('-');
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
@@ -133,18 +137,18 @@ export function readPartidos(
     const exists = partidos.some(
       (one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, equipo.nombre),
     );
-    const unknown = CATALOGUES.map((tipo) => ({ tipo, ...references[tipo] })).filter(
+    const unknown = CATALOGUES.map((kind) => ({ kind, ...references[kind] })).filter(
       ({ id, nombre }) => id === undefined && nombre !== '',
     );
     const newNames = problems.length === 0 && !exists ? unknown : [];
     if (!isCreatingNames) {
-      for (const { tipo, nombre } of unknown) {
-        problems.push(`no existe ${ARTICLES[tipo]} «${nombre}»`);
+      for (const { kind, nombre } of unknown) {
+        problems.push(`no existe ${ARTICLES[kind]} «${nombre}»`);
       }
     }
     return {
       ...fila,
-      texto: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
+      text: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       warnings,
       exists,
@@ -163,6 +167,6 @@ export function readPartidos(
 /** Names, without duplicates, that the matches need and no catalogue has. */
 export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
   const added = pasted.flatMap((fila) => fila.newNames);
-  const keys = added.map(({ tipo, nombre }) => nameKey(tipo, nombre));
+  const keys = added.map(({ kind, nombre }) => nameKey(kind, nombre));
   return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -23,7 +23,8 @@ export interface LineRange {
 
 /** A pasted record as the preview shows it. */
 export interface PastedRecord extends LineRange {
-  readonly texto: string;
+  /** The record in one line. */
+  readonly text: string;
   /** Why it cannot be created, in Spanish. */
   readonly problems: readonly string[];
   /** Warnings in Spanish: dropped values, defaults, things to check. */
@@ -55,18 +56,18 @@ export function readTable(text: string): FilaTabla[] {
   let cellTexts: string[] = [];
   let cell = '';
   let isQuoted = false;
+  /** The line being read, and the first one of its row. */
+  let line = 1;
   let firstLine = 1;
-  let begin = 1;
   const endCell = () => {
     cellTexts.push(cell.replace(/\s+/g, ' ').trim());
     cell = '';
   };
   const endRow = () => {
     endCell();
-    if (cellTexts.some((cell) => cell !== ''))
-      filas.push({ firstLine: begin, lastLine: firstLine, cellTexts });
+    if (cellTexts.some((one) => one !== '')) filas.push({ firstLine, lastLine: line, cellTexts });
     cellTexts = [];
-    begin = firstLine + 1;
+    firstLine = line + 1;
   };
   const chars = Array.from(source);
   for (let index = 0; index < chars.length; index += 1) {
@@ -82,7 +83,7 @@ export function readTable(text: string): FilaTabla[] {
     } else if (!isQuoted && char === separator) endCell();
     else if (!isQuoted && char === '\n') endRow();
     else cell += char;
-    if (char === '\n') firstLine += 1;
+    if (char === '\n') line += 1;
   }
   endRow();
   return filas;
@@ -90,8 +91,8 @@ export function readTable(text: string): FilaTabla[] {
 
 /** The text without these rows, so that the rest can be corrected and pasted again. */
 export function withoutRows(text: string, filas: readonly LineRange[]): string {
-  const isGone = (firstLine: number) =>
-    filas.some((fila) => fila.firstLine <= firstLine && firstLine <= fila.lastLine);
+  const isGone = (line: number) =>
+    filas.some(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
   return text
     .split(/\r\n?|\n/)
     .filter((_line, index) => !isGone(index + 1))

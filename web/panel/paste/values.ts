@@ -32,7 +32,7 @@ const DAY_FORMS = [
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
  * does not exist. Two-digit years are of this century unless that is later than `lastYear`.
  */
-export function readDay(text: string, lastYear: number): string | undefined {
+export function readDay(text: string, lastYear = 2099): string | undefined {
   const plain = foldText(text);
   const found = DAY_FORMS.map((form) => form.exec(plain)).find((match) => match !== null);
   const { day, month: said = '', year } = found?.groups ?? {};
@@ -165,9 +165,9 @@ export function splitName(text: string) {
   const words = wordsOf(text);
   const [first = '', second = ''] = words.map(foldText);
   const isDouble = FIRST_NAMES.has(first) && SECOND_NAMES.has(second);
-  const names = Math.max(isDouble ? 2 : 1, words.length - 2);
-  const [apellido1 = '', apellido2 = ''] = words.slice(names);
-  return { nombre: words.slice(0, names).join(' '), apellido1, apellido2 };
+  const nameCount = Math.max(isDouble ? 2 : 1, words.length - 2);
+  const [apellido1 = '', apellido2 = ''] = words.slice(nameCount);
+  return { nombre: words.slice(0, nameCount).join(' '), apellido1, apellido2 };
 }
 
 /** Words for positions in football and futsal, with the abbreviations of lists and video games. */

@@ -137,7 +137,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
       {!consentimiento.apellidos && (
         <LinkedNoticias
           intro="Noticias en las que sale su apellido o su alias:"
-          nombres={[apellido1, apellido2, alias]}
+          names={[apellido1, apellido2, alias]}
         />
       )}
     </CheckGroup>

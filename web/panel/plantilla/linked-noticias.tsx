@@ -41,15 +41,15 @@ function MentionedNoticias({ intro, noticias }: MentionedNoticiasProps) {
 interface LinkedNoticiasProps {
   readonly intro: string;
   /** Surnames and alias to look for. */
-  readonly nombres: readonly string[];
+  readonly names: readonly string[];
 }
 
 /** News that contain a player's surname or alias. They may mean somebody else. */
-export function LinkedNoticias({ intro, nombres }: LinkedNoticiasProps) {
+export function LinkedNoticias({ intro, names }: LinkedNoticiasProps) {
   const noticias = useApi(endpoints.fetchNoticias);
   if (noticias.status !== 'ready') return null;
   const named = noticias.data.filter(({ titulo, contenido }) =>
-    mentionsSurname(`${titulo} ${contenido}`, nombres),
+    mentionsSurname(`${titulo} ${contenido}`, names),
   );
   return (
     <MentionedNoticias
@@ -104,7 +104,7 @@ export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
       <Typography sx={{ fontWeight: 700, mb: 1 }}>No se puede deshacer.</Typography>
       <LinkedNoticias
         intro="Noticias en las que sale su apellido o su alias. Puedes cambiarlas antes:"
-        nombres={[jugador.apellido1, jugador.apellido2, jugador.alias]}
+        names={[jugador.apellido1, jugador.apellido2, jugador.alias]}
       />
     </ConfirmButton>
   );

@@ -144,11 +144,11 @@ function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormPro
 
 function TemporadaStep({ data: { temporadas }, onDone }: ContentProps) {
   const now = useNow();
-  const actual = temporadas.at(-1);
-  if (actual) {
+  const current = temporadas.at(-1);
+  if (current) {
     return (
       <Typography>
-        La temporada «{actual.nombre}» está creada. Las demás, y el cambio de temporada, están en
+        La temporada «{current.nombre}» está creada. Las demás, y el cambio de temporada, están en
         «Temporadas».
       </Typography>
     );
@@ -242,8 +242,8 @@ export function SetupScreen() {
   const { paso: requested } = useParams();
   const ajustes = useApi(endpoints.fetchAjustes);
   const temporadas = useApi(endpoints.fetchTemporadas);
-  const actual = temporadas.status === 'ready' ? temporadas.data.at(-1)?._id : undefined;
-  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, actual);
+  const currentId = temporadas.status === 'ready' ? temporadas.data.at(-1)?._id : undefined;
+  const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, currentId);
   const query = joinQueries<SetupData>({
     ajustes,
     temporadas,
@@ -252,7 +252,7 @@ export function SetupScreen() {
     campos: useApi(endpoints.fetchCampos),
     jugadores: useApi(endpoints.fetchJugadores),
     // Without a season there are no matches to load.
-    partidos: actual === undefined ? { ...partidos, status: 'ready', data: [] } : partidos,
+    partidos: currentId === undefined ? { ...partidos, status: 'ready', data: [] } : partidos,
   });
   const importacion = useApi(endpoints.fetchImportacion);
   useShownClub(query.status === 'ready' ? query.data.ajustes : undefined);

@@ -42,7 +42,7 @@ const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
         onClick={onFollow}
         // `page` for the screen itself, `true` for a path below it.
         aria-current={link !== current ? undefined : link.to === pathname ? 'page' : 'true'}
-        className={clsx(css.link)}
+        className={css.link}
       >
         <link.Icon aria-hidden />
         {link.label}

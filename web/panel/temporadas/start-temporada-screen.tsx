@@ -22,7 +22,7 @@ import { type NewTemporada, nextName, temporadaOf, summarizeTemporada } from './
 
 interface StartTemporadaFormProps {
   /** The season that ends; `null` before the first. */
-  readonly actual: Temporada | null;
+  readonly ending: Temporada | null;
   readonly jugadores: readonly JugadorPreview[];
   readonly today: Date;
   /** Called with the new season, or `undefined` if it was not created. */
@@ -36,13 +36,13 @@ const bodyOf = ({ nombre, competicion, bajas }: NewTemporada) => ({
 });
 
 /** Form for a new season, with a summary before it is created. */
-function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporadaFormProps) {
+function StartTemporadaForm({ ending, jugadores, today, onDone }: StartTemporadaFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const started = useRef<Temporada>(undefined);
   const form = useResourceForm<typeof endpoints.empezarTemporada, NewTemporada>({
     endpoint: endpoints.empezarTemporada,
     initial: {
-      nombre: actual ? nextName(actual.nombre, today) : temporadaOf(today),
+      nombre: ending ? nextName(ending.nombre, today) : temporadaOf(today),
       competicion: '',
       bajas: [],
     },
@@ -95,7 +95,7 @@ function StartTemporadaForm({ actual, jugadores, today, onDone }: StartTemporada
         onCancel={() => setIsAsking(false)}
         onConfirm={form.submit}
       >
-        <BulletList items={summarizeTemporada(form.values, actual, jugadores)} />
+        <BulletList items={summarizeTemporada(form.values, ending, jugadores)} />
       </ConfirmDialog>
     </>
   );
@@ -175,7 +175,7 @@ export function StartTemporadaScreen() {
               <StartTemporadaForm
                 // Resets the suggested names after an undo.
                 key={temporadas.at(-1)?._id ?? ''}
-                actual={temporadas.at(-1) ?? null}
+                ending={temporadas.at(-1) ?? null}
                 jugadores={jugadores}
                 today={now}
                 onDone={(outcome, temporada) => {

@@ -30,7 +30,7 @@ export interface NewTemporada {
 /** What starting a season will do, one effect a line. */
 export function summarizeTemporada(
   { nombre, competicion, bajas }: NewTemporada,
-  actual: Temporada | null,
+  ending: Temporada | null,
   jugadores: readonly JugadorPreview[],
 ): readonly string[] {
   const leaving = jugadores
@@ -40,8 +40,8 @@ export function summarizeTemporada(
   const leavingText = `${leaving.length === 1 ? 'va' : 'van'} ${leaving.join(', ')}`;
   return [
     `«${nombre.trim()}» será la temporada actual, aún sin partidos.`,
-    actual
-      ? `Los números de los jugadores en «${actual.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
+    ending
+      ? `Los números de los jugadores en «${ending.nombre}» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.`
       : 'Es la primera temporada: no hay nada que archivar.',
     leaving.length === 0
       ? `Siguen todos: ${countText(staying, 'jugador', 'jugadores')}.`

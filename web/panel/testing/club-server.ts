@@ -86,7 +86,7 @@ export class ClubServer extends Server {
     }
   }
 
-  get actual() {
+  get currentTemporada() {
     return this.club.temporadas.at(-1) ?? null;
   }
 
@@ -94,18 +94,21 @@ export class ClubServer extends Server {
     const { club } = this;
     this.on(endpoints.fetchInicio, () => {
       const partidos = club.partidos
-        .filter(({ temporada_id: id, estado }) => id === this.actual?._id || estado === 'en_juego')
+        .filter(
+          ({ temporada_id: id, estado }) =>
+            id === this.currentTemporada?._id || estado === 'en_juego',
+        )
         .map(previewPartido)
         .toSorted(comparePartidos);
       const isCampo = (id: string) => club.campos.some(({ _id }) => _id === id);
       return accept({
-        temporada_id: this.actual?._id ?? null,
+        temporada_id: this.currentTemporada?._id ?? null,
         partidos,
         sin_campo: club.partidos
           .filter(({ jugado, campo_id: id }) => !jugado && !isCampo(id ?? ''))
           .map(({ _id }) => _id),
         con_cronica: [],
-        puesto: this.actual && { posicion: club.puestos.posicion },
+        puesto: this.currentTemporada && { posicion: club.puestos.posicion },
         sin_consentimiento: 0,
         fotos: { cuantas: 0, bytes: 0 },
         copia: null,
@@ -178,7 +181,7 @@ export class ClubServer extends Server {
         ? refuse('nombre-repetido', `una temporada llamada «${temporada.nombre}»`)
         : accept(temporada);
     this.on(endpoints.fetchTemporadas, () => accept(club.temporadas));
-    this.on(endpoints.fetchTemporadaActual, () => accept(this.actual));
+    this.on(endpoints.fetchTemporadaActual, () => accept(this.currentTemporada));
     this.#writes(
       'temporadas',
       'Temporada',
@@ -311,7 +314,7 @@ export class ClubServer extends Server {
       'Partido',
       'el partido',
       (body, _id): Result<Partido> => {
-        const temporada = this.actual;
+        const temporada = this.currentTemporada;
         if (!temporada) return refuse('sin-temporada');
         const kickoff = resolveKickoff(body);
         if (!kickoff.ok) return kickoff;

@@ -11,7 +11,7 @@ import { useMatch } from './use-match';
 import { useSuspensionQuestion } from '../common/suspensions';
 import { countText } from '../../lib/number-text';
 
-const FILA_NAMES = { ...POSITION_NAMES, suplentes: 'Suplente' };
+const ROW_LABELS = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
 /** The line-up with the player moved to a row, or removed with `undefined`. */
 function movePlayer(rows: Rows, id: string, row: Fila | undefined): Rows {
@@ -59,7 +59,7 @@ export function AlineacionEditor() {
       {question}
       {liveMatch.fase === 'sin_empezar' && (
         <CopyLast
-          added={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
+          target={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
           plantilla={plantilla.filter(({ jugador_id: id }) => !suspended.has(id))}
           onCopy={(last) => void actions.choose(() => last)}
         >
@@ -138,7 +138,7 @@ export function AlineacionEditor() {
               <FilaSelect
                 nombre={nombre}
                 fila={fila}
-                nombres={FILA_NAMES}
+                labels={ROW_LABELS}
                 none="—"
                 onChange={(picked) => place(() => picked)}
                 sx={{

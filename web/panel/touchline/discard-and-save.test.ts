@@ -24,7 +24,7 @@ describe('discarding a match', () => {
     state.net = 'answers-lost';
     const { controller, note } = await openTouchline(api);
     await note(gol('a'));
-    await sendingIs(controller, 'sin-cobertura');
+    await sendingIs(controller, 'offline');
     state.net = 'down';
     expect(await controller.discard()).toBe('sin red');
     expect(pending(controller)).toBe(1);
@@ -93,7 +93,7 @@ describe('«Guardar ficha»', () => {
     expect((await store.read('p1'))?.cierre).not.toBeNull();
     state.net = 'up';
     controller.sendNow();
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
     expect(await store.read('p1')).toBeUndefined();
     expect(state.sheets).toBe(1);
   });
@@ -114,7 +114,7 @@ describe('«Guardar ficha»', () => {
     });
     first.stop();
     const again = await reopen(store, api);
-    await sendingIs(again, 'guardado');
+    await sendingIs(again, 'saved');
     expect(state.sheets).toBe(1);
   });
 
@@ -132,9 +132,9 @@ describe('«Guardar ficha»', () => {
       controller.receiveMissing();
     };
     await finish(controller);
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
     controller.receiveMissing();
-    expect(controller.state()).toMatchObject({ sending: { kind: 'guardado' }, notebook: null });
+    expect(controller.state()).toMatchObject({ sending: { kind: 'saved' }, notebook: null });
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
@@ -151,12 +151,12 @@ describe('«Guardar ficha»', () => {
     await finish(again);
     await vi.waitFor(() => {
       expect(state.sheets).toBe(1);
-      expect(again.state().sending.kind).toBe('sin-cobertura');
+      expect(again.state().sending.kind).toBe('offline');
     });
     state.annul();
     isLost = false;
     again.sendNow();
-    await sendingIs(again, 'descartado');
+    await sendingIs(again, 'discarded-elsewhere');
     expect(again.state().problem?.msg).toMatch(/anulado/);
     expect((await store.read('p1'))?.pasos).toHaveLength(1);
     expect(state.sheets).toBe(1);
@@ -176,7 +176,7 @@ describe('«Guardar ficha»', () => {
       await note(gol('b', 30));
     };
     await finish(controller);
-    await sendingIs(controller, 'terminado');
+    await sendingIs(controller, 'ended-elsewhere');
     expect((await store.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
@@ -196,7 +196,7 @@ describe('«Guardar ficha»', () => {
     await controller.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
     isUp = true;
     controller.sendNow();
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
   });
 
@@ -211,19 +211,24 @@ describe('«Guardar ficha»', () => {
     const { state, controller } = await openSent();
     state.save(savedOf(gol('a'), gol('b')));
     controller.receiveMissing();
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
   });
 
   const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
   it.each([
-    ['accepts it with an MVP, if none was chosen here', [gol('a')], {}, 'guardado'],
-    ['asks if its score differs', [gol('a'), gol('b')], {}, 'terminado'],
-    ['asks if another MVP was chosen here', [gol('a')], { pasos: [gol('a'), mvp] }, 'terminado'],
+    ['accepts it with an MVP, if none was chosen here', [gol('a')], {}, 'saved'],
+    ['asks if its score differs', [gol('a'), gol('b')], {}, 'ended-elsewhere'],
+    [
+      'asks if another MVP was chosen here',
+      [gol('a')],
+      { pasos: [gol('a'), mvp] },
+      'ended-elsewhere',
+    ],
     [
       'asks if an event is half entered here',
       [gol('a')],
       { borrador: { tipo: 'cambio', instante: '' } },
-      'terminado',
+      'ended-elsewhere',
     ],
   ] as const)('when another phone has saved the sheet, %s', async (_what, saved, own, kind) => {
     const { state, controller } = await openSent();
@@ -231,7 +236,7 @@ describe('«Guardar ficha»', () => {
     await controller.change((now) => ({ ...now, ...structuredClone(own) }) as typeof now);
     await finish(controller);
     await sendingIs(controller, kind);
-    expect(controller.state().notebook === null).toBe(kind === 'guardado');
+    expect(controller.state().notebook === null).toBe(kind === 'saved');
     expect(state.sheets).toBe(0);
   });
 
@@ -241,10 +246,10 @@ describe('«Guardar ficha»', () => {
     await allSent(controller);
     state.save(savedOf(gol('a')));
     await finish(controller);
-    await sendingIs(controller, 'terminado');
+    await sendingIs(controller, 'ended-elsewhere');
     expect(state.sheets).toBe(0);
     await controller.saveOver(state.partido);
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
     expect(state.sheets).toBe(1);
     expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
     expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);

@@ -60,10 +60,10 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const { myStep, theirStep, canBeTwo } = doubt;
   const mine = stepText(myStep, ownSteps, nameOf);
   const theirs = stepText(theirStep, stored, nameOf);
-  const counts = canBeTwo ? 'Es el mismo: vale' : 'Vale';
+  const prefix = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
-  const only = exclusiveSteps(ownSteps, stored);
-  const hasMore = [...only.mine, ...only.theirs].some(
+  const exclusive = exclusiveSteps(ownSteps, stored);
+  const hasMore = [...exclusive.mine, ...exclusive.theirs].some(
     ({ id }) => id !== myStep.id && id !== theirStep.id,
   );
   const answerButton = (answer: DoubtAnswer, text: string, tone?: 'gol') => (
@@ -89,22 +89,22 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
       </Typography>
       <Versions mine={[mine]} theirs={[theirs]} />
       {isSame ? (
-        answerButton('suyo', 'Sí, es el mismo', 'gol')
+        answerButton('theirs', 'Sí, es el mismo', 'gol')
       ) : (
         <>
-          {answerButton('mio', `${counts} el de este móvil`)}
-          {answerButton('suyo', `${counts} el del otro móvil`)}
+          {answerButton('mine', `${prefix} el de este móvil`)}
+          {answerButton('theirs', `${prefix} el del otro móvil`)}
         </>
       )}
-      {canBeTwo && answerButton('dos', 'No, son dos')}
+      {canBeTwo && answerButton('both', 'No, son dos')}
       {hasMore && (
         <>
           <Typography component="h3" sx={{ fontWeight: 800 }}>
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={only.mine.map((paso) => stepText(paso, ownSteps, nameOf))}
-            theirs={only.theirs.map((paso) => stepText(paso, stored, nameOf))}
+            mine={exclusive.mine.map((paso) => stepText(paso, ownSteps, nameOf))}
+            theirs={exclusive.theirs.map((paso) => stepText(paso, stored, nameOf))}
           />
         </>
       )}

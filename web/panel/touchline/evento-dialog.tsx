@@ -9,7 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { correctStep, undoStep, moveInstant } from './note-evento';
+import { correction, correctStep, moveInstant } from './note-evento';
 import { BigButton } from './big-button';
 import { eventoText } from './step-text';
 import { minuteText } from '../acta/acta-state';
@@ -31,12 +31,10 @@ const SUBSTITUTION = [
 
 /** Edits an event's players, details and time, or removes it. Everything can be undone. */
 export function EventoDialog({ evento, onClose }: EventoDialogProps) {
-  const { notebook, liveMatch, jugadores, nameOf, actions } = useMatch();
+  const { liveMatch, jugadores, nameOf, actions } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
   const [fields, setFields] = useState<EventoDetails>(evento);
-  const set = (change: EventoDetails) => {
-    setFields((current) => ({ ...current, ...change }));
-  };
+  const set = (change: EventoDetails) => setFields((current) => ({ ...current, ...change }));
   const moveButton = (minutes: number, label: string) => {
     const moved = moveInstant(liveMatch, evento.mitad, instante, minutes);
     return (
@@ -125,10 +123,7 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
       </BigButton>
       <BigButton
         tone="encajado"
-        // Only the first step, which annuls the event: what it had replaced stays replaced.
-        onClick={() =>
-          addAndClose(undoStep(notebook.pasos, evento.paso_id, newStamp()).slice(0, 1))
-        }
+        onClick={() => addAndClose([correction('anular', evento.paso_id, newStamp())])}
       >
         Quitar este apunte
       </BigButton>

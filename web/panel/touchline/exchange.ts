@@ -35,47 +35,47 @@ export type TouchlineApi = typeof touchlineApi;
 
 /** Outcome of one exchange with the server. */
 export type ExchangeOutcome =
-  | { readonly kind: 'al-dia' }
-  /** The server's current log, after a send or a question. */
-  | { readonly kind: 'recibido'; readonly doc: LiveMatchDoc }
+  | { readonly kind: 'up-to-date' }
+  /** The server's current log, after a send or when asked for. */
+  | { readonly kind: 'received'; readonly doc: LiveMatchDoc }
   /** The sheet is ready to send. Without `cuerpo` it has to be built again. */
-  | { readonly kind: 'acta-lista'; readonly cierre: NonNullable<Notebook['cierre']> }
-  | { readonly kind: 'guardado'; readonly partido: Partido }
+  | { readonly kind: 'sheet-ready'; readonly cierre: NonNullable<Notebook['cierre']> }
+  | { readonly kind: 'saved'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
-  | { readonly kind: 'acta-anulada' }
+  | { readonly kind: 'sheet-annulled' }
   /** No usable answer: retry later. */
-  | { readonly kind: 'sin-cobertura' }
-  | { readonly kind: 'servidor-ocupado' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'server-busy' }
   /** A login is needed. */
-  | { readonly kind: 'sesion' }
+  | { readonly kind: 'logged-out' }
   /** App Check refused; a reload may help. `msg` is the server's. */
-  | { readonly kind: 'sin-verificar'; readonly msg: string }
+  | { readonly kind: 'unverified'; readonly msg: string }
   /** Another device has saved the sheet. */
-  | { readonly kind: 'terminado'; readonly partido: Partido }
+  | { readonly kind: 'ended-elsewhere'; readonly partido: Partido }
   /** Another device has discarded the live match. */
-  | { readonly kind: 'descartado' }
+  | { readonly kind: 'discarded-elsewhere' }
   /** The server refuses the content; a person has to act. `stepId` is the step that causes it. */
-  | { readonly kind: 'rechazado'; readonly msg: string; readonly stepId?: string };
+  | { readonly kind: 'refused'; readonly msg: string; readonly stepId?: string };
 
 function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
-  if (status === null) return { kind: 'sin-cobertura' };
-  if (isAppCheck) return { kind: 'sin-verificar', msg };
-  if (status === 401 || status === 403) return { kind: 'sesion' };
-  if (status === 429 || status === 408 || status >= 500) return { kind: 'servidor-ocupado' };
-  return { kind: 'rechazado', msg };
+  if (status === null) return { kind: 'offline' };
+  if (isAppCheck) return { kind: 'unverified', msg };
+  if (status === 401 || status === 403) return { kind: 'logged-out' };
+  if (status === 429 || status === 408 || status >= 500) return { kind: 'server-busy' };
+  return { kind: 'refused', msg };
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
 async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
   const directo = await api.fetchDirecto(id);
-  if (directo.ok) return { kind: 'recibido', doc: directo.value };
+  if (directo.ok) return { kind: 'received', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
   // Read after the log: if a sheet has ended it, this answer has the sheet.
   const partido = await api.fetchPartido(id);
   if (!partido.ok) return failure(partido.error);
   return partido.value.jugado
-    ? { kind: 'terminado', partido: partido.value }
-    : { kind: 'descartado' };
+    ? { kind: 'ended-elsewhere', partido: partido.value }
+    : { kind: 'discarded-elsewhere' };
 }
 
 /**
@@ -107,20 +107,20 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
     const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
-    return isHeld ? { kind: 'recibido', doc: result.value } : verify(api, id);
+    return isHeld ? { kind: 'received', doc: result.value } : verify(api, id);
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
     const stepId = findRefusedStep(notebook, result.error);
-    return outcome.kind === 'rechazado' && stepId !== undefined ? { ...outcome, stepId } : outcome;
+    return outcome.kind === 'refused' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const now: ExchangeOutcome = stored ? { kind: 'recibido', doc: stored } : await verify(api, id);
-  const isNews = now.kind !== 'recibido' || !isSameContent(now.doc.pasos, server.pasos);
-  if (isNews) return now;
+  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(api, id);
+  const isNews = held.kind !== 'received' || !isSameContent(held.doc.pasos, server.pasos);
+  if (isNews) return held;
   // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
   // retry may work.
-  return stored ? { kind: 'rechazado', msg: result.error.msg } : { kind: 'servidor-ocupado' };
+  return stored ? { kind: 'refused', msg: result.error.msg } : { kind: 'server-busy' };
 }
 
 async function sendActa(
@@ -128,24 +128,24 @@ async function sendActa(
   api: TouchlineApi,
   newId: () => string,
 ): Promise<ExchangeOutcome> {
-  const { partido_id: id, pasos, cierre: close } = notebook;
-  if (!close?.cuerpo) {
+  const { partido_id: id, pasos, cierre: closing } = notebook;
+  if (!closing?.cuerpo) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
-    if (partido.value.jugado) return { kind: 'terminado', partido: partido.value };
+    if (partido.value.jugado) return { kind: 'ended-elsewhere', partido: partido.value };
     const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
-    return { kind: 'acta-lista', cierre: { clave: newId(), cuerpo } };
+    return { kind: 'sheet-ready', cierre: { clave: newId(), cuerpo } };
   }
-  const result = await api.putActa(id, close.cuerpo, close.clave);
+  const result = await api.putActa(id, closing.cuerpo, closing.clave);
   if (result.ok && result.isReplay) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
     const { value } = partido;
-    return value.jugado ? { kind: 'guardado', partido: value } : { kind: 'acta-anulada' };
+    return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
   }
-  if (result.ok) return { kind: 'guardado', partido: result.value };
+  if (result.ok) return { kind: 'saved', partido: result.value };
   // Somebody has changed the match or saved a sheet. The next exchange reads it and builds the sheet again.
-  if (result.error.status === 409) return { kind: 'acta-lista', cierre: { clave: newId() } };
+  if (result.error.status === 409) return { kind: 'sheet-ready', cierre: { clave: newId() } };
   return failure(result.error);
 }
 
@@ -166,5 +166,5 @@ export async function exchange(
   if (notebook.cierre) return sendActa(notebook, api, newId);
   return isUnchecked && notebook.servidor.version > 0
     ? verify(api, notebook.partido_id)
-    : { kind: 'al-dia' };
+    : { kind: 'up-to-date' };
 }

@@ -21,7 +21,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const shootOutWarning = lostShootOutText(liveMatch);
   const acta = readActa(actaFromLiveMatch(notebook.pasos));
   const [mvp, setMvp] = useState(acta.mvp ?? '');
-  const [isWithoutChanges, setWithoutChanges] = useState(liveMatch.sin_cambios);
+  const [isWithoutSubstitutions, setWithoutSubstitutions] = useState(liveMatch.sin_cambios);
   const hasAnySubstitution = hasSubstitutions(liveMatch.eventos);
   const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
   return (
@@ -32,7 +32,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        void actions.finish(mvp === '' ? null : mvp, isWithoutChanges && !hasAnySubstitution);
+        void actions.finish(mvp === '' ? null : mvp, isWithoutSubstitutions && !hasAnySubstitution);
       }}
     >
       {shootOutWarning !== '' && (
@@ -52,10 +52,10 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         <FormControlLabel
           control={
             <Checkbox
-              checked={isWithoutChanges}
+              checked={isWithoutSubstitutions}
               // Large enough for a thumb.
               sx={{ p: '12px' }}
-              onChange={(_event, checked) => setWithoutChanges(checked)}
+              onChange={(_event, checked) => setWithoutSubstitutions(checked)}
             />
           }
           label="Sin cambios: los que empezaron jugaron hasta el final"

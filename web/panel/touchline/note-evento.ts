@@ -48,7 +48,8 @@ export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
 export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
   findPlayStep(pasos, lastRedoable(pasos));
 
-const correction = (
+/** A step that annuls or redoes one step. A step that it had replaced is left as it is. */
+export const correction = (
   tipo: 'anular' | 'rehacer',
   paso_id: string,
   { newId, instante }: Stamp,
@@ -83,14 +84,14 @@ export function moveInstant(
   liveMatch: Times,
   mitad: Period,
   instante: string,
-  minutos: number,
+  minutes: number,
 ): string | undefined {
-  const inicio = liveMatch.starts[mitad];
+  const startedAt = liveMatch.starts[mitad];
   const from = minuteOfInstant(liveMatch, mitad, instante);
-  if (inicio === undefined || !from) return undefined;
-  const wanted = minuteOfPeriod(liveMatch, mitad, from) + minutos;
+  if (startedAt === undefined || !from) return undefined;
+  const wanted = minuteOfPeriod(liveMatch, mitad, from) + minutes;
   // The middle of that minute, or the end of the period if it ended within it.
-  const middleMs = Date.parse(inicio) + (wanted - 0.5) * 60_000;
+  const middleMs = Date.parse(startedAt) + (wanted - 0.5) * 60_000;
   const moved = new Date(middleMs).toISOString();
   const stored = minuteOfInstant(liveMatch, mitad, moved);
   return stored && minuteOfPeriod(liveMatch, mitad, stored) === wanted ? moved : undefined;

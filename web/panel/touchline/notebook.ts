@@ -33,7 +33,7 @@ const touchlinePartidoSchema = partidoSchema.pick({
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
 });
 
-const closeSchema = z.object({
+const closingSchema = z.object({
   /** Idempotency key of the sheet's save. */
   clave: z.string(),
   /** The sheet as sent. A retry must repeat it exactly. */
@@ -85,7 +85,7 @@ export const notebookSchema = z.object({
   /** Suspended players, as last known. */
   sancionados: z.array(suspensionSchema).default([]),
   /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
-  cierre: closeSchema.nullable(),
+  cierre: closingSchema.nullable(),
 });
 export type Notebook = z.infer<typeof notebookSchema>;
 export type Draft = NonNullable<Notebook['borrador']>;

@@ -16,7 +16,7 @@ export function OnThisPhone({ notebook }: { readonly notebook: Notebook }) {
   const { nombre } = useSettings();
   const current = state.notebook === undefined ? notebook : state.notebook;
   if (!current) {
-    return state.sending.kind === 'guardado' ? (
+    return state.sending.kind === 'saved' ? (
       <Typography role="status">
         ✓ Ficha guardada: {scoreLine(notebook.partido, nombre)}.
       </Typography>

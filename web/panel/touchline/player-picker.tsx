@@ -11,7 +11,7 @@ import { useElapsed } from '../../lib/use-now';
  */
 const DEAF_MS = 250;
 
-/** Most buttons side by side, so that names stay readable on a phone. */
+/** Maximum number of buttons side by side, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
 
 const ROW_NAMES: Readonly<Record<Fila, string>> = {
@@ -56,7 +56,7 @@ export function PlayerPicker({
     const abreast = isOnPitch(group) ? Math.ceil(players.length / lines) : MAX_ABREAST;
     return (
       <Box
-        key={row ?? 'resto'}
+        key={row ?? 'rest'}
         {...(row && { role: 'group', 'aria-label': ROW_NAMES[row] })}
         sx={{
           display: 'flex',

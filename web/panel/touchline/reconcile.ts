@@ -66,11 +66,11 @@ const addsNothing = (one: PlayStep, other: PlayStep): boolean =>
 /** Relation of two phones' steps that were entered independently. */
 type Relation =
   /** Different events: both count. */
-  | 'ajenos'
+  | 'different'
   /** Certainly the same event. */
-  | 'mismo'
+  | 'same'
   /** Possibly the same event, or contradictory: a person has to decide. */
-  | 'duda';
+  | 'unsure';
 
 /** Whether two events of one kind name different players, so that they are different whatever their instants. */
 function nameOtherPlayers(mine: EventoStep, theirs: EventoStep): boolean {
@@ -88,22 +88,22 @@ const endsBefore = (end: PlayStep, paso: PlayStep): boolean =>
   Date.parse(end.instante) - Date.parse(paso.instante) <= SAME_WHISTLE_MS;
 
 function relationOfKicks(mine: KickStep, theirs: KickStep): Relation {
-  if (mine.lado !== theirs.lado || distanceMs(mine, theirs) > SAME_KICK_MS) return 'ajenos';
-  return isSameNote(mine, theirs) ? 'mismo' : 'duda';
+  if (mine.lado !== theirs.lado || distanceMs(mine, theirs) > SAME_KICK_MS) return 'different';
+  return isSameNote(mine, theirs) ? 'same' : 'unsure';
 }
 
 export function relationOf(mine: PlayStep, theirs: PlayStep): Relation {
-  if (endsBefore(mine, theirs) || endsBefore(theirs, mine)) return 'duda';
+  if (endsBefore(mine, theirs) || endsBefore(theirs, mine)) return 'unsure';
   if (mine.tipo === 'lanzamiento' && theirs.tipo === 'lanzamiento') {
     return relationOfKicks(mine, theirs);
   }
-  if (mine.tipo !== theirs.tipo) return 'ajenos';
+  if (mine.tipo !== theirs.tipo) return 'different';
   if (isEventoStep(mine) && isEventoStep(theirs)) {
     const isFar = distanceMs(mine, theirs) > SAME_PLAY_MS;
-    return isFar || nameOtherPlayers(mine, theirs) ? 'ajenos' : 'duda';
+    return isFar || nameOtherPlayers(mine, theirs) ? 'different' : 'unsure';
   }
   const isSame = isSameNote(mine, theirs) || addsNothing(mine, theirs) || addsNothing(theirs, mine);
-  return isSame ? 'mismo' : 'duda';
+  return isSame ? 'same' : 'unsure';
 }
 
 /** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
@@ -174,7 +174,7 @@ export function reconcile(
     .flatMap((myStep) => withoutReplaced(theirs).map((theirStep) => ({ myStep, theirStep })))
     .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
   const openDoubts = pairs
-    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'duda')
+    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'unsure')
     .map(({ myStep, theirStep }) => ({
       key: `${myStep.id}|${theirStep.id}`,
       myStep,
@@ -184,15 +184,15 @@ export function reconcile(
     .filter(({ key }) => !distinct.includes(key));
   if (openDoubts.length > 0) return { pasos: own, openDoubts };
   const repeated = pairs
-    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'mismo')
+    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'same')
     .flatMap(({ myStep, theirStep }) =>
       isMineBetter(myStep, theirStep) ? yielding(theirStep, theirs) : yielding(myStep, mine),
     );
   return { pasos: [...mergeSteps(stored, own), ...annulAll(repeated, newId)], openDoubts: [] };
 }
 
-/** Answer to a conflict: this device is right (`mio`), the other is (`suyo`), or both are: two events (`dos`). */
-export type DoubtAnswer = 'mio' | 'suyo' | 'dos';
+/** Answer to a conflict: this device is right (`mine`), the other is (`theirs`), or both are: two events. */
+export type DoubtAnswer = 'mine' | 'theirs' | 'both';
 
 /** The notebook after a person's answer to a conflict. */
 export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
@@ -202,18 +202,18 @@ export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | '
   { newId, instante }: Stamp,
 ): Part {
   const { pasos, servidor: server, distintos } = notebook;
-  if (answer === 'dos') return { ...notebook, distintos: [...distintos, key] };
+  if (answer === 'both') return { ...notebook, distintos: [...distintos, key] };
   const { mine, theirs } = exclusiveSteps(pasos, server.pasos);
-  const losers = answer === 'mio' ? yielding(theirStep, theirs) : yielding(myStep, mine);
+  const losers = answer === 'mine' ? yielding(theirStep, theirs) : yielding(myStep, mine);
   return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
 }
 
 /** Drops the sheet that was built for saving if it no longer matches the log: it would omit steps received since. */
 function withCurrentSheet(notebook: Notebook, newId: () => string): Notebook {
-  const { cierre: close, pasos } = notebook;
-  if (!close?.cuerpo) return notebook;
-  const { version } = close.cuerpo;
-  return isSameContent(close.cuerpo, { ...actaFromLiveMatch(pasos), version })
+  const { cierre: closing, pasos } = notebook;
+  if (!closing?.cuerpo) return notebook;
+  const { version } = closing.cuerpo;
+  return isSameContent(closing.cuerpo, { ...actaFromLiveMatch(pasos), version })
     ? notebook
     : { ...notebook, cierre: { clave: newId() } };
 }

@@ -17,7 +17,7 @@ function readSteps(pasos: readonly Step[]): ActaContent {
 
 /** Differences between this device's log and the sheet saved by another. */
 export function savedDifferences(
-  { pasos, servidor: server, plantilla, borrador: draft, cierre: close }: Notebook,
+  { pasos, servidor: server, plantilla, borrador: draft, cierre: closing }: Notebook,
   partido: Partido,
 ): readonly ActaDifference[] {
   const saved = openActa(partido, plantilla);
@@ -27,7 +27,7 @@ export function savedDifferences(
     base: EMPTY_ACTA,
     // Whoever was about to save a sheet here had looked at its events, so this device has removed on purpose what only
     // the saved sheet has. Otherwise only what the server's log had is known to have been removed here.
-    known: (close ? saved : readSteps(server.pasos)).eventos,
+    known: (closing ? saved : readSteps(server.pasos)).eventos,
     plantilla: saved.plantilla,
   });
   if (!draft) return differences;

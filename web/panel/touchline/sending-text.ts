@@ -3,15 +3,15 @@ import { type Notebook, pendingOf } from './notebook';
 import type { TouchlineState } from './touchline';
 
 const TEXTS = {
-  enviado: 'Todo enviado',
-  comprobando: 'Comprobando…',
-  'por-enviar': '',
-  'sin-cobertura': 'Sin cobertura',
-  'servidor-ocupado': 'El servidor no responde',
-  sesion: 'Sesión caducada',
-  'sin-verificar': 'Web sin verificar',
-  rechazado: 'No aceptado',
-  decidir: 'Hay que decidir',
+  'all-sent': 'Todo enviado',
+  checking: 'Comprobando…',
+  unsent: '',
+  offline: 'Sin cobertura',
+  'server-busy': 'El servidor no responde',
+  'logged-out': 'Sesión caducada',
+  unverified: 'Web sin verificar',
+  refused: 'No aceptado',
+  'to-decide': 'Hay que decidir',
 } as const;
 
 /** Sync status for the screen. */
@@ -39,40 +39,39 @@ function situationOf(
   // The server cannot lack anything of an empty notebook.
   const isAllSent = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
   switch (kind) {
-    case 'dudas':
-    case 'descartado':
-    case 'terminado':
-      return 'decidir';
-    case 'sin-cobertura':
-      return 'sin-cobertura';
-    case 'rechazado':
-    case 'sesion':
-    case 'sin-verificar':
+    case 'doubts':
+    case 'discarded-elsewhere':
+    case 'ended-elsewhere':
+      return 'to-decide';
+    case 'offline':
+      return 'offline';
+    case 'refused':
+    case 'logged-out':
+    case 'unverified':
       if (!isAllSent) return kind;
       break;
-    case 'servidor-ocupado':
+    case 'server-busy':
       if (!isAllSent && isOnline) return kind;
       break;
-    case 'al-dia':
-    case 'enviando':
-    case 'guardado':
+    case 'up-to-date':
+    case 'sending':
+    case 'saved':
       break;
   }
-  if (!isOnline) return 'sin-cobertura';
-  if (isAllSent) return 'enviado';
-  return isLeft ? 'por-enviar' : 'comprobando';
+  if (!isOnline) return 'offline';
+  if (isAllSent) return 'all-sent';
+  return isLeft ? 'unsent' : 'checking';
 }
 
 /** Sync status as text. `isOnline` comes from the browser. */
 export function summarizeSending(state: Sent, isOnline: boolean): SendingSummary {
   const situation = situationOf(state, isOnline);
-  const isAllSent = situation === 'enviado';
+  const isAllSent = situation === 'all-sent';
   const text = TEXTS[situation];
-  if (isAllSent || situation === 'decidir' || situation === 'comprobando') {
+  if (isAllSent || situation === 'to-decide' || situation === 'checking') {
     return { text, isAllSent };
   }
   // Without coverage the last confirmed state is repeated.
-  const left =
-    leftOf(state.notebook) ?? (situation === 'sin-cobertura' ? 'todo enviado' : undefined);
+  const left = leftOf(state.notebook) ?? (situation === 'offline' ? 'todo enviado' : undefined);
   return { text: [text, left].filter(Boolean).join(': '), isAllSent };
 }

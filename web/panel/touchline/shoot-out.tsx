@@ -115,7 +115,7 @@ export function KickButtons({ tanda }: ShootOutProps) {
   const sides = useSides();
   const next = nextKicker(tanda.kicks);
   const isDecided = shootOutWinner(tanda.kicks) !== null;
-  const kick = (lado: ShootOutSide, gol: boolean) => {
+  const kick = ({ lado, gol }: Pick<KickStep, 'lado' | 'gol'>) => {
     const isOurs = lado === 'club';
     void actions.kick({ lado, gol, ...(isOurs && taker !== undefined && { autor_id: taker }) });
     if (isOurs) setTaker(undefined);
@@ -145,11 +145,15 @@ export function KickButtons({ tanda }: ShootOutProps) {
                 fontSize="size.22"
                 tone={isNext ? goalTone : 'plain'}
                 isPrincipal={side === (next ?? 'club')}
-                onClick={() => kick(side, true)}
+                onClick={() => kick({ lado: side, gol: true })}
               >
                 Gol
               </BigButton>
-              <BigButton height={72} fontSize="size.22" onClick={() => kick(side, false)}>
+              <BigButton
+                height={72}
+                fontSize="size.22"
+                onClick={() => kick({ lado: side, gol: false })}
+              >
                 Fallo
               </BigButton>
             </Box>

@@ -7,8 +7,6 @@ interface NotebookDb extends DBSchema {
 
 /** Strict durability: a write is flushed to disk before the screen shows it as stored. */
 const DURABLE = { durability: 'strict' } as const;
-/** BroadcastChannel that tells other tabs which notebook has changed. */
-const CHANNEL = 'banda';
 
 /** Throws on unreadable data, so that a notebook is never taken for absent and overwritten. */
 const parse = (stored: unknown): Notebook | undefined =>
@@ -39,7 +37,8 @@ export function openTouchlineStorage(name = 'banda') {
       opening = undefined;
       throw error;
     }));
-  const channel = new BroadcastChannel(`${CHANNEL}:${name}`);
+  /** Tells other tabs which notebook has changed. */
+  const channel = new BroadcastChannel(`banda:${name}`);
   return {
     read: async (partidoId: string) => parse(await (await db()).get('cuadernos', partidoId)),
     list: async (): Promise<readonly Notebook[]> =>
@@ -68,9 +67,7 @@ export function openTouchlineStorage(name = 'banda') {
         if (typeof data === 'string') listener(data);
       };
       channel.addEventListener('message', onMessage);
-      return () => {
-        channel.removeEventListener('message', onMessage);
-      };
+      return () => channel.removeEventListener('message', onMessage);
     },
     close: async () => {
       channel.close();

@@ -37,15 +37,15 @@ export function UndoButtons() {
     actions,
     nameOf,
   } = useMatch();
-  const undone = undoable(pasos);
-  const redone = redoable(pasos);
+  const toUndo = undoable(pasos);
+  const toRedo = redoable(pasos);
   return (
     <>
-      <BigButton isDisabled={!undone} fontSize="size.14" onClick={() => void actions.undo()}>
-        ↶ Deshacer{undone && `: ${stepText(undone, pasos, nameOf)}`}
+      <BigButton isDisabled={!toUndo} fontSize="size.14" onClick={() => void actions.undo()}>
+        ↶ Deshacer{toUndo && `: ${stepText(toUndo, pasos, nameOf)}`}
       </BigButton>
-      <BigButton isDisabled={!redone} fontSize="size.14" onClick={() => void actions.redo()}>
-        ↷ Rehacer{redone && `: ${stepText(redone, pasos, nameOf)}`}
+      <BigButton isDisabled={!toRedo} fontSize="size.14" onClick={() => void actions.redo()}>
+        ↷ Rehacer{toRedo && `: ${stepText(toRedo, pasos, nameOf)}`}
       </BigButton>
     </>
   );

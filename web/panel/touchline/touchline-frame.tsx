@@ -19,9 +19,7 @@ function useKeptFocus(): RefObject<HTMLElement | null> {
       if (target instanceof Element && container.current?.contains(target)) last.current = target;
     };
     document.addEventListener('focusin', note);
-    return () => {
-      document.removeEventListener('focusin', note);
-    };
+    return () => document.removeEventListener('focusin', note);
   }, []);
   // No dependency list: a removal is only visible after a render.
   useEffect(() => {

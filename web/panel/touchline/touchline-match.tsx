@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { cacheTouchline } from '../../lib/offline/worker';
+import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
 import { BeforeMatch } from './before-match';
 import { BigButton } from './big-button';
@@ -71,15 +72,7 @@ function useLastAnswers(
 /** Caches the screen on this device. Returns whether it opens offline; `undefined` until known. */
 function useKeptOffline(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
-  useEffect(() => {
-    let isCurrent = true;
-    void cacheTouchline().then((kept) => {
-      if (isCurrent) setKept(kept);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => whileCurrent(cacheTouchline(), setKept), []);
   return isKept;
 }
 
@@ -118,9 +111,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
   const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);
-  const close = () => {
-    setDialog(undefined);
-  };
+  const close = () => setDialog(undefined);
   const content = () => {
     if (notebook.cierre) return <WaitingSheet />;
     return liveMatch.fase === 'sin_empezar' ? (
@@ -129,7 +120,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
     );
   };
-  if (sending.kind === 'terminado') {
+  if (sending.kind === 'ended-elsewhere') {
     return (
       <MatchContext value={match}>
         <EndedElsewhere partido={sending.partido} />
@@ -151,15 +142,15 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
         </NoticeBox>
       )}
       {problem && refused && <RefusedStep paso={refused} msg={problem.msg} />}
-      {sending.kind === 'descartado' && <DiscardedElsewhere />}
-      {(isLoggedOut || sending.kind === 'sesion') && (
+      {sending.kind === 'discarded-elsewhere' && <DiscardedElsewhere />}
+      {(isLoggedOut || sending.kind === 'logged-out') && (
         <NoticeBox title="La sesión ha caducado. Todo sigue guardado en este móvil; inicia sesión para enviarlo.">
           <Box sx={{ p: 1.5, borderRadius: 3, bgcolor: 'background.paper', color: 'text.primary' }}>
             <LoginForm />
           </Box>
         </NoticeBox>
       )}
-      {sending.kind === 'sin-verificar' && (
+      {sending.kind === 'unverified' && (
         <NoticeBox title="El servidor no reconoce esta página. Todo sigue guardado en este móvil.">
           <Typography>{sending.msg}</Typography>
           <BigButton onClick={() => window.location.reload()}>Recargar la página</BigButton>

@@ -55,7 +55,7 @@ function openTouchlineScreen(server = new ServerWithTouchline()) {
       <TouchlineScreen partidoId="p1" />
     </MemoryRouter>
   );
-  return { server, ...renderPanel(screens, access) };
+  return { server, access, ...renderPanel(screens, access) };
 }
 
 type Opened = ReturnType<typeof openTouchlineScreen>;
@@ -86,6 +86,12 @@ describe('touchline entry of a match', () => {
     // Three taps before the first re-render.
     for (const tapped of [ana, bea, bea]) fireEvent.click(tapped);
     await screen.findByText('1 titular y 1 suplente');
+  });
+
+  it('asks for a login as soon as the session has expired, before anything is sent', async () => {
+    const { access } = await openStarted();
+    access.expire();
+    await screen.findByText(/^La sesión ha caducado/);
   });
 
   it('shows how its sheet differs from one saved by another phone', async () => {

@@ -71,7 +71,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     : 'Desde la banda';
   useDocumentTitle('Desde la banda');
   const content = () => {
-    if (sending.kind === 'guardado') {
+    if (sending.kind === 'saved') {
       return (
         <>
           <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
@@ -102,7 +102,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
         controller={controller}
         state={state}
         notebook={notebook}
-        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'caducada' in session)}
+        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'expired' in session)}
       />
     );
   };

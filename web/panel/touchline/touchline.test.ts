@@ -74,7 +74,7 @@ describe('sending', () => {
   it('sends steps noted offline once back online, in order and once', async () => {
     const { state, controller, note } = await openOffline();
     for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await sendingIs(controller, 'sin-cobertura');
+    await sendingIs(controller, 'offline');
     expect(pending(controller)).toBe(3);
     state.net = 'up';
     controller.sendNow();
@@ -101,7 +101,7 @@ describe('sending', () => {
   it('does not ask for a login when App Check was refused', async () => {
     const { controller, recover } = await openRefused(401, { isAppCheck: true });
     await vi.waitFor(() => {
-      expect(controller.state().sending).toEqual({ kind: 'sin-verificar', msg: 'error 401' });
+      expect(controller.state().sending).toEqual({ kind: 'unverified', msg: 'error 401' });
     });
     expect(pending(controller)).toBe(1);
     await recover();
@@ -156,14 +156,14 @@ describe('a step that the server refuses for good', () => {
     await controller.discardStep('b');
     await allSent(controller);
     await controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
-    await sendingIs(controller, 'guardado');
+    await sendingIs(controller, 'saved');
     expect(state.sheets).toBe(1);
   });
 
   it('is not named when the match itself is gone', async () => {
     const { controller } = await openRefused(404);
     await vi.waitFor(() => {
-      expect(controller.state().problem).toEqual({ kind: 'rechazado', msg: 'error 404' });
+      expect(controller.state().problem).toEqual({ kind: 'refused', msg: 'error 404' });
     });
   });
 });
@@ -208,12 +208,12 @@ describe('another device', () => {
     await note(gol('a'));
     await vi.waitFor(() => {
       expect(state.doc?.pasos).toHaveLength(1);
-      expect(controller.state().sending.kind).toBe('sin-cobertura');
+      expect(controller.state().sending.kind).toBe('offline');
     });
     state.discard();
     state.net = 'up';
     controller.sendNow();
-    await sendingIs(controller, 'descartado');
+    await sendingIs(controller, 'discarded-elsewhere');
     expect(pending(controller)).toBe(1);
   });
 
@@ -225,7 +225,7 @@ describe('another device', () => {
     const said: boolean[] = [];
     again.subscribe(() => said.push(again.state().isChecked));
     await again.start();
-    await sendingIs(again, 'descartado');
+    await sendingIs(again, 'discarded-elsewhere');
     expect(said).not.toContain(true);
   });
 
@@ -241,7 +241,7 @@ describe('another device', () => {
     });
     controller.receiveMissing();
     await note(gol('a'));
-    await sendingIs(controller, 'descartado');
+    await sendingIs(controller, 'discarded-elsewhere');
   });
 
   it('that restores what was discarded lets this one continue', async () => {
@@ -249,7 +249,7 @@ describe('another device', () => {
     const { doc } = state;
     state.discard();
     controller.receiveMissing();
-    await sendingIs(controller, 'descartado');
+    await sendingIs(controller, 'discarded-elsewhere');
     if (doc) await controller.receive(state.write(doc.pasos));
     await allSent(controller);
   });
@@ -260,7 +260,7 @@ describe('another device', () => {
     await controller.receive(state.write([gol('z', 70)]));
     await vi.waitFor(() => {
       expect(controller.state()).toMatchObject({
-        sending: { kind: 'descartado' },
+        sending: { kind: 'discarded-elsewhere' },
         notebook: { pasos: [{ id: 'a' }] },
       });
     });

@@ -13,17 +13,17 @@ import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
 
 export type SendingState =
-  | { readonly kind: 'al-dia' | 'enviando' | 'sin-cobertura' | 'servidor-ocupado' | 'sesion' }
-  | { readonly kind: 'sin-verificar'; readonly msg: string }
+  | { readonly kind: 'up-to-date' | 'sending' | 'offline' | 'server-busy' | 'logged-out' }
+  | { readonly kind: 'unverified'; readonly msg: string }
   /** Discarded by another device, or two devices conflict: a person has to decide. */
-  | { readonly kind: 'descartado' | 'dudas' }
+  | { readonly kind: 'discarded-elsewhere' | 'doubts' }
   /**
-   * `guardado`: the sheet is saved and has everything noted here. `terminado`: another sheet is saved, which lacks
+   * `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`: another sheet is saved, which lacks
    * something noted here.
    */
-  | { readonly kind: 'terminado' | 'guardado'; readonly partido: Partido }
+  | { readonly kind: 'ended-elsewhere' | 'saved'; readonly partido: Partido }
   /** Stopped until something changes; `problem` says why. */
-  | { readonly kind: 'rechazado' };
+  | { readonly kind: 'refused' };
 
 /** Why the server refused something, or took it back. */
 interface Problem {
@@ -59,10 +59,10 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Outcomes after which the loop waits and tries again. */
 const RETRIED: ReadonlySet<ExchangeOutcome['kind']> = new Set([
-  'sin-cobertura',
-  'servidor-ocupado',
-  'sesion',
-  'sin-verificar',
+  'offline',
+  'server-busy',
+  'logged-out',
+  'unverified',
 ]);
 
 /**
@@ -76,7 +76,7 @@ export class TouchlineController {
   readonly #listeners = new Set<() => void>();
   #state: TouchlineState = {
     notebook: undefined,
-    sending: { kind: 'al-dia' },
+    sending: { kind: 'up-to-date' },
     isChecked: false,
     openDoubts: [],
     problem: undefined,
@@ -139,14 +139,14 @@ export class TouchlineController {
 
   /** Continues with this device's log after another device discarded or restarted the match. */
   async keepOwn(): Promise<boolean> {
-    this.#publish({ sending: { kind: 'al-dia' } });
+    this.#publish({ sending: { kind: 'up-to-date' } });
     const generacion = this.#deps.newId();
     return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
   }
 
   /** Overwrites the sheet saved by another device. An MVP or «sin cambios» that only that sheet has is kept. */
   async saveOver(partido: Partido): Promise<boolean> {
-    this.#publish({ sending: { kind: 'al-dia' } });
+    this.#publish({ sending: { kind: 'up-to-date' } });
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
@@ -187,7 +187,7 @@ export class TouchlineController {
   /** Deletes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
-    if (isGone) this.#publish({ sending: { kind: 'al-dia' }, problem: undefined });
+    if (isGone) this.#publish({ sending: { kind: 'up-to-date' }, problem: undefined });
     return isGone;
   }
 
@@ -195,17 +195,17 @@ export class TouchlineController {
    * Handles a snapshot of the listener. It may be stale: its new steps are taken over, but only a request tells what the
    * server holds now.
    */
-  async receive(heard: LiveMatchDoc): Promise<void> {
+  async receive(snapshot: LiveMatchDoc): Promise<void> {
     this.#isMissing = false;
     const { notebook, sending } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
-    const doc = liveMatchDocSchema.safeParse(heard).data;
+    const doc = liveMatchDocSchema.safeParse(snapshot).data;
     const isNewer = doc && continues(notebook, doc);
-    if (sending.kind === 'descartado' || sending.kind === 'terminado') {
+    if (sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere') {
       if (!isNewer) return;
       // The live document is back: somebody has restored what the discard or the sheet had deleted.
-      this.#publish({ sending: { kind: 'al-dia' } });
+      this.#publish({ sending: { kind: 'up-to-date' } });
       this.recheck();
       return;
     }
@@ -252,7 +252,7 @@ export class TouchlineController {
     this.#publish({ notebook: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
-      this.#publish({ sending: { kind: 'al-dia' } });
+      this.#publish({ sending: { kind: 'up-to-date' } });
       this.recheck();
     }
     this.sendNow();
@@ -287,10 +287,10 @@ export class TouchlineController {
   /** Applies an answer with the server's log to a request made with the notebook `asked`. Resolves as `#apply`. */
   async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
     const { generacion } = asked;
-    const now = this.#state.notebook;
+    const latest = this.#state.notebook;
     // The log was restarted since the request; the answer is about the previous one.
-    if (now?.generacion !== generacion) return true;
-    if (continues(now, doc)) {
+    if (latest?.generacion !== generacion) return true;
+    if (continues(latest, doc)) {
       await this.change((current) =>
         current.generacion === generacion ? withDoc(current, doc, this.#deps.newId) : current,
       );
@@ -298,12 +298,12 @@ export class TouchlineController {
       this.#confirm(checks);
       return true;
     }
-    if (!isSameContent(now.servidor.pasos, asked.servidor.pasos)) {
+    if (!isSameContent(latest.servidor.pasos, asked.servidor.pasos)) {
       // The listener brought more while the request was in flight.
       this.recheck();
       return true;
     }
-    this.#publish({ sending: { kind: 'descartado' } });
+    this.#publish({ sending: { kind: 'discarded-elsewhere' } });
     return false;
   }
 
@@ -316,53 +316,53 @@ export class TouchlineController {
     );
     const { notebook, isStoreBroken } = this.#state;
     // A notebook is left if something was noted since, or if the device failed to delete it.
-    const kind = notebook && !isStoreBroken ? 'terminado' : 'guardado';
+    const kind = notebook && !isStoreBroken ? 'ended-elsewhere' : 'saved';
     this.#publish({ sending: { kind, partido } });
   }
 
   /** Applies the outcome of an exchange about the notebook `asked`. Resolves to whether the next one follows at once. */
   async #apply(outcome: ExchangeOutcome, asked: Notebook, checks: number): Promise<boolean> {
     switch (outcome.kind) {
-      case 'recibido':
+      case 'received':
         return this.#takeLog(outcome.doc, asked, checks);
-      case 'al-dia':
+      case 'up-to-date':
         this.#publish({ sending: outcome });
         this.#confirm(checks);
         return false;
-      case 'acta-lista':
+      case 'sheet-ready':
         await this.change((current) =>
           current.cierre ? { ...current, cierre: outcome.cierre } : current,
         );
         return true;
-      case 'guardado':
+      case 'saved':
         await this.#finish(outcome.partido, asked);
         return false;
-      case 'acta-anulada':
+      case 'sheet-annulled':
         await this.change((current) => ({ ...current, cierre: null }));
         this.#publish({
           problem: { msg: 'La ficha se guardó, y después alguien la ha anulado.' },
         });
         this.recheck();
         return true;
-      case 'rechazado':
+      case 'refused':
         // Reopens the match, so that the cause can be corrected.
         if (this.#state.notebook?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ sending: { kind: 'rechazado' }, problem: outcome });
+        this.#publish({ sending: { kind: 'refused' }, problem: outcome });
         return false;
-      case 'terminado': {
+      case 'ended-elsewhere': {
         const { notebook } = this.#state;
         if (notebook?.generacion !== asked.generacion) return true;
         if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
       }
-      case 'sin-cobertura':
-      case 'servidor-ocupado':
-      case 'sesion':
-      case 'sin-verificar':
-      case 'descartado':
+      case 'offline':
+      case 'server-busy':
+      case 'logged-out':
+      case 'unverified':
+      case 'discarded-elsewhere':
         // The log was restarted since the request; the discard is about the previous one.
         if (this.#state.notebook?.generacion !== asked.generacion) return true;
         this.#publish({ sending: outcome });
@@ -386,14 +386,15 @@ export class TouchlineController {
       const requestsBefore = this.#sendRequests;
       const checks = this.#checks;
       const { notebook, openDoubts, sending, isChecked } = this.#state;
-      if (!notebook || sending.kind === 'descartado' || sending.kind === 'terminado') return;
+      if (!notebook || sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere')
+        return;
       if (openDoubts.length > 0) {
-        this.#publish({ sending: { kind: 'dudas' } });
+        this.#publish({ sending: { kind: 'doubts' } });
         return;
       }
       const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
-      if (isSending && sending.kind === 'al-dia') {
-        this.#publish({ sending: { kind: 'enviando' } });
+      if (isSending && sending.kind === 'up-to-date') {
+        this.#publish({ sending: { kind: 'sending' } });
       }
       if (isSending && !notebook.intentado) {
         // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If

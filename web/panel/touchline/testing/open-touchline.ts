@@ -51,7 +51,7 @@ export const pending = (controller: TouchlineController) => {
 export const allSent = (controller: TouchlineController) =>
   vi.waitFor(() => {
     expect(pending(controller)).toBe(0);
-    expect(controller.state()).toMatchObject({ sending: { kind: 'al-dia' }, isChecked: true });
+    expect(controller.state()).toMatchObject({ sending: { kind: 'up-to-date' }, isChecked: true });
   });
 export const sendingIs = (controller: TouchlineController, kind: SendingState['kind']) =>
   vi.waitFor(() => {
