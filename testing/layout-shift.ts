@@ -109,13 +109,14 @@ export async function layoutShiftWhileArriving(page: Page, url: string): Promise
       while ([...styles].some(({ sheet }) => sheet === null)) await frame();
       // Fonts that arrive later are another matter, and random. Fallback fonts may be missing here.
       await Promise.allSettled([...document.fonts].map((font) => font.load()));
-      for (let at = body, to = body; at < text.length; at = to) {
+      for (let at = body; at < text.length;) {
         const size = document.documentElement.scrollHeight < 2 * innerHeight ? near : below;
         // Not inside a text, because half a centred word moves when the rest arrives.
-        to = text.indexOf('<', at + size);
-        if (to === -1) to = text.length;
-        parser.write(text.slice(at, to));
+        const end = text.indexOf('<', at + size);
+        const piece = text.slice(at, end === -1 ? undefined : end);
+        parser.write(piece);
         await frame();
+        at += piece.length;
       }
       document.close();
     },
