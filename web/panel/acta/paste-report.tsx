@@ -1,4 +1,4 @@
-import { endpoints, type ReadReport } from '@club/shared';
+import { endpoints, type Partido, type ReadReport } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -107,7 +107,7 @@ function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
 }
 
 interface PasteReportProps {
-  readonly partidoId: string;
+  readonly partido: Pick<Partido, '_id' | 'nombre_equipo' | 'fecha_str'>;
   readonly plantilla: readonly JugadorActa[];
   /** Fills the sheet. Nothing is saved. `names` are the answers, to remember once the sheet is saved. */
   readonly onFill: (acta: ReadReport['acta'], names: ReportNames) => void;
@@ -117,8 +117,11 @@ interface PasteReportProps {
  * «Pegar acta»: the federation's report as text or PDF becomes a sheet, after its questions about players, one after
  * the other (regla 105). Other questions are shown beside the filled sheet, which a person corrects.
  */
-export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) {
-  const pasted = usePaste(`acta/${partidoId}`);
+export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
+  const pasted = usePaste(
+    `acta/${partido._id}`,
+    `Acta pegada: ${partido.nombre_equipo}, ${partido.fecha_str}`,
+  );
   const [names, setNames] = useState<ReportNames>({});
   const [reading, setReading] = useState<ReadReport>();
   const [failure, setFailure] = useState<string>();
@@ -129,7 +132,7 @@ export function PasteReport({ partidoId, plantilla, onFill }: PasteReportProps) 
     setIsBusy(true);
     setFailure(undefined);
     const body = { texto: text, respuestas: answers };
-    const result = await callApi(endpoints.leerActa, { id: partidoId, body });
+    const result = await callApi(endpoints.leerActa, { id: partido._id, body });
     setIsBusy(false);
     setNames(answers);
     setIsFilled(false);

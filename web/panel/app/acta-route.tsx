@@ -179,7 +179,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
         <>
           <PasteSection label="Pegar acta de la federación">
             <PasteReport
-              partidoId={partido._id}
+              partido={partido}
               plantilla={acta.state.plantilla}
               onFill={(report, names) => {
                 setReportNames(names);

@@ -73,7 +73,7 @@ function Ignored({ lines, isTable }: IgnoredProps) {
 /** League table: pasted, previewed, and stored (regla 88). The stored one can be deleted. */
 export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
   const { nombre: clubName } = useSettings();
-  const pasted = usePaste('la clasificación');
+  const pasted = usePaste('la clasificación', 'Clasificación pegada');
   const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
   const equipos = listOf(useApi(endpoints.fetchEquipos));
   const competiciones = listOf(useApi(endpoints.fetchCompeticiones));

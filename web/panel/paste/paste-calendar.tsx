@@ -136,7 +136,7 @@ interface PasteCalendarProps {
  * text for the preview, and again to save.
  */
 export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCalendarProps) {
-  const pasted = usePaste('calendario');
+  const pasted = usePaste('calendario', 'Calendario pegado');
   const [competicionId, setCompeticionId] = useState(likely ?? competiciones[0]?._id ?? '');
   /** The latest answer, and the request that it is for. */
   const [read, setRead] = useState<{

@@ -7,14 +7,14 @@ import { type LineRange, withoutRows } from './table';
 
 const countLines = (text: string) => text.split('\n').length;
 
-/** State of a paste field. Its text is kept as a draft until all of it is saved. `noun` identifies it: 'jugadores'. */
-export function usePaste(noun: string) {
+/** State of a paste field. Until all of its text is saved, it is kept as the draft `pegar/${key}` with a Spanish title. */
+export function usePaste(key: string, titulo: string) {
   const [text, setText] = useState('');
   /** Whether the text is only the rows that could not be created. */
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({
-    clave: `pegar/${noun}`,
-    titulo: `Filas de ${noun} pegadas`,
+    clave: `pegar/${key}`,
+    titulo,
     valor: { texto: text },
     isDirty: text !== '',
     onRecover: (kept) => setText(kept.texto),

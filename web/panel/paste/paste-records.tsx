@@ -92,7 +92,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   onAllCreated,
   onDone,
 }: PasteRecordsProps<Known, Fila>) {
-  const pasted = usePaste(noun);
+  const pasted = usePaste(noun, `Filas de ${noun} pegadas`);
   const { run, isBusy, progress, failures } = useTasks();
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   /** Records created since `stored` was read, so that pasting them again shows them as existing. */
