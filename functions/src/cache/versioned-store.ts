@@ -59,7 +59,7 @@ const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
 const GAP_MS = 20;
 
 /** Reads of one document: the one that is sent, and the next one, which later callers share. */
-interface Line {
+interface ReadQueue {
   sentAtMs: number;
   running: Promise<DocumentData | undefined> | undefined;
   waiting: Promise<DocumentData | undefined> | undefined;
@@ -69,21 +69,25 @@ export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
 
 /** Reads a document as of the time of the call or later. Calls that wait for the next read share it. */
 export function createFreshReads(db: Firestore): FreshReads {
-  const lines = new LRUCache<string, Line>({ max: 500 });
-  const send = async (path: string, line: Line) => {
-    await line.running?.catch(() => undefined);
-    const waitMs = line.sentAtMs + GAP_MS - performance.now();
+  const queues = new LRUCache<string, ReadQueue>({ max: 500 });
+  const send = async (path: string, queue: ReadQueue) => {
+    await queue.running?.catch(() => undefined);
+    const waitMs = queue.sentAtMs + GAP_MS - performance.now();
     // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
     await (waitMs > 0 ? wait(waitMs) : undefined);
-    line.waiting = undefined;
-    line.sentAtMs = performance.now();
-    line.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
-    return line.running;
+    queue.waiting = undefined;
+    queue.sentAtMs = performance.now();
+    queue.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
+    return queue.running;
   };
   return (path) => {
-    const line = lines.get(path) ?? { sentAtMs: -Infinity, running: undefined, waiting: undefined };
-    lines.set(path, line);
-    return (line.waiting ??= send(path, line));
+    const queue = queues.get(path) ?? {
+      sentAtMs: -Infinity,
+      running: undefined,
+      waiting: undefined,
+    };
+    queues.set(path, queue);
+    return (queue.waiting ??= send(path, queue));
   };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { VerifyAppCheck } from './router';
 
 /** Whether App Check rejected the token. Other errors mean that it could not be checked. */
-const isRefusal = (error: unknown) => {
+const isTokenRejected = (error: unknown) => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('app-check/');
 };
@@ -42,7 +42,7 @@ export function createAppCheckVerifier(
       const verified = await appCheck.verifyToken(token);
       return appId === undefined || verified.appId === appId;
     } catch (error) {
-      if (isRefusal(error)) return false;
+      if (isTokenRejected(error)) return false;
       throw error;
     }
   };

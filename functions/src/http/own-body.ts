@@ -22,7 +22,7 @@ function holdBody(request: IncomingMessage): void {
 }
 
 /** Escapes a path that cannot be decoded (`/%E0%A4%A`). The framework's answer would be HTML, maybe a stack trace. */
-function repairAddress(request: IncomingMessage): void {
+function repairPath(request: IncomingMessage): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   try {
     decodeURIComponent(path);
@@ -40,7 +40,7 @@ export function holdBodies(): void {
       readonly request: IncomingMessage;
       readonly response: ServerResponse;
     };
-    repairAddress(request);
+    repairPath(request);
     if (!isEmulator) closeInsteadOfDraining(request, response);
     holdBody(request);
   });
@@ -48,11 +48,11 @@ export function holdBodies(): void {
 
 /** Restores the headers of a held request. Must come before every body parser of ours. */
 export const releaseBody: RequestHandler = (request, _response, next) => {
-  const framing = held.get(request);
-  if (framing) {
+  const bodyHeaders = held.get(request);
+  if (bodyHeaders) {
     held.delete(request);
     // The framework has set an empty body, because it saw no body headers.
-    Object.assign(request, { body: undefined, headers: { ...request.headers, ...framing } });
+    Object.assign(request, { body: undefined, headers: { ...request.headers, ...bodyHeaders } });
   }
   next();
 };

@@ -46,8 +46,8 @@ export function createPublicReads(services: Services) {
     });
     if (!answer.ok) return answer;
     // A request with any credential, even invalid, must not get a shared cached response.
-    const isCredentialed = request.headers.authorization !== undefined;
-    const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
+    const hasCredential = request.headers.authorization !== undefined;
+    const cache = hasCredential ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
     await sendPacked(request, response, answer.value);
     return accept(null);

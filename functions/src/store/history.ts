@@ -56,17 +56,17 @@ const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
 /** Merges changes of one record that is in several documents, like a player and his birth date. */
-function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
+function mergeChanges(changes: readonly HistoryChange[]): HistoryChange[] {
   const merged = new Map<string, HistoryChange>();
-  for (const cambio of cambios) {
-    const key = `${cambio.tipo}/${cambio.id}`;
+  for (const change of changes) {
+    const key = `${change.tipo}/${change.id}`;
     const known = merged.get(key);
-    if (isMoved(known, cambio)) {
-      merged.set(key, { ...cambio, cambio: 'cambiado', detalle: ['estado'] });
+    if (isMoved(known, change)) {
+      merged.set(key, { ...change, cambio: 'cambiado', detalle: ['estado'] });
       continue;
     }
-    const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
-    const first = known ?? cambio;
+    const detalle = [...new Set([...(known?.detalle ?? []), ...change.detalle])];
+    const first = known ?? change;
     merged.set(key, { ...first, detalle: first.cambio === 'cambiado' ? detalle : [] });
   }
   return [...merged.values()];
@@ -75,12 +75,12 @@ function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
 /** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
 export function buildHistory(
   { operationId: operacion_id, accion, quien, now }: OperationStamp,
-  cambios: readonly HistoryChange[],
+  changes: readonly HistoryChange[],
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
   // Without stored versions the one given change is shown as it is.
-  const documentos = versiones.length === 0 ? cambios : mergeChanges(cambios);
+  const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
   const cuando = now.toISOString();

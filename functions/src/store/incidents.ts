@@ -22,7 +22,7 @@ export interface PartidoChange extends Change<Partido> {
 export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados' | 'tanda'>;
 
 /** A goal that has just become known. */
-export interface KnownGoal extends NotifiedGoal {
+export interface LiveGoal extends NotifiedGoal {
   readonly minuto?: number;
   readonly anadido?: number;
   /** Name of our scorer, if known. */
@@ -33,7 +33,7 @@ type OfPartido<Kind, More> = More & { readonly clase: Kind; readonly partido: Pa
 
 /** Something that an operation announces to subscribers, or withdraws. */
 export type Incident =
-  | OfPartido<'gol', { readonly gol: KnownGoal; readonly goles: Goals }>
+  | OfPartido<'gol', { readonly gol: LiveGoal; readonly goles: Goals }>
   | OfPartido<'anulado', { readonly retirados: readonly NotifiedGoal[]; readonly goles: Goals }>
   | OfPartido<'final', { readonly goles: Goals }>
   | OfPartido<'final-retirado', object>
@@ -77,7 +77,7 @@ function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, latest: LiveMatchDoc
   );
 }
 
-const countGoals = (goles: readonly KnownGoal[]): Goals => ({
+const countGoals = (goles: readonly LiveGoal[]): Goals => ({
   goles_anotados: goles.filter(({ lado }) => lado === 'goles_anotados').length,
   goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
@@ -85,8 +85,8 @@ const countGoals = (goles: readonly KnownGoal[]): Goals => ({
 /** New goals of a live match, each with its score, and withdrawn ones. */
 function goalIncidents(
   partido: Partido,
-  antes: readonly KnownGoal[],
-  despues: readonly KnownGoal[],
+  antes: readonly LiveGoal[],
+  despues: readonly LiveGoal[],
 ): Incident[] {
   const before = new Set(antes.map(({ clave }) => clave));
   const after = new Set(despues.map(({ clave }) => clave));

@@ -18,12 +18,12 @@ export interface UserSession {
  */
 export function checkSession(
   cuentas: AccountsDoc | undefined,
-  { uid, numero: number, permiso }: UserSession,
+  { uid, numero: sessionNumber, permiso }: UserSession,
 ): Result<null> {
   const cuenta = cuentas?.cuentas[uid];
   if (!cuenta) return accept(null);
   const { retirada, pendiente, desactivada, sesion, rol } = cuenta;
   if (retirada !== undefined || pendiente || desactivada) return refuse('cuenta-inactiva');
-  if (sesion !== number) return refuse('sesion-terminada');
+  if (sesion !== sessionNumber) return refuse('sesion-terminada');
   return hasPermission(rol, permiso) ? accept(null) : refuse('no-administrador');
 }

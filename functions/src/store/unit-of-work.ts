@@ -133,7 +133,7 @@ export class UnitOfWork implements Reader {
   create<T>(spec: DocumentSpec<T>, value: T) {
     const known = this.#entries.get(spec.path);
     if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
-    const { schema, isRecord: keepHistory } = spec;
+    const { schema, keepHistory } = spec;
     if (known) Object.assign(known, { schema, after: value });
     else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
@@ -238,7 +238,7 @@ export class UnitOfWork implements Reader {
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
-    const { path, schema, isRecord: keepHistory } = spec;
+    const { path, schema, keepHistory } = spec;
     const content = data === undefined ? undefined : parseDocument(path, schema, data);
     const entry: Entry = { schema, before: content, after: content, keepHistory };
     this.#entries.set(path, entry);

@@ -64,10 +64,10 @@ function findIncidents(uow: UnitOfWork): Incident[] {
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
+function findGoal(notifications: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
   return (
-    avisos.findLast(({ gol }) => gol?.clave === clave) ??
-    avisos.findLast(({ gol }) => gol?.lado === lado)
+    notifications.findLast(({ gol }) => gol?.clave === clave) ??
+    notifications.findLast(({ gol }) => gol?.lado === lado)
   );
 }
 
@@ -79,13 +79,13 @@ async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly No
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
   const sent: string[] = [];
   for (const gol of retirados) {
-    const aviso = findGoal(valid, gol);
-    if (!aviso) continue;
-    valid.splice(valid.indexOf(aviso), 1);
-    if (!aviso.empezado) await uow.remove(documents.aviso(aviso._id));
+    const notification = findGoal(valid, gol);
+    if (!notification) continue;
+    valid.splice(valid.indexOf(notification), 1);
+    if (!notification.empezado) await uow.remove(documents.aviso(notification._id));
     else {
-      await uow.write(documents.aviso(aviso._id), { ...aviso, retirado: true });
-      sent.push(aviso._id);
+      await uow.write(documents.aviso(notification._id), { ...notification, retirado: true });
+      sent.push(notification._id);
     }
   }
   return sent;

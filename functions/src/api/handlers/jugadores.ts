@@ -83,13 +83,13 @@ const listActive = async (call: ReadCall) =>
   (await listJugadores(call)).filter(({ jugador }) => jugador.activo);
 
 async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]> {
-  const [plantilla, privado] = await Promise.all([
+  const [plantilla, birthDates] = await Promise.all([
     reader.read(documents.plantilla()),
     reader.read(documents.birthDates()),
   ]);
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
-      const birthDate = privado?.fechas[preview.jugador_id];
+      const birthDate = birthDates?.fechas[preview.jugador_id];
       return presentPreview(preview, birthDate ? ageAt(birthDate, now) : preview.edad);
     })
     .sort(compareSquad);

@@ -33,7 +33,7 @@ import { createLane } from '../../lane';
 
 type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
-let description: ReturnType<typeof buildOpenApi> | undefined;
+let openApi: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Limits how many whole clubs and parts with photos are in memory at once. */
 const lane = createLane({ concurrency: 2 });
@@ -100,7 +100,7 @@ function readStart({ request }: ServiceCall<unknown>): Result<string> {
 }
 
 /** Email of no account. Looking it up shows whether the identity provider answers. */
-const NOBODY = 'salud@comprobacion.invalid';
+const UNKNOWN_EMAIL = 'salud@comprobacion.invalid';
 
 /** Export and import of the whole club, the API description, and the health check. */
 export const servicesHandlers = {
@@ -183,12 +183,12 @@ export const servicesHandlers = {
   salud: async ({ reader, services }) => {
     await Promise.all([
       reader.read(documents.club()),
-      services.auth.getUserByEmail(NOBODY).catch((error: unknown) => {
+      services.auth.getUserByEmail(UNKNOWN_EMAIL).catch((error: unknown) => {
         if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
       }),
     ]);
     return accept({ success: true as const, msg: 'Todo en marcha.' });
   },
 
-  openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),
+  openapi: () => Promise.resolve(accept((openApi ??= buildOpenApi(endpoints)))),
 } satisfies Partial<Handlers>;

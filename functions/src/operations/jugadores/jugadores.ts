@@ -40,8 +40,8 @@ export async function findWithheld(reader: Reader, id: string): Promise<Withheld
 }
 
 /** Consent of a player. Everything by default. */
-export const consentOf = (reservation: Withheld | undefined): Consent =>
-  reservation?.consentimiento ?? FULL_CONSENT;
+export const consentOf = (withheld: Withheld | undefined): Consent =>
+  withheld?.consentimiento ?? FULL_CONSENT;
 
 /** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
 async function writeWithheld(
@@ -51,9 +51,9 @@ async function writeWithheld(
   consentimiento: Consent,
 ): Promise<void> {
   const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
-  const reservation = jugador ? withheldOf(jugador, consentimiento) : undefined;
-  if (!reservation && !own(jugadores, id)) return;
-  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reservation) });
+  const withheld = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  if (!withheld && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, withheld) });
 }
 
 /** A player with all data: record, birth date, row of the current season. */
@@ -73,7 +73,7 @@ export async function completeJugadores(
   jugadores: readonly JugadorDoc[],
   now: Date,
 ): Promise<CompleteJugador[]> {
-  const [{ temporada_actual: actual }, privado, reservas] = await Promise.all([
+  const [{ temporada_actual: actual }, birthDates, reservas] = await Promise.all([
     readClub(reader),
     reader.read(documents.birthDates()),
     reader.read(documents.reservas()),
@@ -82,14 +82,14 @@ export async function completeJugadores(
     ? await reader.read(documents.estadisticasJugadores(actual._id))
     : undefined;
   return jugadores.map((jugador) => {
-    const birthDate = privado?.fechas[jugador._id];
+    const birthDate = birthDates?.fechas[jugador._id];
     if (birthDate === undefined) throw new Error(`player ${jugador._id} has no birth date`);
     const publicPart = { ...jugador, edad: ageAt(birthDate, now) };
-    const reservation = own(reservas?.jugadores ?? {}, jugador._id);
+    const withheld = own(reservas?.jugadores ?? {}, jugador._id);
     return {
-      jugador: withWithheld(publicPart, reservation),
+      jugador: withWithheld(publicPart, withheld),
       publico: publicPart,
-      consentimiento: consentOf(reservation),
+      consentimiento: consentOf(withheld),
       birthDate,
       fila: estadisticas?.filas[jugador._id] ?? emptyFila(publicPart._id, publicPart),
     };
@@ -125,11 +125,11 @@ async function writeJugador(
     uow.list(collections.correcciones),
   ]);
   const publicPart = publishable({ ...jugador, edad }, consentimiento);
-  const privado = await uow.read(documents.birthDates());
+  const birthDates = await uow.read(documents.birthDates());
   await uow.write(documents.jugador(jugador._id), publicPart);
   await writeWithheld(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.birthDates(), {
-    fechas: withEntry(privado?.fechas ?? {}, jugador._id, birthDate),
+    fechas: withEntry(birthDates?.fechas ?? {}, jugador._id, birthDate),
   });
   return publicPart;
 }

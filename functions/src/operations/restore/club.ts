@@ -99,8 +99,8 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
 
 type SettingsField = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([campo, { origin }]) =>
-  origin === 'own' ? [campo as SettingsField] : [],
+const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([field, { origin }]) =>
+  origin === 'own' ? [field as SettingsField] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
@@ -115,13 +115,13 @@ export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
   const cambio = changeOf(operation, documents.club());
   const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
-  const changed = OWN_FIELDS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
+  const changed = OWN_FIELDS.filter((field) => !isSameContent(antes[field], despues[field]));
   if (changed.length === 0) return accept(null);
   const current = await readSettings(uow);
-  if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
+  if (changed.some((field) => !isSameContent(current[field], despues[field]))) {
     return conflict('los ajustes del club han cambiado después');
   }
-  const earlier = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
+  const earlier = Object.fromEntries(changed.map((field) => [field, antes[field]]));
   const restored = { ...current, ...earlier };
   await writeSettings(
     uow,

@@ -57,8 +57,8 @@ export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
   for (const id of new Set([...cambios.keys(), ...fechas.ids, ...reservas.ids])) {
     const current = await uow.read(documents.jugador(id));
     const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
-    const privado = (await uow.read(documents.birthDates()))?.fechas ?? {};
-    const currentDate = own(privado, id);
+    const birthDates = (await uow.read(documents.birthDates()))?.fechas ?? {};
+    const currentDate = own(birthDates, id);
     const isDateChanged = fechas.ids.includes(id);
     const currentWithheld = await findWithheld(uow, id);
     const isWithheldChanged = reservas.ids.includes(id);
@@ -75,13 +75,13 @@ export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
     }
     const birthDate = isDateChanged ? fechas.antes.get(id) : currentDate;
     if (birthDate === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
-    const reservation = isWithheldChanged ? reservas.antes.get(id) : currentWithheld;
-    const restored = withWithheld(antes, reservation);
+    const withheld = isWithheldChanged ? reservas.antes.get(id) : currentWithheld;
+    const restored = withWithheld(antes, withheld);
     if (await isJugadorKeyTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);
-    await putJugador(uow, jugador, birthDate, consentOf(reservation));
+    await putJugador(uow, jugador, birthDate, consentOf(withheld));
   }
   return accept(null);
 }

@@ -47,7 +47,7 @@ const ajustes = source({
   read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
   describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
     const detalle = changedFields(settingsRecord, antes, despues).filter(
-      (campo) => campo !== 'slugs_anteriores',
+      (field) => field !== 'slugs_anteriores',
     );
     return detalle.length === 0
       ? undefined
@@ -78,10 +78,10 @@ const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'n
 function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
   const before = antes?.consentimiento ?? FULL_CONSENT;
   const after = despues?.consentimiento ?? FULL_CONSENT;
-  const difference = (nombre: string, campo: keyof typeof before) =>
-    before[campo] === after[campo]
+  const difference = (nombre: string, field: keyof typeof before) =>
+    before[field] === after[field]
       ? []
-      : [`${nombre}: ${sayPublished(before[campo])} → ${sayPublished(after[campo])}`];
+      : [`${nombre}: ${sayPublished(before[field])} → ${sayPublished(after[field])}`];
   return [
     ...difference('sus apellidos', 'apellidos'),
     ...difference('sus fotos', 'foto'),

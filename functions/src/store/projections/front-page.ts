@@ -93,11 +93,11 @@ async function putPage(
   if (!isTooLarge) return doc;
   const siguiente = doc.siguiente ?? 1;
   const added = splitIntoPages(noticias.slice(PAGE_NOTICIAS), siguiente);
-  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
+  for (const page of added) await writePage(uow, page.ref.pagina_id, page.noticias);
   return {
     ...doc,
     paginas: paginas.flatMap((other) =>
-      other === ref ? [ref, ...added.map((nueva) => nueva.ref)] : [other],
+      other === ref ? [ref, ...added.map((page) => page.ref)] : [other],
     ),
     siguiente: siguiente + added.length,
   };
@@ -120,7 +120,7 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
 /** Writes the first page, moves surplus cards to further pages, and puts the latest on the home page. */
 async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   const { doc: settled, newPages: added } = fitFirst(await fillFromNext(uow, doc));
-  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
+  for (const page of added) await writePage(uow, page.ref.pagina_id, page.noticias);
   await uow.write(documents.noticias(), settled);
   await writeFrontPage(uow, { noticias: settled.noticias.slice(0, ULTIMAS_NOTICIAS) });
 }
