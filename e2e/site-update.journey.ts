@@ -7,14 +7,14 @@ import { demoJourney, expect, test } from '../testing/journey';
 
 const assetsDir = () => path.join(runningClub().folders.web, 'assets');
 
-/** Name of a file with lazily loaded code. */
+/** File name of the code that lists the matches behind a player's figure. It is loaded when one is opened. */
 async function findLazyChunk(): Promise<string> {
   const found = (await readdir(assetsDir())).find((name) => /^behind-figure-.*\.js$/.test(name));
   if (found === undefined) throw new Error('the build has no chunk behind-figure');
   return found;
 }
 
-/** Runs work while Hosting has a newer build: another worker, and the lazily loaded chunk deleted. */
+/** Runs work while Hosting has a newer build: another worker, and the chunk of `findLazyChunk` deleted. */
 async function withNewBuild(work: () => Promise<void>): Promise<void> {
   const { web } = runningClub().folders;
   const assets = assetsDir();
@@ -50,7 +50,7 @@ test.describe('a new version of the site', () => {
         await (await navigator.serviceWorker.ready).update();
         await changed;
       });
-      // Nothing reloads automatically, and lazily loaded code is still of the page's own version.
+      // Nothing reloads automatically, and opening a figure loads the code of the page's own version.
       expect(await isMarked(page)).toBe(true);
       await page.getByRole('button', { expanded: false }).first().click();
       await page.locator('main a[href^="/partidos/"]').first().waitFor();
@@ -68,10 +68,10 @@ test.describe('a new version of the site', () => {
     const { page } = await openTab();
     await page.goto(`${site()}/contacto`);
     const url = `/assets/${await findLazyChunk()}`;
-    const ask = () => page.evaluate(async (file) => (await fetch(file)).status, url);
+    const requestStatus = () => page.evaluate(async (file) => (await fetch(file)).status, url);
     await withNewBuild(async () => {
-      expect(await ask()).toBe(404);
+      expect(await requestStatus()).toBe(404);
     });
-    expect(await ask()).toBe(200);
+    expect(await requestStatus()).toBe(200);
   });
 });

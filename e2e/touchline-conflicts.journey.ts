@@ -2,7 +2,7 @@ import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { createAdmin } from '../scripts/ops/admin-accounts';
 import {
-  changingScore,
+  changeScore,
   createMatchClock,
   expectFitForThumbs,
   noteGoal,
@@ -48,7 +48,7 @@ test.describe('two phones on one match', () => {
   const tap = (page: Page, button: string | RegExp) =>
     page.getByRole('button', { name: button }).click();
   const concede = (page: Page) =>
-    changingScore(page, () =>
+    changeScore(page, () =>
       page.getByRole('button', { name: 'Gol encajado', exact: true }).click(),
     );
   const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
@@ -94,7 +94,7 @@ test.describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  test('ask whether a goal that both have entered is the same, with both versions side by side', async () => {
+  test('ask whether a goal that both have entered is the same', async () => {
     await signIn(second, login);
     await open(second);
     await expectScore(second, '1-0');
@@ -180,7 +180,7 @@ test.describe('two phones on one match', () => {
     await expectScore(second, '4-3');
   });
 
-  test('ask whether a match without steps for hours has ended', async () => {
+  test('ask whether a match without steps for hours has ended, and let the answer be undone', async () => {
     await clock.set(first, 190 + 5 * 60 + 1);
     await first.reload();
     await first.getByText('¿Terminó el partido?').waitFor();

@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import {
-  changingScore,
+  changeScore,
   createMatchClock,
   expectFitForThumbs,
   noteGoal,
@@ -96,7 +96,7 @@ test.describe('a match with extra time and a shoot-out, entered at the touchline
     await button(page, 'Empezar 2.ª parte').click();
     await clock.set(page, 80);
     expect(await button(page, 'Hay prórroga').count()).toBe(0);
-    await changingScore(page, () => button(page, 'Gol encajado').click());
+    await changeScore(page, () => button(page, 'Gol encajado').click());
     await fanSeesScore('1-1');
     await clock.set(page, 108);
     await button(page, 'Final del partido').waitFor();

@@ -124,7 +124,7 @@ test.describe('a match entered at the touchline', () => {
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
-    // Meanwhile the second phone enters a card. After a goal the app would ask whether both phones mean the same one.
+    // Meanwhile the second phone enters a card, because after a goal the app would ask whether both mean the same one.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
     await second.page

@@ -2,7 +2,7 @@ import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { PHONE } from '../testing/browser';
 import { site } from '../testing/running-club';
-import { PATIENCE_MS } from '../web/lib/live/live-store';
+import { NAVIGATION_PATIENCE_MS } from '../web/lib/live/live-store';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
 
@@ -17,7 +17,7 @@ interface ViewTransitionPart {
 
 type Noting = typeof globalThis & { viewTransition?: Promise<readonly ViewTransitionPart[]> };
 
-/** Records view transitions of pages opened from now on. The returned function waits for the recording. */
+/** Records the view transition of pages opened from now on. The returned function waits for it. */
 async function noteViewTransition(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -57,10 +57,10 @@ const extendPatience = (page: Page) =>
       setTimeout: (call: () => void, delay?: number) =>
         wait(call, delay === patience ? 60_000 : delay),
     });
-  }, PATIENCE_MS);
+  }, NAVIGATION_PATIENCE_MS);
 
 /** Animated elements of a match that has been played. */
-const MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
+const PLAYED_MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
 
 test.describe('a link to a match or to a player', () => {
   const { openTab } = demoJourney();
@@ -76,10 +76,10 @@ test.describe('a link to a match or to a player', () => {
   }
 
   for (const [start, path, link, opened, expected] of [
-    ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', MATCH],
+    ['list', '/partidos', 'main article a:has-text("Ver ficha")', '**/partidos/*', PLAYED_MATCH],
     ['squad', '/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*', ['retrato']],
   ] as const) {
-    test(`animates what both pages show, from the ${start}`, async () => {
+    test(`animates what the ${start} and the opened page both show, for 180 ms`, async () => {
       const { page, problems } = await openTab({ viewport: PHONE });
       const parts = await follow(page, path, link, opened);
       expect(sharedNames(parts).toSorted()).toEqual(expected);
@@ -95,7 +95,7 @@ test.describe('a link to a match or to a player', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const { jugado } = await readApi(endpoints.fetchPartido, id);
     expect(sharedNames(parts).toSorted()).toEqual(
-      jugado ? MATCH : MATCH.filter((name) => name !== 'marcador'),
+      jugado ? PLAYED_MATCH : PLAYED_MATCH.filter((name) => name !== 'marcador'),
     );
     expect(problems).toEqual([]);
   });

@@ -12,7 +12,9 @@ import { freePlatformPorts } from '../scripts/platform/ports';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
-/** Builds what the function `pagina` needs: the server build, and the unbundled shells. */
+/**
+ * Builds what the function `pagina` reads, with the unbundled HTML pages and one made-up chunk. Returns its URL.
+ */
 async function buildPages(dir: string): Promise<string> {
   await buildForServer(ROOT, dir);
   for (const application of ['site', 'panel'] as const)
@@ -24,16 +26,16 @@ async function buildPages(dir: string): Promise<string> {
 
 /** Starts one Firestore and one Auth emulator for a whole test run. Each test file uses its own Firestore project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-pruebas-'));
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-pruebas-'));
   const ports = await freePlatformPorts();
   const [webBuild, firestore, tools] = await Promise.all([
-    buildPages(path.join(logDir, 'web')),
+    buildPages(path.join(dir, 'web')),
     startFirestoreEmulator({
       root: ROOT,
       projectId: 'demo-pruebas',
       port: ports.firestore,
       isSingleProject: false,
-      logDir,
+      logDir: dir,
     }),
     startFirebaseTools({
       root: ROOT,
@@ -41,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ports,
       only: ['auth'],
       firestoreHost: `127.0.0.1:${String(ports.firestore)}`,
-      logDir,
+      logDir: dir,
     }),
   ]);
   project.provide('firestoreHost', firestore.host);
@@ -50,6 +52,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('webBuild', webBuild);
   return async () => {
     await Promise.all([firestore.stop(), tools.stop()]);
-    await rm(logDir, { recursive: true, force: true });
+    await rm(dir, { recursive: true, force: true });
   };
 }

@@ -23,7 +23,7 @@ function moveDateHeader(offsetMs: number): void {
   };
 }
 
-/** Adds the test run's clock to a service worker, because no test script runs before it. */
+/** Adds the test run's clock to a service worker, because Playwright's init scripts do not run in it. */
 async function setWorkerClock(file: string): Promise<void> {
   const offsetMs = clockOffset(process.env);
   if (offsetMs === 0) return;
@@ -37,17 +37,17 @@ async function setWorkerClock(file: string): Promise<void> {
 /**
  * Fills the folders of a club (`separateFolders`) with the build of the current sources, after building if necessary.
  */
-export async function copyBuild({ functions, web }: BuildFolders): Promise<void> {
-  const lock = await lockLane(ROOT, SHARED, true);
-  const folders = separateFolders(ROOT, SHARED);
+export async function copyBuild(target: BuildFolders): Promise<void> {
+  const lock = await lockLane(ROOT, SHARED, { isWaiting: true });
+  const shared = separateFolders(ROOT, SHARED);
   try {
-    await (
-      await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders))
-    ).whole;
-    await rm(path.dirname(web), { recursive: true, force: true });
-    await cp(folders.functions, functions, { recursive: true });
-    await cp(folders.web, web, { recursive: true });
-    await setWorkerClock(path.join(web, 'sw.js'));
+    const build = await ensureBuild(ROOT, 'local', shared, buildersOf('local', shared));
+    await build.whole;
+    for (const part of ['functions', 'web'] as const) {
+      await rm(target[part], { recursive: true, force: true });
+      await cp(shared[part], target[part], { recursive: true });
+    }
+    await setWorkerClock(path.join(target.web, 'sw.js'));
   } finally {
     lock.release();
   }

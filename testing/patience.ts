@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Timeout of waits in tests, milliseconds. What takes ten seconds on a busy machine may take five times as long. */
+/** Timeout of waits in tests, milliseconds. Long, because the machine may be busy. */
 export const PATIENCE_MS = 90_000;
 
 /** Polling interval, milliseconds. */

@@ -21,10 +21,10 @@ export function createMatchClock(minutesAgo = 120): MatchClock {
 }
 
 /**
- * Does something that changes the score, and resolves when the device has stored it: then «Todo enviado» on the screen
- * means that the server has it too. Other texts may look the same as before, as after two equal goals.
+ * Does something that changes the score, and resolves when the screen shows the new one. Then the device has stored the
+ * step, so «Todo enviado» means that the server has it too.
  */
-export async function changingScore(page: Page, act: () => Promise<void>): Promise<void> {
+export async function changeScore(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await readScore(page);
   await act();
   await waitUntil(async () => (await readScore(page)) !== before, `another score than ${before}`);
@@ -44,7 +44,7 @@ export async function noteGoal(
   const startedAt = performance.now();
   const answer = (question: string, name: string) =>
     page.getByRole('dialog', { name: question }).getByRole('button', { name });
-  await changingScore(page, async () => {
+  await changeScore(page, async () => {
     await tap(page.getByRole('button', { name: 'GOL', exact: true }));
     await tap(answer('¿Quién ha marcado?', autor));
     await tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));

@@ -43,7 +43,7 @@ describe('the lock of a checkout', () => {
     ['of a closing site', true],
   ])('%s is waited for, and taken when its owner has released it', async (_what, isClosing) => {
     const take = () =>
-      isClosing ? lockCheckout(root, 'npm start') : lockLane(root, 'pruebas', true);
+      isClosing ? lockCheckout(root, 'npm start') : lockLane(root, 'pruebas', { isWaiting: true });
     const first = await take();
     if (isClosing) first.markClosing();
     let isTaken = false;

@@ -50,7 +50,7 @@ export { isSameContent, own, pick, withEntry } from './rules/objects';
 export * from './rules/titles';
 export * from './rules/all-time';
 export * from './rules/minute-spans';
-export * from './rules/coming-partidos';
+export * from './rules/upcoming-details';
 export { readCalendar } from './federation/calendar';
 export type { CalendarFila, CalendarReading } from './federation/calendar-fila';
 export { clubKey, groundKey } from './federation/names';

@@ -5,10 +5,10 @@ import { showStaticForm, showLoadError } from './session/login';
 
 showStaticForm();
 
-// Dynamic imports: statically imported chunks, and Zod with them, would run before `zod-without-eval`, which is part of
-// this one. The session is restored while the rest is still being loaded.
+// Imported dynamically: static imports may be chunks of their own, and these run, with Zod, before `zod-without-eval`.
+// `early` restores the session while the rest is being loaded.
 import('./session/early').then(() => import('./start')).catch(showLoadError);
 
-// With App Check, Auth must wait (web/lib/auth/session.ts).
+// Preloads the login screen, or Auth, which must start after App Check if that is used (web/lib/auth/session.ts).
 if (!hadSession()) import('./session/access-routes').catch(() => undefined);
 else if (!readEnvironment().appCheck) import('../lib/auth/firebase-auth').catch(() => undefined);

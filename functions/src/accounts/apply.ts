@@ -43,10 +43,10 @@ export function accountOfUser({
   };
 }
 
-/** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`known`). */
-export async function findKnown(auth: Auth, uid: string) {
+/** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`providerAccount`). */
+export async function findProviderAccount(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
-  return { user, known: user && accountOfUser(user) };
+  return { user, providerAccount: user && accountOfUser(user) };
 }
 
 const isDisabled = ({ pendiente, desactivada }: AccountDoc) =>
@@ -118,7 +118,7 @@ export async function applyAccount(systems: AccountSystems, stamp: OperationStam
 }
 
 /** The stored accounts, after applying updates that an earlier call could not apply. */
-export async function mendAccounts(
+export async function applyPending(
   systems: AccountSystems,
   stamp: OperationStamp,
 ): Promise<Accounts> {
@@ -131,12 +131,12 @@ export async function mendAccounts(
   return readAccounts(systems);
 }
 
-/** Like `mendAccounts`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
-export async function mendForSession(systems: AccountSystems, stamp: OperationStamp) {
+/** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
+export async function applyPendingForSession(systems: AccountSystems, stamp: OperationStamp) {
   const { sesion } = stamp;
   if (sesion) {
     const checked = checkSession({ cuentas: await readAccounts(systems) }, sesion);
     if (!checked.ok) return checked;
   }
-  return accept(await mendAccounts(systems, stamp));
+  return accept(await applyPending(systems, stamp));
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { OperationStamp } from '../store/history';
 import { createLane } from '../lane';
 import {
-  type CountedAttempts,
+  type AttemptCounter,
   countAttempt,
   forgetAttempts,
   isForgiven,
@@ -28,33 +28,33 @@ const MAX_WAITING = 40;
 /** Time until the store is asked again: another instance may have seen the right password. */
 const REMEMBERED_MS = 60_000;
 
-/** Exhausted counters that this process knows, to save reads. Keys are digests with a secret of this process. */
+/** Exhausted counters that this process knows, to save reads. Stored by a digest with a secret of this process. */
 export function createExhausted(maxRemembered = 10_000) {
   const secret = randomBytes(32);
-  const digest = (valor: string) => createHmac('sha256', secret).update(valor).digest('base64');
+  const digest = (key: string) => createHmac('sha256', secret).update(key).digest('base64');
   const known = new LRUCache<string, { readonly untilMs: number; readonly forgetMs: number }>({
     max: maxRemembered,
   });
   return {
     /** When the last of these counters' windows ends, milliseconds since 1970. `undefined` if none is exhausted. */
-    until(values: readonly string[], now: Date): number | undefined {
-      const found = values.flatMap((valor) => {
-        const entry = known.get(digest(valor));
+    until(keys: readonly string[], now: Date): number | undefined {
+      const found = keys.flatMap((key) => {
+        const entry = known.get(digest(key));
         return entry && entry.forgetMs > now.getTime() ? [entry.untilMs] : [];
       });
       return found.length === 0 ? undefined : Math.max(...found);
     },
-    remember(valor: string, untilMs: number, now: Date): void {
+    remember(key: string, untilMs: number, now: Date): void {
       const forgetMs = Math.min(untilMs, now.getTime() + REMEMBERED_MS);
-      known.set(digest(valor), { untilMs, forgetMs });
+      known.set(digest(key), { untilMs, forgetMs });
     },
-    forget(valor: string): void {
-      known.delete(digest(valor));
+    forget(key: string): void {
+      known.delete(digest(key));
     },
   };
 }
 
-const keyOf = ({ clase, valor }: CountedAttempts) => `${clase}:${valor}`;
+const keyOf = ({ kind, value }: AttemptCounter) => `${kind}:${value}`;
 
 /** Rate limiter for all password checks of this process. */
 function createGate(db: Firestore) {
@@ -64,17 +64,17 @@ function createGate(db: Firestore) {
   let waiting = 0;
 
   /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
-  async function count(tallies: readonly CountedAttempts[], stamp: OperationStamp) {
+  async function count(counters: readonly AttemptCounter[], stamp: OperationStamp) {
     // Checked again: an attempt before this one in the lane may have exhausted a counter.
-    const known = exhausted.until(tallies.map(keyOf), stamp.now);
+    const known = exhausted.until(counters.map(keyOf), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
-      accept(await countAttempt(uow, tallies, stamp.now)),
+      accept(await countAttempt(uow, counters, stamp.now)),
     );
     if (!counted.ok) return counted;
     const found = counted.value;
-    for (const { tally, untilMs } of found) {
-      exhausted.remember(keyOf(tally), untilMs, stamp.now);
+    for (const { counter, untilMs } of found) {
+      exhausted.remember(keyOf(counter), untilMs, stamp.now);
     }
     return accept(found.length === 0 ? null : Math.max(...found.map(({ untilMs }) => untilMs)));
   }
@@ -87,21 +87,21 @@ function createGate(db: Firestore) {
   }
 
   return async <T>(
-    tallies: readonly CountedAttempts[],
+    counters: readonly AttemptCounter[],
     stamp: OperationStamp,
     check: () => Promise<Result<T>>,
   ): Promise<Result<T>> => {
-    const known = exhausted.until(tallies.map(keyOf), stamp.now);
+    const known = exhausted.until(counters.map(keyOf), stamp.now);
     if (known !== undefined) {
       await delayRefusal();
       return refuseUntil(known, stamp.now);
     }
-    const counted = await counting.run(() => count(tallies, stamp));
+    const counted = await counting.run(() => count(counters, stamp));
     if (!counted.ok) return counted;
     if (counted.value !== null) return refuseUntil(counted.value, stamp.now);
     const checked = await checking.run(check);
     if (!checked.ok) return checked;
-    const forgiven = tallies.filter(isForgiven);
+    const forgiven = counters.filter(isForgiven);
     const forgotten = await counting.run(() =>
       transact(db, stamp, unqueued, async (uow) => {
         await forgetAttempts(uow, forgiven);
@@ -109,7 +109,7 @@ function createGate(db: Firestore) {
       }),
     );
     // A right password is accepted even if there was no time to reset the counters.
-    if (forgotten.ok) for (const tally of forgiven) exhausted.forget(keyOf(tally));
+    if (forgotten.ok) for (const counter of forgiven) exhausted.forget(keyOf(counter));
     return checked;
   };
 }
@@ -119,11 +119,11 @@ const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
 /** Result of `check`, if all counters have attempts left. A right password resets the account's (docs/decisions/0012). */
 export function attemptPassword<T>(
   db: Firestore,
-  tallies: readonly CountedAttempts[],
+  counters: readonly AttemptCounter[],
   stamp: OperationStamp,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const gate = gates.get(db) ?? createGate(db);
   gates.set(db, gate);
-  return gate(tallies, stamp, check);
+  return gate(counters, stamp, check);
 }

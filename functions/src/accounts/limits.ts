@@ -16,23 +16,23 @@ const MAX_ATTEMPTS = {
 const WINDOW_MS = 15 * 60 * 1000;
 
 /** A counter of attempts: its kind, and whose attempts it counts. */
-export interface CountedAttempts {
-  readonly clase: keyof typeof MAX_ATTEMPTS;
-  readonly valor: string;
+export interface AttemptCounter {
+  readonly kind: keyof typeof MAX_ATTEMPTS;
+  readonly value: string;
 }
 
 /** Counters of a call's origin: the visitor, and the server that passed the call on. */
-export const countedAddress = (
+export const addressCounters = (
   { client, front }: { readonly client: string; readonly front: string },
-  clase: 'direccion' | 'avisos',
-): readonly CountedAttempts[] => [
-  { clase, valor: `${client} ${front}` },
-  { clase: clase === 'avisos' ? 'avisosFront' : 'front', valor: front },
+  kind: 'direccion' | 'avisos',
+): readonly AttemptCounter[] => [
+  { kind, value: `${client} ${front}` },
+  { kind: kind === 'avisos' ? 'avisosFront' : 'front', value: front },
 ];
 
 /** Whether a correct password resets this counter: those of accounts, not of addresses. */
-export const isForgiven = ({ clase }: CountedAttempts): boolean =>
-  clase === 'cuenta' || clase === 'accountTotal';
+export const isForgiven = ({ kind }: AttemptCounter): boolean =>
+  kind === 'cuenta' || kind === 'accountTotal';
 
 /** Secret key of the counters' ids, created by the first attempt. The ids do not reveal whose attempts they count. */
 async function readSalt(uow: UnitOfWork): Promise<string> {
@@ -43,8 +43,8 @@ async function readSalt(uow: UnitOfWork): Promise<string> {
   return valor;
 }
 
-const idOf = (sal: string, { clase, valor }: CountedAttempts) =>
-  createHmac('sha256', sal).update(`${clase}:${valor}`).digest('hex').slice(0, 40);
+const idOf = (salt: string, { kind, value }: AttemptCounter) =>
+  createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex').slice(0, 40);
 
 /** Refusal with the time until the next attempt. */
 export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
@@ -59,30 +59,32 @@ export const refuseUntil = (untilMs: number, now: Date): Result<never> => ({
 /** Counts an attempt for all counters, or returns the exhausted ones. Called before the password is checked. */
 export async function countAttempt(
   uow: UnitOfWork,
-  tallies: readonly CountedAttempts[],
+  counters: readonly AttemptCounter[],
   now: Date,
 ) {
-  if (tallies.length === 0) return [];
-  const sal = await readSalt(uow);
-  const specOf = (tally: CountedAttempts) => documents.limite(idOf(sal, tally));
-  const stored = await uow.readAll(tallies.map(specOf));
-  const current = tallies.map((tally, index) => {
+  if (counters.length === 0) return [];
+  const salt = await readSalt(uow);
+  const specOf = (counter: AttemptCounter) => documents.limite(idOf(salt, counter));
+  const stored = await uow.readAll(counters.map(specOf));
+  const current = counters.map((counter, index) => {
     const known = stored[index];
     const isRunning = known && now.getTime() - Date.parse(known.desde) < WINDOW_MS;
     const { intentos, desde } = isRunning ? known : { intentos: 0, desde: now.toISOString() };
     const untilMs = Date.parse(desde) + WINDOW_MS;
-    return { tally, intentos, desde, untilMs };
+    return { counter, intentos, desde, untilMs };
   });
-  const exhausted = current.filter(({ tally, intentos }) => intentos >= MAX_ATTEMPTS[tally.clase]);
+  const exhausted = current.filter(
+    ({ counter, intentos }) => intentos >= MAX_ATTEMPTS[counter.kind],
+  );
   if (exhausted.length > 0) return exhausted;
-  for (const { tally, intentos, desde, untilMs } of current) {
+  for (const { counter, intentos, desde, untilMs } of current) {
     const expira = Timestamp.fromMillis(untilMs);
-    await uow.write(specOf(tally), { intentos: intentos + 1, desde, expira });
+    await uow.write(specOf(counter), { intentos: intentos + 1, desde, expira });
   }
   return [];
 }
 
-export async function forgetAttempts(uow: UnitOfWork, tallies: readonly CountedAttempts[]) {
-  const sal = await readSalt(uow);
-  for (const tally of tallies) await uow.remove(documents.limite(idOf(sal, tally)));
+export async function forgetAttempts(uow: UnitOfWork, counters: readonly AttemptCounter[]) {
+  const salt = await readSalt(uow);
+  for (const counter of counters) await uow.remove(documents.limite(idOf(salt, counter)));
 }

@@ -18,12 +18,12 @@ import type { UnitOfWork } from '../store/unit-of-work';
 import {
   applyAccount,
   accountOfUser,
-  findKnown,
+  findProviderAccount,
   findUser,
   findUserByEmail,
   isApplied,
-  mendAccounts,
-  mendForSession,
+  applyPending,
+  applyPendingForSession,
 } from './apply';
 import {
   type Actor,
@@ -92,7 +92,7 @@ async function mend(call: AccountsCall, uid: string, version: number, isLost: bo
 
 /** All accounts with a role, by name. Repairs differences: the store wins, unless the provider has lost the account. */
 export async function listAccounts(call: AccountsCall): Promise<readonly Account[]> {
-  const stored = await mendAccounts(call, call.stamp);
+  const stored = await applyPending(call, call.stamp);
   const users = await listUsers(call);
   const found: Account[] = [];
   for (const [uid, cuenta] of Object.entries(stored)) {
@@ -116,11 +116,11 @@ export async function inviteAccount(
 ): Promise<Result<AccountWithLink>> {
   const { auth, stamp, newId } = call;
   const email = loginEmail(usuario, clubConfig.loginDomain);
-  const mended = await mendForSession(call, stamp);
-  if (!mended.ok) return mended;
+  const applied = await applyPendingForSession(call, stamp);
+  if (!applied.ok) return applied;
   const taken = await findUserByEmail(auth, email);
   const repeated = refuse('nombre-repetido', `una cuenta llamada «${usernameOf({ email })}»`);
-  if (taken && mended.value[taken.uid]?.retirada === undefined) return repeated;
+  if (taken && applied.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
   const codigo = newCode(newId);
   const made = await changeAccounts(call, stamp, async (uow, cuentas) => {
@@ -144,11 +144,11 @@ async function changeOne(
   change: (cuentas: Accounts, cuenta: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
 ): Promise<Result<Account>> {
   const { auth, stamp } = call;
-  const mended = await mendForSession(call, stamp);
-  if (!mended.ok) return mended;
-  const { user, known } = await findKnown(auth, uid);
+  const applied = await applyPendingForSession(call, stamp);
+  if (!applied.ok) return applied;
+  const { user, providerAccount } = await findProviderAccount(auth, uid);
   const done = await changeAccounts(call, stamp, async (uow, cuentas) => {
-    const cuenta = cuentas[uid] ?? known;
+    const cuenta = cuentas[uid] ?? providerAccount;
     if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
     const changed = change(cuentas, cuenta, uow);
     if (!changed.ok) return changed;

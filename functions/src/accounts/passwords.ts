@@ -1,7 +1,13 @@
 import { accept, refuse, type Result } from '@club/shared';
 import { type AccountDoc, documents } from '../store/documents';
 import type { AccountsCall } from './manage';
-import { applyAccount, findKnown, mendAccounts, mendForSession, setPassword } from './apply';
+import {
+  applyAccount,
+  findProviderAccount,
+  applyPending,
+  applyPendingForSession,
+  setPassword,
+} from './apply';
 import { changed, codeDigest, endSessions, usernameOf, without } from './accounts';
 import { changeAccounts, putAccount, withoutSession } from './transaction';
 
@@ -69,7 +75,7 @@ export async function activateAccount(
   { codigo, password }: { readonly codigo: string; readonly password: string },
 ): Promise<Result<{ readonly usuario: string }>> {
   const { auth, stamp } = call;
-  await mendAccounts(call, stamp);
+  await applyPending(call, stamp);
   const reserved = await reserveCode(call, codigo, password);
   if (!reserved.ok) return reserved;
   const { uid, usuario, huella } = reserved.value;
@@ -88,18 +94,18 @@ export async function activateAccount(
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
 export async function changePassword(call: AccountsCall, uid: string, nueva: string) {
   const { auth, stamp } = call;
-  const mended = await mendForSession(call, stamp);
-  if (!mended.ok) return mended;
-  const { known } = await findKnown(auth, uid);
+  const applied = await applyPendingForSession(call, stamp);
+  if (!applied.ok) return applied;
+  const { providerAccount } = await findProviderAccount(auth, uid);
   // The account was deleted after the caller was identified.
-  if (!known) return refuse('sesion-terminada');
-  const checked = checkPassword(known, nueva);
+  if (!providerAccount) return refuse('sesion-terminada');
+  const checked = checkPassword(providerAccount, nueva);
   if (!checked.ok) return checked;
   // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
   if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
   const done = await changeAccounts(call, withoutSession(stamp), async (uow, cuentas) => {
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
-    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? known), entry);
+    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? providerAccount), entry);
     return accept(null);
   });
   if (!done.ok) return done;

@@ -14,7 +14,7 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue } from '../store/run-operation';
-import { type CountedAttempts, countAttempt, refuseUntil } from '../accounts/limits';
+import { type AttemptCounter, countAttempt, refuseUntil } from '../accounts/limits';
 import { transact } from '../accounts/transaction';
 
 /** Number of documents for all devices, which are spread by digest. A notification reads all of them. */
@@ -27,11 +27,11 @@ const enqueue = createWriteQueue();
 export const changeSubscription = (
   db: Firestore,
   stamp: OperationStamp,
-  tallies: readonly CountedAttempts[],
+  counters: readonly AttemptCounter[],
   change: (uow: UnitOfWork) => Promise<Result<null>>,
 ): Promise<Result<null>> =>
   transact(db, stamp, enqueue, async (uow) => {
-    const [exhausted] = await countAttempt(uow, tallies, stamp.now);
+    const [exhausted] = await countAttempt(uow, counters, stamp.now);
     return exhausted ? refuseUntil(exhausted.untilMs, stamp.now) : change(uow);
   });
 

@@ -30,7 +30,7 @@ export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
   ) => textBlock({ text, size, maxWidth: WIDTH, anchor: 'start', ...style }, LEFT, y, renderer);
   const nombre = cleanText(mvp.nombre_con_inicial, `Dorsal ${String(mvp.dorsal)}`);
   const figures = figuresText(mvp);
-  const titulo = partidoTitle(
+  const title = partidoTitle(
     { ...mvp, nombre_equipo: cleanText(mvp.nombre_equipo, 'Rival') },
     cleanText(mvp.club),
   );
@@ -49,7 +49,7 @@ export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
       }),
       block(nombre, 132, (lines) => (lines > 1 ? 235 : 275), { weight: 800, maxLines: 2 }),
       figures === '' ? '' : block(figures, 52, 412),
-      block(titulo, 46, 490),
+      block(title, 46, 490),
       block(where.join(' · '), 40, 548, { fill: posterMark }),
     ].join(''),
   );

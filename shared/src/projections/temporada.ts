@@ -10,7 +10,7 @@ import {
 import { countedActas, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
-import { comingPartidos } from '../rules/coming-partidos';
+import { upcomingDetails } from '../rules/upcoming-details';
 import { bestPair } from '../rules/contribution';
 import { actaOf, previewPartido } from '../rules/partido';
 import { minuteSpansByPartido } from '../rules/minute-spans';
@@ -106,14 +106,14 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
-  const coming = isActual ? comingPartidos(partidos, clasificacion, competiciones) : {};
+  const upcoming = isActual ? upcomingDetails(partidos, clasificacion, competiciones) : {};
   const scorers = isActual ? rankingGoals(filas, SCORERS) : [];
   return {
     calendario: {
       ...keys,
       partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
       ...(hasAny(tramos) && { tramos }),
-      ...(hasAny(coming) && { previas: coming }),
+      ...(hasAny(upcoming) && { previas: upcoming }),
       ...(scorers.length > 0 && {
         goleadores: scorers.map((fila) => pick(fila, 'jugador_id', 'jugador_nombre', 'goles')),
       }),

@@ -37,11 +37,9 @@ function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
     }
   };
   const playHalf = (eventos: readonly Evento[], first: number, last: number) => {
+    // Events outside the half, or without a minute, are seen at its start or end.
     const at = (minute: number) =>
-      eventos.filter(({ minuto = last }) => {
-        if (minute === first - 1) return minuto < first;
-        return minute === last ? minuto >= last : minuto === minute;
-      });
+      eventos.filter(({ minuto = last }) => Math.max(first - 1, Math.min(minuto, last)) === minute);
     for (const evento of at(first - 1)) happen(evento);
     for (let minute = first; minute <= last; minute += 1) {
       for (const id of onPitch) minutes.set(id, (minutes.get(id) ?? 0) + 1);
@@ -69,10 +67,10 @@ function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
 const PLAYERS = ['0', '1', '2', '3', '4'] as const;
 const player = (index: number) => buildSummary(String(index));
 
-const cambio = (goesOff: number, entra: number, minuto: number): Evento => ({
+const cambio = (goesOff: number, comesOn: number, minuto: number): Evento => ({
   evento: 'cambio',
   sale: player(goesOff),
-  entra: player(entra),
+  entra: player(comesOn),
   minuto,
 });
 
@@ -89,7 +87,7 @@ const sheet = (first: Evento[], second: Evento[] = [], fields: Partial<Acta> = {
   ...fields,
 });
 
-/** Minutes of players 0 to 4. `null` for one who was not on the pitch, or if the sheet does not tell minutes. */
+/** Minutes of players 0 to 4. `null` for one who was not on the pitch, or whose minutes are unknown. */
 const minutes = (acta: Acta) =>
   PLAYERS.map((id) => {
     const fila = contribution(acta).jugadores[id];
@@ -98,21 +96,29 @@ const minutes = (acta: Acta) =>
 
 describe('minutes of a sheet', () => {
   it.each<[string, Acta, (number | null)[]]>([
-    ['without a substitution: unknown', sheet([]), [null, null, null, null, null]],
-    ['declared without', sheet([], [], { sin_cambios: true }), [90, 90, null, null, null]],
-    ['half 25', sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }), [50, 35, 15, null, null]],
+    ['are unknown without a substitution', sheet([]), [null, null, null, null, null]],
+    [
+      'are all of the match if the sheet confirms no substitution',
+      sheet([], [], { sin_cambios: true }),
+      [90, 90, null, null, null],
+    ],
+    [
+      'depend on the length of the halves',
+      sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }),
+      [50, 35, 15, null, null],
+    ],
   ])('%s', (_name, acta, expected) => {
     expect(minutes(acta)).toEqual(expected);
   });
 
-  it('do not matter for the number of starts', () => {
+  it('need not be known for starts to be counted', () => {
     for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
       const { jugadores } = contribution(acta);
       expect(PLAYERS.map((id) => jugadores[id]?.titularidades)).toEqual([1, 1, 0, 0, 0]);
     }
   });
 
-  it('come with the goals of the same matches', () => {
+  it('must be known for goals to count per 90 minutes', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
     expect(contribution(sheet([gol, cambio(1, 2, 30)])).goalsWithMinutes).toEqual({ '1': 1 });

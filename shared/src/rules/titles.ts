@@ -2,12 +2,12 @@ import type { Settings } from '../records/settings';
 import type { JugadorDoc, JugadorPreview } from '../records/jugador';
 import type { Partido, PartidoPreview } from '../records/partido';
 
-/** A document's title, `{titulo} · {club}`. The home page has no title and shows the club with its motto. */
+/** A document's title, `{title} · {club}`. The home page has no title and shows the club with its motto. */
 export function documentTitle(
-  titulo: string,
+  title: string,
   { nombre, lema }: Pick<Settings, 'nombre' | 'lema'>,
 ): string {
-  if (titulo !== '') return `${titulo} · ${nombre}`;
+  if (title !== '') return `${title} · ${nombre}`;
   return lema === '' ? nombre : `${nombre} · ${lema}`;
 }
 
@@ -17,8 +17,8 @@ type TitledPartido = Pick<Partido, 'nombre_equipo' | 'jugado'> & ToldResult;
 export function partidoTitle(partido: TitledPartido, clubName: string): string {
   const { local, nombre_equipo: rival, jugado: isPlayed, incomparecencia: walkover } = partido;
   const [left, right] = local ? [clubName, rival] : [rival, clubName];
-  const titulo = `${left} ${isPlayed ? scoreText(partido) : 'VS'} ${right}`;
-  return isPlayed && walkover ? `${titulo} (por incomparecencia)` : titulo;
+  const title = `${left} ${isPlayed ? scoreText(partido) : 'VS'} ${right}`;
+  return isPlayed && walkover ? `${title} (por incomparecencia)` : title;
 }
 
 export const jugadorTitle = (jugador: Pick<JugadorDoc, 'nombre' | 'apellido1'>): string =>

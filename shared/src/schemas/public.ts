@@ -144,15 +144,15 @@ const placeSchema = z.object({
 });
 export type LeaguePlace = z.infer<typeof placeSchema>;
 
-/** Data of other records on the page of an unplayed match (`rules/coming-partidos.ts`). */
-const comingSchema = z
+/** Data of other records on the page of an unplayed match (`rules/upcoming-details.ts`). */
+const upcomingSchema = z
   .object({
     nuestro: placeSchema,
     rival: placeSchema,
     sancionados: z.array(suspensionSchema),
   })
   .partial();
-export type ComingPartido = z.infer<typeof comingSchema>;
+export type UpcomingDetails = z.infer<typeof upcomingSchema>;
 
 /** Document `calendarios/{temporadaId}`: all match previews of a season by id. */
 export const calendarDocSchema = z.object({
@@ -162,7 +162,7 @@ export const calendarDocSchema = z.object({
   /** Goals by thirds of periods (`rules/minute-spans.ts`), by match. Absent if no goal has a minute. */
   tramos: z.record(z.string(), spansSchema).optional(),
   /** For the pages of unplayed matches, by match, and our best scorers. Only in the current season, absent if empty. */
-  previas: z.record(z.string(), comingSchema).optional(),
+  previas: z.record(z.string(), upcomingSchema).optional(),
   goleadores: z
     .array(goalRankingRowSchema.pick(eachField(true, 'jugador_id', 'jugador_nombre', 'goles')))
     .optional(),

@@ -18,6 +18,7 @@ const DQT = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
 const huffman = (tableClass: number) =>
   jpegSegment(0xc4, [tableClass << 4, 1, ...Array.from({ length: 15 }, () => 0), 0]);
 
+/** Start of a frame: 8 bits a sample, size, and one component, which is not subsampled. */
 const frame = (ancho: number, alto: number, marker: number) =>
   jpegSegment(marker, [8, alto >> 8, alto & 0xff, ancho >> 8, ancho & 0xff, 1, 1, 0x11, 0]);
 
@@ -47,7 +48,7 @@ export function buildJpeg({
   for (let left = padding; left > 0; left -= 60_000) {
     tables.push(...jpegSegment(0xdb, new Uint8Array(Math.min(left, 60_000))));
   }
-  // Two zero bits per block, padded with ones. A byte 0xff would need stuffing.
+  // Two zero bits per block. Ones fill up the last byte if it has any of them; a whole byte 0xff would be a marker.
   const blocks = Math.ceil(ancho / 8) * Math.ceil(alto / 8);
   const usedBits = (blocks * 2) % 8;
   const scan = Array.from({ length: Math.floor((blocks * 2) / 8) }, () => 0);
@@ -62,11 +63,11 @@ export function buildJpeg({
 /** A chunk of a PNG: length, name, content, checksum. */
 export function pngChunk(name: string, content: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const frame = Buffer.alloc(4);
-  frame.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([frame, named, sum]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

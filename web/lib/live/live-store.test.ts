@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LINGER_MS, LiveStore, PATIENCE_MS } from './live-store';
+import { LINGER_MS, LiveStore, NAVIGATION_PATIENCE_MS } from './live-store';
 
 const PATH = 'partidos/1';
 const ready = (data: object) => ({ status: 'ready', data }) as const;
@@ -111,7 +111,7 @@ describe('waiting for a document', () => {
     const wait = waiting(store);
     expect(store.watchedPaths()).toEqual([PATH]);
     store.receive('partidos/2', { status: 'missing' });
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(NAVIGATION_PATIENCE_MS - 1);
     expect(wait.isOver).toBe(false);
     if (isSent) store.receive(PATH, ready({}));
     await vi.advanceTimersByTimeAsync(isSent ? 0 : 1);

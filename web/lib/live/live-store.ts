@@ -18,7 +18,7 @@ export type DocumentsByPath = Readonly<Record<string, unknown>>;
 export const LINGER_MS = 5_000;
 
 /** Milliseconds that a navigation waits for the next page's document. Longer would make the link feel broken. */
-export const PATIENCE_MS = 400;
+export const NAVIGATION_PATIENCE_MS = 400;
 
 export const LOADING: LiveDoc<never> = { status: 'loading' };
 
@@ -71,7 +71,7 @@ export class LiveStore {
     };
   }
 
-  /** Resolves when the document is no longer loading, or after `PATIENCE_MS`. */
+  /** Resolves when the document is no longer loading, or after `NAVIGATION_PATIENCE_MS`. */
   whenKnown(path: string): Promise<void> {
     return new Promise((resolve) => {
       const isKnown = () => this.get(path).status !== 'loading';
@@ -84,7 +84,7 @@ export class LiveStore {
         unwatch();
         resolve();
       };
-      const timer = setTimeout(finish, PATIENCE_MS);
+      const timer = setTimeout(finish, NAVIGATION_PATIENCE_MS);
       const unwatch = this.watch(path, () => {
         if (isKnown()) finish();
       });

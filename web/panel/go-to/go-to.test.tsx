@@ -14,7 +14,7 @@ const names = () =>
     .queryAllByRole('option')
     .map((option) => option.firstChild?.textContent ?? '');
 const field = () => screen.getByRole('combobox', { name: /^Ir a una pantalla/ });
-const pointed = () => {
+const selectedName = () => {
   const id = field().getAttribute('aria-activedescendant');
   const selected = options().getByRole('option', { selected: true });
   expect(selected.id).toBe(id);
@@ -32,11 +32,11 @@ describe('the go-to dialog', () => {
     expect(document.activeElement).toBe(field());
     expect(names().slice(0, 3)).toEqual(['Inicio', 'Partidos', 'Plantilla']);
     // The arrows wrap at both ends.
-    expect(pointed()).toBe('Inicio');
+    expect(selectedName()).toBe('Inicio');
     await user.keyboard('{ArrowDown}');
-    expect(pointed()).toBe('Partidos');
+    expect(selectedName()).toBe('Partidos');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(pointed()).toBe(names().at(-1));
+    expect(selectedName()).toBe(names().at(-1));
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await heading('Plantilla');
     expect(router.state.location.pathname).toBe('/admin/plantilla');
@@ -49,11 +49,13 @@ describe('the go-to dialog', () => {
     await dialog('Ir a…');
   });
 
-  it('finds matches, players and news as typed, announces their number, and opens one with a click', async () => {
+  it('finds matches, players and news as typed, announces how many, and opens one with a click', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.keyboard('{Control>}k{/Control}');
     const opened = await dialog('Ir a…');
+    await fill(user, field(), 'robledal');
+    await opened.findAllByText('Contra Atlético Robledal');
     await fill(user, field(), 'VICTORIA');
     await opened.findByText('Victoria en casa');
     opened.getByText('1 resultado');

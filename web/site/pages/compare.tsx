@@ -68,12 +68,12 @@ export function Component() {
         const shown = ids.flatMap((id) => own(plantilla.jugadores, id) ?? []);
         if (shown.length < ids.length) return <NotFound />;
         const [a, b] = shown;
-        const titulo = a && b ? compareTitle(a, b) : COMPARE_TITLE;
+        const title = a && b ? compareTitle(a, b) : COMPARE_TITLE;
         return (
           <Page
-            title={titulo}
+            title={title}
             heading={a && b && <Heading pair={[a, b]} />}
-            action={a && b && <ShareButton text={titulo} />}
+            action={a && b && <ShareButton text={title} />}
           >
             <div className={clsx(surface.columns, a && b && css.pair)}>
               {a && b && temporada && <Season pair={[a, b]} temporada={temporada} />}

@@ -74,8 +74,8 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
 }
 
 function Player({ jugador }: { readonly jugador: JugadorDoc }) {
-  const titulo = jugadorTitle(jugador);
-  useDocumentTitle(titulo);
+  const title = jugadorTitle(jugador);
+  useDocumentTitle(title);
   const temporada = useCurrentSeason();
   const plantilla = useReadyDoc<PlantillaDoc>(firestorePaths.plantilla());
   const { del: ofClub } = withArticle(useSettings());
@@ -86,7 +86,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
         label="Plantilla"
         beside={plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
       >
-        <ShareButton text={`${titulo}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
+        <ShareButton text={`${title}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
       </BackRow>
       <PlayerHeader jugador={jugador} />
       <div className={clsx(surface.columns, css.columns)}>

@@ -32,9 +32,9 @@ import {
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 
-const upcomingParts = () => import('../partidos/upcoming-match');
-const UpcomingMatch = island(async () => (await upcomingParts()).UpcomingMatch);
-const Meetings = island(async () => (await upcomingParts()).Meetings);
+const loadParts = () => import('../partidos/upcoming-match');
+const UpcomingMatch = island(async () => (await loadParts()).UpcomingMatch);
+const Meetings = island(async () => (await loadParts()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;
@@ -76,7 +76,7 @@ const LIVE_PARTS = { ...MATCH_PARTS, Announcer, StickyScore };
 
 /** A live match; only its header until the code is loaded. */
 function LiveMatch({ partido, borrados }: MatchProps) {
-  const views = useLiveViews(true);
+  const views = useLiveViews();
   return views ? (
     <views.LiveMatchView partido={partido} borrados={borrados} parts={LIVE_PARTS} />
   ) : (
@@ -87,19 +87,19 @@ function LiveMatch({ partido, borrados }: MatchProps) {
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
-  const known = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const borrados = known?.borrados ?? [];
+  const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
+  const borrados = calendario?.borrados ?? [];
   const { nombre } = useSettings();
-  const titulo = partidoTitle(partido, nombre);
+  const title = partidoTitle(partido, nombre);
   const isLive = isInPlay(partido);
   const isStarted = isLive || partido.jugado;
-  useDocumentTitle(titulo);
+  useDocumentTitle(title);
   const { noticias } = partido;
   // An island that is not hydrated yet must not get new props.
   const news = useMemo(() => <PartidoNoticias noticias={noticias} />, [noticias]);
   return (
     <div className={css.match}>
-      <h1 className={text.hidden}>{titulo}</h1>
+      <h1 className={text.hidden}>{title}</h1>
       {isLive && <LiveMatch partido={partido} borrados={borrados} />}
       {partido.jugado && (
         <MatchHeader partido={partido}>
@@ -109,7 +109,7 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
       {isStarted ? (
         news
       ) : (
-        <UpcomingMatch partido={partido} calendario={known}>
+        <UpcomingMatch partido={partido} calendario={calendario}>
           {news}
         </UpcomingMatch>
       )}
@@ -117,7 +117,9 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
         <GoalAnnouncer partido={partido} />
       </div>
       {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
-      {isStarted && known && <Meetings key={partido._id} partido={partido} calendario={known} />}
+      {isStarted && calendario && (
+        <Meetings key={partido._id} partido={partido} calendario={calendario} />
+      )}
     </div>
   );
 }

@@ -60,12 +60,12 @@ function restingText(partido: Partido, clubName: string): string {
 
 function Score({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
-  const titulo = `Marcador de ${partidoTitle(partido, nombre)}`;
-  useDocumentTitle(titulo);
+  const title = `Marcador de ${partidoTitle(partido, nombre)}`;
+  useDocumentTitle(title);
   const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
   return (
     <>
-      <h1 className={text.hidden}>{titulo}</h1>
+      <h1 className={text.hidden}>{title}</h1>
       {views ? (
         <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
       ) : (

@@ -11,8 +11,8 @@ export async function loadLiveViews(): Promise<typeof LiveViews | undefined> {
   return liveViews;
 }
 
-/** Code of live matches once loaded; loads it only if `isNeeded`. */
-export function useLiveViews(isNeeded: boolean) {
+/** Code of live matches once it is loaded. Without `isNeeded`, neither loads nor returns it. */
+export function useLiveViews(isNeeded = true) {
   const [views, setViews] = useState(() => liveViews);
   useEffect(() => {
     if (isNeeded) void loadLiveViews().then(setViews);

@@ -1,12 +1,11 @@
-import { earlierMeetings, firestorePaths, type AllTimeDoc } from '@club/shared';
+import { earlierMeetings, firestorePaths, type AllTimeDoc, type Partido } from '@club/shared';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
 import { LEFT_OUT_FIELDS, MeetingRows } from './match-rows';
-import type { Mention } from './previous-meetings';
 
 interface OlderMeetingsProps {
-  readonly partido: Mention;
+  readonly partido: Pick<Partido, 'nombre_equipo' | 'fecha_date'>;
   /** Season to leave out: its matches are already on the page. */
   readonly temporadaId: string;
 }

@@ -1,17 +1,14 @@
 import { type PartidoPreview, playedPartidos, type PartidoPlayed } from '@club/shared';
 
-/** Identifies a match and its rival by name: previews have no rival id, and renaming a rival updates them. */
-export type Mention = Pick<PartidoPreview, 'partido_id' | 'nombre_equipo' | 'fecha_date'>;
-
-/** Played matches against the same rival before this one, latest first. */
+/**
+ * Played matches against the same rival before this one, latest first. Rivals are compared by name: previews have no
+ * rival id, and renaming a rival updates them.
+ */
 export function previousMeetings(
-  mention: Mention,
+  { nombre_equipo: rival, fecha_date: date }: Pick<PartidoPreview, 'nombre_equipo' | 'fecha_date'>,
   partidos: Iterable<PartidoPreview>,
 ): PartidoPlayed[] {
   return playedPartidos(partidos)
-    .filter(
-      ({ partido_id: id, nombre_equipo: rival, fecha_date: date }) =>
-        id !== mention.partido_id && rival === mention.nombre_equipo && date < mention.fecha_date,
-    )
+    .filter((partido) => partido.nombre_equipo === rival && partido.fecha_date < date)
     .reverse();
 }

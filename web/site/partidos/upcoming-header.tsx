@@ -1,7 +1,7 @@
 import {
   type CalendarDoc,
   capitalise,
-  type ComingPartido,
+  type UpcomingDetails,
   daysUntil,
   joinParts,
   type LeaguePlace,
@@ -107,10 +107,10 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   const [left, right] = sides;
   const label = stateLabel(estado);
   const change = changeText(partido);
-  const coming: ComingPartido = own(calendario?.previas ?? {}, partido._id) ?? {};
+  const details: UpcomingDetails = own(calendario?.previas ?? {}, partido._id) ?? {};
   const form = recentForm(Object.values(calendario?.partidos ?? {}));
   const standing = ({ isClub }: Side) => {
-    const place = isClub ? coming.nuestro : coming.rival;
+    const place = isClub ? details.nuestro : details.rival;
     return (
       <>
         {place && <Place place={place} />}

@@ -91,8 +91,7 @@ interface MeetingsProps {
  * for every match.
  */
 export function Meetings({ partido, calendario }: MeetingsProps) {
-  const mention = { ...partido, partido_id: partido._id };
-  const found = previousMeetings(mention, Object.values(calendario.partidos));
+  const found = previousMeetings(partido, Object.values(calendario.partidos));
   return (
     <Section title="Últimos enfrentamientos">
       {found.length > 0 ? (
@@ -103,7 +102,7 @@ export function Meetings({ partido, calendario }: MeetingsProps) {
       )}
       <div className={rowsCss.older}>
         <OnDemand label="Buscar en otras temporadas">
-          <OlderMeetings partido={mention} temporadaId={calendario.temporada_id} />
+          <OlderMeetings partido={partido} temporadaId={calendario.temporada_id} />
         </OnDemand>
       </div>
     </Section>

@@ -8,7 +8,7 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { type Actor, codeDigest } from '../../accounts/accounts';
-import { type CountedAttempts, countedAddress } from '../../accounts/limits';
+import { type AttemptCounter, addressCounters } from '../../accounts/limits';
 import { attemptPassword } from '../../accounts/gate';
 import { verifyPassword } from '../../accounts/verify-password';
 
@@ -65,11 +65,11 @@ export const accountsHandlers = {
     const huella = codeDigest(body.codigo);
     // Only unknown codes count against the address: a known one of 140 random bits is no guess.
     const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
-    const tallies: readonly CountedAttempts[] = [
-      { clase: 'cuenta', valor: `alta:${huella}` },
-      ...(isKnown ? [] : countedAddress(clientAddress(request), 'direccion')),
+    const counters: readonly AttemptCounter[] = [
+      { kind: 'cuenta', value: `alta:${huella}` },
+      ...(isKnown ? [] : addressCounters(clientAddress(request), 'direccion')),
     ];
-    const activated = attemptPassword(services.db, tallies, stamp, () =>
+    const activated = attemptPassword(services.db, counters, stamp, () =>
       activateAccount(withStamp(call), body),
     );
     return mapOk(activated, (data) => ({ success: true, msg: 'contraseña guardada!', data }));
@@ -81,8 +81,8 @@ export const accountsHandlers = {
     if (!account.ok) return account;
     const { email = '' } = account.value;
     // Limited per user: only signed-in callers get here.
-    const tallies = [{ clase: 'cuenta', valor: `clave:${stamp.quien}` }] as const;
-    const tried = await attemptPassword(services.db, tallies, stamp, () =>
+    const counters = [{ kind: 'cuenta', value: `clave:${stamp.quien}` }] as const;
+    const tried = await attemptPassword(services.db, counters, stamp, () =>
       verifyPassword(process.env, email, body.actual),
     );
     if (!tried.ok) {
@@ -96,12 +96,12 @@ export const accountsHandlers = {
   fetchRol: async ({ services, request, body, stamp }) => {
     const email = loginEmail(body.username, clubConfig.loginDomain);
     const address = clientAddress(request);
-    const tallies: readonly CountedAttempts[] = [
-      { clase: 'cuenta', valor: `${email} ${address.client} ${address.front}` },
-      { clase: 'accountTotal', valor: email },
-      ...countedAddress(address, 'direccion'),
+    const counters: readonly AttemptCounter[] = [
+      { kind: 'cuenta', value: `${email} ${address.client} ${address.front}` },
+      { kind: 'accountTotal', value: email },
+      ...addressCounters(address, 'direccion'),
     ];
-    const tried = await attemptPassword(services.db, tallies, stamp, () =>
+    const tried = await attemptPassword(services.db, counters, stamp, () =>
       verifyPassword(process.env, email, body.password),
     );
     if (!tried.ok) return tried;

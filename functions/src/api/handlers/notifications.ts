@@ -10,7 +10,7 @@ import {
 } from '../../notifications/subscriptions';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers } from '../../http/handler';
-import { countedAddress } from '../../accounts/limits';
+import { addressCounters } from '../../accounts/limits';
 
 const NOT_A_KEY = 'no es como las que dan los navegadores';
 
@@ -44,8 +44,8 @@ export const notificationHandlers = {
     if (services.notificationKey === undefined) return NO_NOTIFICATIONS;
     const checked = checkSubscription(body);
     if (!checked.ok) return checked;
-    const tallies = countedAddress(clientAddress(request), 'avisos');
-    const saved = changeSubscription(services.db, stamp, tallies, (uow) =>
+    const counters = addressCounters(clientAddress(request), 'avisos');
+    const saved = changeSubscription(services.db, stamp, counters, (uow) =>
       putSubscription(uow, body),
     );
     return mapOk(saved, () => ({ success: true, msg: 'avisos guardados!' }));

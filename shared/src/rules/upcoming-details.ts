@@ -20,7 +20,7 @@ function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
 }
 
 /** Places and suspended players, which the page of an unplayed match shows (regla 109), by match. */
-export function comingPartidos(
+export function upcomingDetails(
   partidos: readonly Partido[],
   table: StoredClasificacion | undefined,
   competiciones: readonly Pick<Competicion, '_id' | 'ciclo_amarillas'>[],
@@ -76,10 +76,10 @@ export function suspensionsOf(
         id === partido.competicion_id && season === partido.temporada_id && estado !== 'cancelado',
     )
     .toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
-  const place = inOrder.findIndex(({ _id }) => _id === partido._id);
-  const before = inOrder[place - 1];
+  const index = inOrder.findIndex(({ _id }) => _id === partido._id);
+  const before = inOrder[index - 1];
   if (partido.jugado || !before?.jugado) return [];
-  const earlier = inOrder.slice(0, place - 1).filter(({ jugado }) => jugado);
+  const earlier = inOrder.slice(0, index - 1).filter(({ jugado }) => jugado);
   const yellowsBefore = (id: string) =>
     earlier.reduce((sum, match) => sum + (cardsOf(match).get(id)?.yellows ?? 0), 0);
   return [...cardsOf(before)]

@@ -4,7 +4,7 @@ import type { Partido } from '../records/partido';
 import type { Evento } from '../schemas/acta';
 import type { StoredClasificacion } from '../schemas/clasificacion';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { comingPartidos, suspensionsOf } from './coming-partidos';
+import { upcomingDetails, suspensionsOf } from './upcoming-details';
 
 const PLAYERS = ['0', '1', '2', '3', '4', '5'] as const;
 const card = (evento: Evento['evento'], index: number): Evento => ({
@@ -29,8 +29,8 @@ const match = (day: number, eventos: Evento[] | null, fields: Partial<Partido> =
 const reasons = (partido: Partido, partidos: Partido[], cycle: number | null = null) =>
   suspensionsOf(partido, partidos, cycle).map(({ jugador_id: id, motivo }) => `${id} ${motivo}`);
 
-describe('the coming matches', () => {
-  const [before, coming, later] = [match(14, [red()]), match(21, null), match(28, null)];
+describe('the details of upcoming matches', () => {
+  const [before, upcoming, later] = [match(14, [red()]), match(21, null), match(28, null)];
   const place = (nombre: string, pts: number, fields: object = {}) => ({
     nombre,
     pj: 10,
@@ -43,11 +43,11 @@ describe('the coming matches', () => {
     ...fields,
   });
   const table: StoredClasificacion = {
-    competicion_id: coming.competicion_id,
+    competicion_id: upcoming.competicion_id,
     nombre_competicion: 'Liga',
     filas: [
       place('Otro', 20),
-      place('Rival', 17, { equipo_id: coming.equipo_id }),
+      place('Rival', 17, { equipo_id: upcoming.equipo_id }),
       place('Nosotros', 16, { es_nuestro: true }),
     ],
     fecha_date: before.fecha_date,
@@ -56,22 +56,22 @@ describe('the coming matches', () => {
     curso: [],
   };
 
-  it('have both places in the table of their competition, and who is suspended', () => {
+  it('are both places in the table of their competition, and who is suspended', () => {
     const results = { g: 5, e: 2, p: 3 };
     const places = {
       nuestro: { posicion: 3, pts: 16, ...results },
       rival: { posicion: 2, pts: 17, ...results },
     };
     const sancionados = [{ jugador_id: '0', nombre_con_inicial: '0', motivo: 'roja' }];
-    expect(comingPartidos([later, before, coming], table, [])).toEqual({
+    expect(upcomingDetails([later, before, upcoming], table, [])).toEqual({
       p21: { ...places, sancionados },
       p28: places,
     });
   });
 
   it('have no place in the table of another competition', () => {
-    expect(comingPartidos([coming], { ...table, competicion_id: 'other' }, [])).toEqual({});
-    expect(comingPartidos([coming], undefined, [])).toEqual({});
+    expect(upcomingDetails([upcoming], { ...table, competicion_id: 'other' }, [])).toEqual({});
+    expect(upcomingDetails([upcoming], undefined, [])).toEqual({});
   });
 });
 
