@@ -97,8 +97,8 @@ function webManifest({ nombre, lema }: Pick<Settings, 'nombre' | 'lema'>, { ligh
 
 /** The current season's matches, and the logs of live ones. */
 async function readMatches(reader: Reader) {
-  const { temporada_actual: actual } = await readClub(reader);
-  const partidos = await readPreviews(reader, actual?._id);
+  const { temporada_actual: current } = await readClub(reader);
+  const partidos = await readPreviews(reader, current?._id);
   const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
     const log = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
@@ -158,9 +158,9 @@ const CALENDAR: TextFile = {
   },
   async make({ reader, db, origen, askedId }) {
     if (askedId !== undefined && !idSchema.safeParse(askedId).success) return undefined;
-    const { temporadas, temporada_actual: actual } = await readClub(reader);
+    const { temporadas, temporada_actual: current } = await readClub(reader);
     const { nombre, zona_horaria: zone } = await readSettings(reader);
-    const id = askedId ?? actual?._id;
+    const id = askedId ?? current?._id;
     if (askedId !== undefined && !temporadas.some(({ _id }) => _id === askedId)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));

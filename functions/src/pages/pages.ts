@@ -68,9 +68,9 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     now: Date,
     reader: VersionedReader,
   ) => {
-    const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: actual } = await readClub(reader);
+    const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: current } = await readClub(reader);
     latest = ajustes;
-    const club = { ...clubWeb(ajustes), ...(actual && { temporada: actual }) };
+    const club = { ...clubWeb(ajustes), ...(current && { temporada: current }) };
     const policy = contentSecurityPolicy(entorno, ajustes);
     if (isFormerAboutPath(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };

@@ -150,11 +150,11 @@ const temporadaPage =
   async (call) => {
     const { reader, ajustes } = call;
     const temporadaId = call.query.temporada;
-    const { temporada_actual: actual, temporadas } = await readClub(reader);
-    const id = temporadaId ?? actual?._id;
+    const { temporada_actual: current, temporadas } = await readClub(reader);
+    const id = temporadaId ?? current?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
     if (temporadaId !== undefined && !temporada) return notFound(documents.club());
-    const isPast = temporada !== undefined && temporada._id !== actual?._id;
+    const isPast = temporada !== undefined && temporada._id !== current?._id;
     const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
     return {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
@@ -196,13 +196,13 @@ const seasonFigures = (temporada: Temporada | null) =>
   temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
 
 const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
-  const { temporada_actual: actual } = await readClub(reader);
+  const { temporada_actual: current } = await readClub(reader);
   const nombre = jugadorTitle(stored);
   return {
     titulo: nombre,
     canonical: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    specs: [documents.plantilla(), ...seasonFigures(actual)],
+    specs: [documents.plantilla(), ...seasonFigures(current)],
     tipo: 'profile',
     structuredData: playerData(stored, ajustes, origen),
   };
@@ -214,14 +214,14 @@ const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => 
   const ids = [a, b].filter((id) => id !== '');
   const jugadores = ids.flatMap((id) => own(plantilla?.jugadores ?? {}, id) ?? []);
   if (jugadores.length < ids.length) return notFound(documents.plantilla());
-  const { temporada_actual: actual } = await readClub(reader);
+  const { temporada_actual: current } = await readClub(reader);
   const [first, second] = jugadores;
   const isPair = first && second;
   return {
     titulo: isPair ? compareTitle(first, second) : COMPARE_TITLE,
     ...(isPair && { canonical: `/comparar?a=${a}&b=${b}` }),
     descripcion: `Las cifras de dos jugadores ${withArticle(ajustes).del} en la temporada, frente a frente.`,
-    specs: [documents.plantilla(), ...seasonFigures(actual)],
+    specs: [documents.plantilla(), ...seasonFigures(current)],
   };
 };
 
@@ -260,10 +260,10 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
 
 /** A rival's page: all seasons, and the calendar of the current one (regla 86). */
 const rival: Load = async ({ reader, id, ajustes }) => {
-  const { temporada_actual: actual } = await readClub(reader);
-  const specs = [documents.historia(), ...(actual ? [documents.calendario(actual._id)] : [])];
+  const { temporada_actual: current } = await readClub(reader);
+  const specs = [documents.historia(), ...(current ? [documents.calendario(current._id)] : [])];
   const historia = await reader.read(documents.historia());
-  const partidos = await readPreviews(reader, actual?._id);
+  const partidos = await readPreviews(reader, current?._id);
   const found = historia && deriveRival(historia, partidos, id);
   if (!found) return notFound(...specs);
   const { nombre, totales } = found;

@@ -17,12 +17,12 @@ export interface UserSession {
  * (docs/decisions/0036). For accounts that are not in the store the token alone counts.
  */
 export function checkSession(
-  cuentas: AccountsDoc | undefined,
+  accounts: AccountsDoc | undefined,
   { uid, numero: sessionNumber, permiso }: UserSession,
 ): Result<null> {
-  const cuenta = cuentas?.cuentas[uid];
-  if (!cuenta) return accept(null);
-  const { retirada, pendiente, desactivada, sesion, rol } = cuenta;
+  const account = accounts?.cuentas[uid];
+  if (!account) return accept(null);
+  const { retirada, pendiente, desactivada, sesion, rol } = account;
   if (retirada !== undefined || pendiente || desactivada) return refuse('cuenta-inactiva');
   if (sesion !== sessionNumber) return refuse('sesion-terminada');
   return hasPermission(rol, permiso) ? accept(null) : refuse('no-administrador');

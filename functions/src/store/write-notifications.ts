@@ -124,10 +124,10 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
   if (isSilent || !NOTIFYING.has(accion)) return;
   const incidents = findIncidents(uow);
   if (incidents.length === 0) return;
-  const { temporada_actual: actual } = await readClub(uow);
+  const { temporada_actual: current } = await readClub(uow);
   const ajustes = await readSettings(uow);
   for (const [index, incident] of incidents.entries()) {
-    if ('partido' in incident && incident.partido.temporada_id !== actual?._id) continue;
+    if ('partido' in incident && incident.partido.temporada_id !== current?._id) continue;
     const unique = uniqueId(incident);
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada') {
       await withdrawUnique(uow, incident, unique ?? '');

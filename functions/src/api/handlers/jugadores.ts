@@ -99,8 +99,8 @@ const listActivePreviews = async (call: ReadCall) =>
   (await listPreviews(call)).filter(({ activo }) => activo);
 
 async function readCurrentRows(reader: Reader) {
-  const { temporada_actual: actual } = await readClub(reader);
-  const stored = actual && (await reader.read(documents.estadisticasJugadores(actual._id)));
+  const { temporada_actual: current } = await readClub(reader);
+  const stored = current && (await reader.read(documents.estadisticasJugadores(current._id)));
   return stored?.filas ?? {};
 }
 

@@ -68,10 +68,10 @@ export const panelHandlers = {
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
-    const { ultimos, ...inicio } = await readHome(reader);
+    const { ultimos, ...home } = await readHome(reader);
     const emails = await readEmails(services.auth, ultimos);
     const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, emails) }));
-    return accept({ ...inicio, cambios });
+    return accept({ ...home, cambios });
   },
   anotarCopia: async ({ uow }) => {
     await noteBackup(uow);

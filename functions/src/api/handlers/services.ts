@@ -87,15 +87,15 @@ const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} 
 
 /** Id of the photo at which an export starts, from the query. Default: `!`, which sorts before all ids. */
 function readStart({ request }: ServiceCall<unknown>): Result<string> {
-  const { desde = '!' } = request.query;
+  const { desde: start = '!' } = request.query;
   const isId =
-    desde === '!' ||
-    (typeof desde === 'string' &&
-      desde.length < 100 &&
-      IMAGE_KINDS.some((tipo) => desde.startsWith(`${tipo}-`)) &&
-      !desde.includes('/'));
+    start === '!' ||
+    (typeof start === 'string' &&
+      start.length < 100 &&
+      IMAGE_KINDS.some((tipo) => start.startsWith(`${tipo}-`)) &&
+      !start.includes('/'));
   return isId
-    ? accept(desde)
+    ? accept(start)
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
@@ -127,9 +127,9 @@ export const servicesHandlers = {
     }),
 
   exportarFotos: async (call) => {
-    const desde = readStart(call);
-    if (!desde.ok) return desde;
-    return lane.run(async () => accept(await exportPhotos(call.services.db, desde.value)));
+    const start = readStart(call);
+    if (!start.ok) return start;
+    return lane.run(async () => accept(await exportPhotos(call.services.db, start.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {

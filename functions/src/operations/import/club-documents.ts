@@ -81,9 +81,9 @@ export function planImage(
 export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
   const owners = hiddenOwners(file);
-  for (const [index, imagen] of file.imagenes.entries()) {
-    const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
-    const write = planImage(imagen, bytes, isHiddenPhoto(imagen, owners));
+  for (const [index, image] of file.imagenes.entries()) {
+    const bytes = Buffer.from(image.jpeg_base64, 'base64');
+    const write = planImage(image, bytes, isHiddenPhoto(image, owners));
     if (!write.ok)
       return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
     planned.push(write.value);
@@ -116,13 +116,13 @@ function toCorrections(
 /** The document with seasons and settings, which makes the club visible. */
 function planClub(file: ClubFile): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
-  const actual = temporadas.at(-1) ?? null;
-  if (!actual && !file.ajustes) return [];
+  const current = temporadas.at(-1) ?? null;
+  if (!current && !file.ajustes) return [];
   return [
     plan(documents.club(), {
       ...(file.ajustes && { ajustes: file.ajustes }),
       temporadas,
-      temporada_actual: actual,
+      temporada_actual: current,
       ultimo_cambio: file.ultimo_cambio,
     }),
   ];
@@ -160,7 +160,9 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
       ),
     ),
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
-    ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
+    ...file.competiciones.map((competicion) =>
+      plan(documents.competicion(competicion._id), competicion),
+    ),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
     ...jugadores.map(({ publico: publicPart }) =>
       plan(documents.jugador(publicPart._id), publicPart),

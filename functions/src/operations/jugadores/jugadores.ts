@@ -73,13 +73,13 @@ export async function completeJugadores(
   jugadores: readonly JugadorDoc[],
   now: Date,
 ): Promise<CompleteJugador[]> {
-  const [{ temporada_actual: actual }, birthDates, reservas] = await Promise.all([
+  const [{ temporada_actual: current }, birthDates, reservas] = await Promise.all([
     readClub(reader),
     reader.read(documents.birthDates()),
     reader.read(documents.reservas()),
   ]);
-  const estadisticas = actual
-    ? await reader.read(documents.estadisticasJugadores(actual._id))
+  const estadisticas = current
+    ? await reader.read(documents.estadisticasJugadores(current._id))
     : undefined;
   return jugadores.map((jugador) => {
     const birthDate = birthDates?.fechas[jugador._id];
@@ -136,9 +136,9 @@ async function writeJugador(
 
 /** Updates a player's name and photo flag in his corrections of the current season. */
 async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual) return;
-  const corrections = await readCorrections(uow, actual._id);
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current) return;
+  const corrections = await readCorrections(uow, current._id);
   const stored = corrections.jugadores[jugador._id];
   if (!stored) return;
   const { nombre_con_inicial: jugador_nombre, img_perfil } = jugador;
@@ -174,14 +174,14 @@ async function correctEstadisticas(
 ): Promise<Result<null>> {
   if (!correction) return accept(null);
   const zeros = emptyFila(jugador._id, jugador);
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual && !isSameContent(correctFila(zeros, correction), zeros)) {
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current && !isSameContent(correctFila(zeros, correction), zeros)) {
     return refuse('estadisticas-sin-temporada');
   }
-  if (!actual) return accept(null);
-  const stored = await uow.read(documents.estadisticasJugadores(actual._id));
+  if (!current) return accept(null);
+  const stored = await uow.read(documents.estadisticasJugadores(current._id));
   const fila = stored?.filas[jugador._id] ?? zeros;
-  await writeRows(uow, actual._id, [correctFila(fila, correction)]);
+  await writeRows(uow, current._id, [correctFila(fila, correction)]);
   await project(uow);
   return accept(null);
 }

@@ -100,8 +100,8 @@ export async function createPartido(
 ): Promise<Result<Partido>> {
   const ids = { ...body, campo_id: campoId ?? undefined };
   await uow.readAll<unknown>([documents.club(), ...referencedDocuments(ids)]);
-  const { temporada_actual: actual } = await readClub(uow);
-  const temporadaId = body.temporada_id ?? actual?._id;
+  const { temporada_actual: current } = await readClub(uow);
+  const temporadaId = body.temporada_id ?? current?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
   const { zona_horaria: zone } = await readSettings(uow);
   const kickoff = resolveKickoff(body, undefined, zone);

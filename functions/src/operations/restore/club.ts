@@ -74,9 +74,9 @@ async function undoChange(
 
 /** Creates the seasons that the operation deleted, deletes those that it created, and restores their names. */
 export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
-  const cambio = changeOf(operation, documents.club());
-  const antes = cambio?.antes?.temporadas ?? [];
-  const despues = cambio?.despues?.temporadas ?? [];
+  const change = changeOf(operation, documents.club());
+  const antes = change?.antes?.temporadas ?? [];
+  const despues = change?.despues?.temporadas ?? [];
   const corrections = new Map(
     findChanges(operation, collections.correcciones).map((one) => [one.id, one.antes]),
   );
@@ -112,9 +112,9 @@ const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecor
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
 export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
-  const cambio = changeOf(operation, documents.club());
-  const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
-  const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
+  const change = changeOf(operation, documents.club());
+  const antes = change?.antes?.ajustes ?? INITIAL_SETTINGS;
+  const despues = change?.despues?.ajustes ?? INITIAL_SETTINGS;
   const changed = OWN_FIELDS.filter((field) => !isSameContent(antes[field], despues[field]));
   if (changed.length === 0) return accept(null);
   const current = await readSettings(uow);

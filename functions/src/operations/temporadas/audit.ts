@@ -280,8 +280,8 @@ async function readCountedHome(reader: Reader) {
 export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
   const temporada = await findTemporada(reader, id);
   if (!temporada.ok) return temporada;
-  const { temporada_actual: actual, temporadas } = await readClub(reader);
-  const isActual = actual?._id === id;
+  const { temporada_actual: current, temporadas } = await readClub(reader);
+  const isActual = current?._id === id;
   const [
     corrections = noCorrections(id),
     calendario,

@@ -160,9 +160,9 @@ export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
 
 /** Corrects all players' figures of the current season to zero. Can be undone (regla 54). */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual) return;
-  const { filas } = await readProjection(uow, documents.estadisticasJugadores(actual._id));
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current) return;
+  const { filas } = await readProjection(uow, documents.estadisticasJugadores(current._id));
   const zeroed = Object.values(filas).map((fila) => correctFila(fila, ZERO_COUNTERS));
-  await writeRows(uow, actual._id, zeroed);
+  await writeRows(uow, current._id, zeroed);
 }

@@ -44,14 +44,14 @@ function summarise(equipo: EquipoEstadisticasDoc | undefined): FrontPageDoc['res
 }
 
 async function projectNextGames(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
+  const { temporada_actual: current } = await readClub(uow);
   const [portada, proximos, calendario, equipo] = await Promise.all([
     uow.read(documents.portada()),
     uow.read(documents.proximos()),
-    actual ? uow.read(documents.calendario(actual._id)) : undefined,
-    actual ? uow.read(documents.estadisticasEquipo(actual._id)) : undefined,
+    current ? uow.read(documents.calendario(current._id)) : undefined,
+    current ? uow.read(documents.estadisticasEquipo(current._id)) : undefined,
   ]);
-  if (!portada && !actual) return;
+  if (!portada && !current) return;
   const partidos = Object.values(calendario?.partidos ?? {});
   await writeFrontPage(uow, {
     next_games: chooseNextGames(partidos, proximos?.partidos),

@@ -65,8 +65,8 @@ async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
   );
-  const actual = isAffected ? (await readClub(uow)).temporada_actual : null;
-  return actual ? [actual._id] : [];
+  const current = isAffected ? (await readClub(uow)).temporada_actual : null;
+  return current ? [current._id] : [];
 }
 
 /** Seasons that show these players. Past seasons keep their names, so a new name or photo affects only the current one. */
@@ -78,8 +78,8 @@ async function affectedBySquad(
   if (ids.length === 0) return [];
   const shown = await findTemporadasWith(uow, ids);
   if (createdOrDeleted.length > 0) return shown;
-  const { temporada_actual: actual } = await readClub(uow);
-  return shown.filter((id) => id === actual?._id);
+  const { temporada_actual: current } = await readClub(uow);
+  return shown.filter((id) => id === current?._id);
 }
 
 const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
