@@ -84,7 +84,7 @@ export const endSessions = (account: AccountDoc) =>
 
 /** A changed account, and the details of its history entry. */
 export interface AccountChange {
-  readonly cuenta: AccountDoc;
+  readonly account: AccountDoc;
   readonly detalle: string[];
 }
 
@@ -99,7 +99,7 @@ export function createAccount(
   }
   if (existing.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
   return accept({
-    cuenta: {
+    account: {
       ...fields,
       sesion: 1,
       version: 1,
@@ -111,14 +111,14 @@ export function createAccount(
   });
 }
 
-/** The changed account. A lower role, disabling it and a new link end its sessions. `codigo`: digest of the link's code. */
+/** The changed account. A lower role, disabling it and a new link end its sessions. `digest`: that of the link's code. */
 export function changeAccount(
   accounts: Accounts,
   uid: string,
   account: AccountDoc,
   { rol = account.rol, desactivada, nuevo_enlace, terminar_sesiones }: ChangeAccount,
   actor: Actor,
-  code: string,
+  digest: string,
 ): Result<AccountChange> {
   const isLowered = account.rol === ADMIN_ROLE && rol !== ADMIN_ROLE;
   const endsAccess = isLowered || desactivada === true || nuevo_enlace === true;
@@ -137,12 +137,12 @@ export function changeAccount(
     detalle.push(desactivada ? 'desactivada' : 'activada');
   }
   if (nuevo_enlace) {
-    next = { ...without(next, 'activando'), pendiente: true, codigo: code };
+    next = { ...without(next, 'activando'), pendiente: true, codigo: digest };
     detalle.push('enlace nuevo');
   }
   if (terminar_sesiones && !endsAccess) detalle.push('sesiones terminadas');
   const isChanged = detalle.length > 0 || endsAccess;
-  return accept({ cuenta: isChanged ? changed(next) : account, detalle });
+  return accept({ account: isChanged ? changed(next) : account, detalle });
 }
 
 /** The account marked as deleted. */
@@ -156,7 +156,7 @@ export function removeAccount(
   const allowed = requireOtherAdmin(accounts, uid, account, actor);
   if (!allowed.ok) return allowed;
   const deleted = endSessions(without(account, 'codigo', 'activando'));
-  return accept({ cuenta: { ...deleted, retirada: now.toISOString() }, detalle: [] });
+  return accept({ account: { ...deleted, retirada: now.toISOString() }, detalle: [] });
 }
 
 /** The accounts without those whose deletion is old and known to the identity provider. */

@@ -133,9 +133,9 @@ export async function applyPending(
 
 /** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
 export async function applyPendingForSession(systems: AccountSystems, stamp: OperationStamp) {
-  const { sesion } = stamp;
-  if (sesion) {
-    const checked = checkSession({ cuentas: await readAccounts(systems) }, sesion);
+  const { session } = stamp;
+  if (session) {
+    const checked = checkSession({ cuentas: await readAccounts(systems) }, session);
     if (!checked.ok) return checked;
   }
   return accept(await applyPending(systems, stamp));

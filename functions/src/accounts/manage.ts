@@ -126,7 +126,7 @@ export async function inviteAccount(
   const made = await changeAccounts(call, stamp, async (uow, accounts) => {
     const created = createAccount(accounts, { email, rol, codigo: codeDigest(code) });
     if (!created.ok) return created;
-    const { cuenta: account, detalle } = created.value;
+    const { account, detalle } = created.value;
     await putAccount(uow, accounts, uid, account, { cambio: 'creado', detalle });
     keepCode(uow, code, uid, stamp.now);
     return accept(account);
@@ -152,7 +152,7 @@ async function changeOne(
     if (!account || account.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
     const changed = change(accounts, account, uow);
     if (!changed.ok) return changed;
-    const { cuenta: next, detalle } = changed.value;
+    const { account: next, detalle } = changed.value;
     if (next !== account) await putAccount(uow, accounts, uid, next, { cambio, detalle });
     return accept(next);
   });

@@ -40,11 +40,9 @@ const reserveCode = (call: AccountsCall, code: string, password: string) =>
     const checked = checkPassword(account, password);
     if (!checked.ok) return checked;
     const hasta = new Date(now.getTime() + RESERVATION_MS).toISOString();
-    await putAccount(uow, accounts, uid, {
-      ...account,
-      activando: { por: operationId, hasta },
-    });
-    return accept({ uid, usuario: usernameOf(account), huella: digest });
+    const reserved = { ...account, activando: { por: operationId, hasta } };
+    await putAccount(uow, accounts, uid, reserved);
+    return accept({ uid, usuario: usernameOf(account), digest });
   });
 
 const releaseCode = (call: AccountsCall, uid: string) =>
@@ -81,7 +79,7 @@ export async function activateAccount(
   await applyPending(call, stamp);
   const reserved = await reserveCode(call, code, password);
   if (!reserved.ok) return reserved;
-  const { uid, usuario, huella: digest } = reserved.value;
+  const { uid, usuario, digest } = reserved.value;
   try {
     await auth.updateUser(uid, { password, disabled: false });
   } catch (error) {

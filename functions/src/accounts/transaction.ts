@@ -53,5 +53,5 @@ export async function putAccount(
 }
 
 /** The stamp without its session, so that follow-up work is not refused if the operation itself ended that session. */
-export const withoutSession = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp =>
+export const withoutSession = ({ session: _session, ...stamp }: OperationStamp): OperationStamp =>
   stamp;

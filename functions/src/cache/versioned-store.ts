@@ -11,7 +11,7 @@ import {
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { documents, type DocumentSpec, parseDocument } from '../store/documents';
-import { readPatiently } from '../store/patience';
+import { withReadTimeout } from '../store/timeouts';
 import { buildQuery, type Reader } from '../store/reader';
 
 /** The version counter as read by one request. */
@@ -77,7 +77,7 @@ export function createFreshReads(db: Firestore): FreshReads {
     await (waitMs > 0 ? wait(waitMs) : undefined);
     queue.waiting = undefined;
     queue.sentAtMs = performance.now();
-    queue.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
+    queue.running = withReadTimeout(db.doc(path).get()).then((snapshot) => snapshot.data());
     return queue.running;
   };
   return (path) => {
@@ -115,7 +115,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     const keep = (content: Promise<T | undefined>, size: number) => {
       cached.set(path, { version, content }, { size });
     };
-    const content: Promise<T | undefined> = readPatiently(db.doc(path).get())
+    const content: Promise<T | undefined> = withReadTimeout(db.doc(path).get())
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
@@ -140,7 +140,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
   ): Promise<T | undefined> => {
     const known = cached.get(spec.path);
     const isUsable = known && !isChangedSince(cambios, spec.path, known.version);
-    // The cast is safe, because each path has one schema.
+    // The cast is safe, because each counted path has one schema.
     return isUsable
       ? (known.content as Promise<T | undefined>)
       : fetchDocument(spec, cambios.version);
@@ -170,7 +170,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       async list(spec, filter) {
         sources.collections.add(spec.path);
         await readChanges();
-        const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
+        const snapshot = await withReadTimeout(buildQuery(db, spec, filter).get());
         return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
       },
 
@@ -178,17 +178,17 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         if (counter) {
           const { version } = counter.cambios;
           const { cambios, rewinds } = await readOnce();
-          // The response has a later version than this request has read, so the two cannot be compared.
+          // Not comparable: the store was reset in between, or the response has a later version than this request.
           if (rewinds !== counter.rewinds || version > cambios.version) return false;
           const isSame =
             [...paths].every((path) => !isChangedSince(cambios, path, version)) &&
             [...collections].every((path) => !isCollectionChangedSince(cambios, path, version));
           if (!isSame) return false;
         }
-        const now = await Promise.all(
+        const comparisons = await Promise.all(
           [...uncounted].map(async ([path, data]) => isDeepStrictEqual(await fresh(path), data)),
         );
-        return now.every(Boolean);
+        return comparisons.every(Boolean);
       },
     };
   };

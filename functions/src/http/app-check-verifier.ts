@@ -11,7 +11,7 @@ const isTokenRejected = (error: unknown) => {
 
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
-/** Unsigned tokens with the right claims are accepted, as with Auth's emulator: the emulators have no App Check. */
+/** Verifier for the emulators, which have no App Check: accepts unsigned tokens with the right claims. */
 function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   return (token) => {
     try {

@@ -64,7 +64,7 @@ export async function identifyCaller(
   if (!hasPermission(rol, needed)) return refuse('no-administrador');
   const session = {
     uid,
-    numero: typeof sessionNumber === 'number' ? sessionNumber : 0,
+    sessionNumber: typeof sessionNumber === 'number' ? sessionNumber : 0,
     permiso: needed,
   } as const;
   return accept({ ...caller, session });

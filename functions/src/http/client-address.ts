@@ -6,7 +6,7 @@ import type { Request } from 'express';
 interface ClientAddress {
   /** The visitor according to proxy headers. A direct caller of a function can forge it. */
   readonly client: string;
-  /** The address that connected to Google, which sets it. Behind Hosting a server shared by many visitors. */
+  /** The address that connected to Google, as Google wrote it. Behind Hosting, a server that many visitors share. */
   readonly front: string;
 }
 
@@ -18,6 +18,7 @@ function parseNetwork(text = ''): string | undefined {
   const version = isIP(address);
   if (version !== 6) return version === 4 ? address : undefined;
   const [unzoned = ''] = address.split('%');
+  // A URL has the address in its shortest form, with `::` for the longest run of zeros.
   const [start = '', end] = new URL(`http://[${unzoned}]/`).hostname.slice(1, -1).split('::');
   const head = start === '' ? [] : start.split(':');
   const tail = end === undefined || end === '' ? [] : end.split(':');

@@ -33,7 +33,7 @@ function repairPath(request: IncomingMessage): void {
 
 /** Prepares every request of this process before the framework sees it. Call it once, before the server exists. */
 export function holdBodies(): void {
-  // The functions emulator crashes, and stops all the others, when a connection is closed while it is sending.
+  // The functions emulator crashes, and all other emulators stop, if a connection is closed while it sends a request.
   const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as {

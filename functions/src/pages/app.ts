@@ -26,7 +26,7 @@ const refuseWrites: RequestHandler = (request, response, next) => {
     next();
     return;
   }
-  response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
+  response.set({ Allow: READING.join(', '), 'Cache-Control': NO_CACHE });
   // A CORS preflight from another site. Without CORS headers, its browser sends nothing else.
   if (request.method === 'OPTIONS') response.status(204).end();
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');

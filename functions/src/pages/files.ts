@@ -16,7 +16,7 @@ import { pack, type Packed, sendPacked } from '../cache/packed';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
-import { readPatiently } from '../store/patience';
+import { withReadTimeout } from '../store/timeouts';
 import { readSettings, readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss, EMBED_POLICY, embedPage } from '../feeds/feeds';
@@ -166,7 +166,7 @@ const CALENDAR: TextFile = {
     const calendario = spec && (await reader.read(spec));
     // The document has no field for its last change, so Firestore's update time is read. It may be of a later change,
     // after which the response is made again anyway.
-    const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
+    const snapshot = spec && (await withReadTimeout(db.doc(spec.path).get()));
     return calendarIcs({
       club: nombre,
       zona: zone,

@@ -149,11 +149,11 @@ const temporadaPage =
   ): Load =>
   async (call) => {
     const { reader, ajustes } = call;
-    const temporadaId = call.query.temporada;
+    const askedId = call.query.temporada;
     const { temporada_actual: current, temporadas } = await readClub(reader);
-    const id = temporadaId ?? current?._id;
+    const id = askedId ?? current?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
-    if (temporadaId !== undefined && !temporada) return notFound(documents.club());
+    if (askedId !== undefined && !temporada) return notFound(documents.club());
     const isPast = temporada !== undefined && temporada._id !== current?._id;
     const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
     return {

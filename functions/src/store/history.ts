@@ -18,7 +18,7 @@ export interface OperationStamp {
   readonly quien: string;
   readonly now: Date;
   /** Session of the actor, checked inside the transaction. Scripts have none. */
-  readonly sesion?: UserSession;
+  readonly session?: UserSession;
   /** Set if the operation must not send notifications: it saves old data. */
   readonly isSilent?: true;
 }
@@ -79,7 +79,7 @@ export function buildHistory(
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
-  // Without stored versions the one given change is shown as it is.
+  // Without versions there is only the change given to `noteOnly`, which is shown as it is.
   const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
@@ -97,15 +97,15 @@ export function buildHistory(
   ];
 }
 
-/** Operations since `desde`, newest first, after the operation `antes`. `undefined` if that does not exist. */
+/** A page of operations since a time, newest first: those before `olderThan`. `undefined` if that does not exist. */
 export async function listHistory(
   db: Firestore,
-  { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
+  { since, olderThan }: { readonly since: string; readonly olderThan: string | undefined },
 ): Promise<HistoryDoc[] | undefined> {
   const historial = db.collection('historial');
   // Further documents of an operation have no `cuando`, so this order leaves them out.
-  const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
-  const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
+  const newest = historial.where('cuando', '>=', since).orderBy('cuando', 'desc');
+  const cursor = olderThan === undefined ? undefined : await historial.doc(olderThan).get();
   if (cursor?.exists === false) return undefined;
   const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORY_PAGE).get();
   return page.docs.map((doc) => parseDocument(doc.ref.path, historyDocSchema, doc.data()));

@@ -21,7 +21,7 @@ export interface PartidoChange extends Change<Partido> {
 
 export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados' | 'tanda'>;
 
-/** A goal that has just become known. */
+/** A goal of a live log, with what is known of it. */
 export interface LiveGoal extends NotifiedGoal {
   readonly minuto?: number;
   readonly anadido?: number;
@@ -41,7 +41,7 @@ export type Incident =
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
-/** Returns a function from the id of a step to that of the step which it corrects in the end: its own if none. */
+/** Returns a function from the id of a step to that of the first step in its chain of corrections. */
 function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   const corrects = new Map(
     pasos.flatMap((paso) =>
@@ -123,7 +123,7 @@ function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMat
   ];
 }
 
-/** Titles for changes of a match's state that people must know of before they set out: not start and end. */
+/** Titles for states of a match that people must know of before they set out. Start and end are not among them. */
 export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> = {
   aplazado: 'Partido aplazado',
   suspendido: 'Partido suspendido',
@@ -144,8 +144,10 @@ function isRescheduled(antes: Partido, despues: Partido, now: Date): boolean {
 }
 
 /** What an operation on a match announces (regla 79). */
-export function incidentsOfPartido(cambio: PartidoChange, now: Date): Incident[] {
-  const { antes, despues, directo } = cambio;
+export function incidentsOfPartido(
+  { antes, despues, directo }: PartidoChange,
+  now: Date,
+): Incident[] {
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
   const goles = pick(despues, 'goles_anotados', 'goles_encajados', 'tanda');

@@ -60,13 +60,13 @@ function scheduleBody(partido: Partido, club: string): string {
   const { local, nombre_equipo: rival, estado, hora_str: time, nombre_campo: campo } = partido;
   const sides = local ? `${club} – ${rival}` : `${rival} – ${club}`;
   if (estado !== 'programado' && estado !== 'en_juego') return sides;
-  const [dia = 1, mes = 1, year = 1970] = partido.fecha_str.split('-').map(Number);
+  const [date = 1, month = 1, year = 1970] = partido.fecha_str.split('-').map(Number);
   const day = new Intl.DateTimeFormat('es-ES', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-  }).format(Date.UTC(year, mes - 1, dia));
+  }).format(Date.UTC(year, month - 1, date));
   return `${sides}\n${joinParts(', ', day, time, campo)}`;
 }
 

@@ -7,8 +7,8 @@ export const SESSION_CLAIM = 'sesion';
 /** Session and permission of an actor, from the token. */
 export interface UserSession {
   readonly uid: string;
-  /** Session number. Tokens of accounts that the panel has never changed have none: 0. */
-  readonly numero: number;
+  /** 0 for accounts that the panel has never changed: their tokens have none. */
+  readonly sessionNumber: number;
   readonly permiso: Exclude<RequiredPermission, 'publico'>;
 }
 
@@ -18,7 +18,7 @@ export interface UserSession {
  */
 export function checkSession(
   accounts: AccountsDoc | undefined,
-  { uid, numero: sessionNumber, permiso }: UserSession,
+  { uid, sessionNumber, permiso }: UserSession,
 ): Result<null> {
   const account = accounts?.cuentas[uid];
   if (!account) return accept(null);

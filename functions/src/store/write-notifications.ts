@@ -105,7 +105,7 @@ function hidesSomebody(uow: UnitOfWork): boolean {
 /** Ends pending notifications without their text, because it may contain the name. */
 async function dropPending(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
-  for (const { aviso: _text, turno: _sender, ...rest } of pending) {
+  for (const { aviso: _text, turno: _lease, ...rest } of pending) {
     await uow.write(documents.aviso(rest._id), { ...rest, estado: 'terminado' });
   }
 }
@@ -133,12 +133,12 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
       await withdrawUnique(uow, incident, unique ?? '');
       continue;
     }
-    const tras =
+    const withdrawnIds =
       incident.clase === 'anulado'
         ? await withdrawGoals(uow, incident.partido._id, incident.retirados)
         : undefined;
     // Nobody has heard of the withdrawn goals.
-    if (tras?.length === 0) continue;
+    if (withdrawnIds?.length === 0) continue;
     // A new item has no earlier notification.
     const mayExist = unique !== undefined && accion !== 'addNoticia';
     if (mayExist && (await uow.read(documents.aviso(unique)))) continue;
@@ -158,7 +158,7 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
         orden: now.getTime() + index,
         ...notificationText(incident, ajustes, now),
       },
-      ...(tras && { tras }),
+      ...(withdrawnIds && { tras: withdrawnIds }),
       caduca: new Date(now.getTime() + lifeMs).toISOString(),
       expira: Timestamp.fromMillis(now.getTime() + keptMs),
       estado: 'pendiente',

@@ -44,13 +44,13 @@ import { updateJugadorFromPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
-  { jugador: real, publico: publicPart, consentimiento, birthDate, fila }: CompleteJugador,
+  { jugador, publico: publicPart, consentimiento, birthDate, fila }: CompleteJugador,
   viewer: { readonly isAdmin: boolean },
 ): Jugador =>
   present(
     jugadorRecord,
     {
-      ...(viewer.isAdmin ? real : publicPart),
+      ...(viewer.isAdmin ? jugador : publicPart),
       fecha_nac: birthDate,
       consentimiento,
       estadisticas_temporada: estadisticasOf(fila),
@@ -70,7 +70,7 @@ const presentEstadisticas = ({ publico: publicPart, fila }: CompleteJugador): Fi
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
   pickFields(jugadorPreviewSchema, { ...preview, edad });
 
-/** Full name, for sorting by first name, as friends do. */
+/** First name and surname, for sorting by first name. */
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
@@ -104,8 +104,8 @@ async function readCurrentRows(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const presentAsPreview = ({ publico: shown }: CompleteJugador) =>
-  presentPreview(previewJugador(shown._id, shown, shown.edad), shown.edad);
+const presentAsPreview = ({ publico: publicPart }: CompleteJugador) =>
+  presentPreview(previewJugador(publicPart._id, publicPart, publicPart.edad), publicPart.edad);
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
   await resetEstadisticasJugadores(uow);

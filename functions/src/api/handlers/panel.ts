@@ -52,14 +52,14 @@ const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): Histo
 /** History, restore and audit (regla 56), and the panel's home (docs/decisions/0038). */
 export const panelHandlers = {
   fetchHistorial: async ({ services, query, now }) => {
-    const antes = query('antes');
-    if (antes !== undefined && !idSchema.safeParse(antes).success) {
+    const olderThan = query('antes');
+    if (olderThan !== undefined && !idSchema.safeParse(olderThan).success) {
       return refuse(
         'entrada-invalida',
         'La operación por la que se pregunta («antes») no se reconoce.',
       );
     }
-    const page = await listHistory(services.db, { desde: historySince(now), antes });
+    const page = await listHistory(services.db, { since: historySince(now), olderThan });
     if (!page) return refuse('no-encontrado', 'la operación');
     const emails = await readEmails(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, emails)));

@@ -194,11 +194,11 @@ export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
 export async function findImport(db: Firestore): Promise<ImportRecord | null> {
   const marker = await createReader(db).read(documents.importacion());
   if (!marker) return null;
-  const { length: fotos } = Object.keys(expectedSchema.parse(JSON.parse(marker.fotos ?? '{}')));
+  const expected = expectedSchema.parse(JSON.parse(marker.fotos ?? '{}'));
   const counted = await db.collection(collections.imagenes.path).count().get();
   return {
     empezada: marker.empezada,
-    fotos,
+    fotos: Object.keys(expected).length,
     recibidas: counted.data().count,
     ...(marker.vaciado && { vaciado: true as const }),
   };

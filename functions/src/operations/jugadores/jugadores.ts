@@ -219,12 +219,12 @@ export async function createJugador(uow: UnitOfWork, id: string, body: CreateJug
 
 export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/** Changes a player. Only image operations set `fotos`. Photo flags in a body are ignored (regla 21). */
+/** Changes a player. Only image operations set `photos`. Photo flags in a body are ignored (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugador,
-  fotos: Photos = {},
+  photos: Photos = {},
 ): Promise<Result<CompleteJugador>> {
   const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
@@ -233,7 +233,7 @@ export async function updateJugador(
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...fotos };
+  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...photos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),

@@ -7,9 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a change of kick-off comes so late that people have made plans. */
 function isLate(before: Partido, after: Partido, now: Date): boolean {
-  const first = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
-  const left = first - now.getTime();
-  return left >= 0 && left <= NOTICE_DAYS * DAY_MS;
+  const firstMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
+  const leftMs = firstMs - now.getTime();
+  return leftMs >= 0 && leftMs <= NOTICE_DAYS * DAY_MS;
 }
 
 /** Date and time before the last change of either. Empty if that came too early, or was undone. */

@@ -67,8 +67,8 @@ async function undoChange(
     const renamed = await renameTemporada(uow, id, before.nombre);
     return renamed.ok ? accept(null) : refuseNameTaken(before.nombre);
   }
-  const { length: partidos } = await listPartidosOf(uow, id);
-  if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
+  const count = (await listPartidosOf(uow, id)).length;
+  if (count > 0) return conflict(`la temporada ${nombre} tiene ya ${String(count)} partidos`);
   return mapOk(deleteTemporada(uow, id), () => null);
 }
 

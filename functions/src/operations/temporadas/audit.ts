@@ -57,11 +57,9 @@ export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?:
-    | { readonly guardado: PanelHomeDoc; readonly recounted: CountedHome }
-    | undefined;
+  readonly inicio?: { readonly stored: PanelHomeDoc; readonly recounted: CountedHome } | undefined;
   /** Cards of published news by id: derived, and as stored for news and home page. Only with the current season. */
-  readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
+  readonly noticias?: { readonly expected: PlainMap; readonly stored: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
   readonly temporadas: readonly Temporada[];
@@ -255,8 +253,8 @@ export function auditTemporada(stored: StoredTemporada): Auditoria {
     ...auditDocs(id, derived, stored),
     ...next.diferencias,
     ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
-    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.guardado)) : []),
-    ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
+    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.stored)) : []),
+    ...(noticias ? compareAll('noticias', noticias.expected, noticias.stored) : []),
     ...auditAllTime(stored, deriveAllTimeSlice(partidos, derived.jugadores)),
   ];
   return {
@@ -269,11 +267,11 @@ export function auditTemporada(stored: StoredTemporada): Auditoria {
 }
 
 async function readCountedHome(reader: Reader) {
-  const [storedValue = EMPTY_PANEL_HOME, recounted] = await Promise.all([
+  const [stored = EMPTY_PANEL_HOME, recounted] = await Promise.all([
     reader.read(documents.inicio()),
     countHome(reader),
   ]);
-  return { guardado: storedValue, recounted };
+  return { stored, recounted };
 }
 
 /** Audit of a season: all stored data compared with its sheets and records. */

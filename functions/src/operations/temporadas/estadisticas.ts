@@ -37,7 +37,7 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
 
 const POSITION: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
-/** Whether a body enters our position: changed, or sent alone. A record sent back as read does not. */
+/** Whether a body enters our position: another one, or nothing else. A record sent back as read does not. */
 const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));

@@ -105,9 +105,9 @@ const withheldData = source({
   differences: withheldDifferences,
 });
 
-/** Statistics that were shown or hidden (`isOther`) appear in the history as created or deleted. */
-function visibilityChange({ isOther, isHidden }: { isOther: boolean; isHidden: boolean }) {
-  if (!isOther) return 'cambiado';
+/** How the history shows a change of statistics: hiding them as a deletion, showing them again as a creation. */
+function visibilityChange({ isToggled, isHidden }: { isToggled: boolean; isHidden: boolean }) {
+  if (!isToggled) return 'cambiado';
   return isHidden ? 'borrado' : 'creado';
 }
 
@@ -126,7 +126,7 @@ const temporadaName = (lookup: Lookup, id: string) =>
     .safeParse(lookup(firestorePaths.club()))
     .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
 
-/** Typed figures of a season's record, unless the season was created or deleted. */
+/** Figures of a season's record that were entered by hand, unless the season was created or deleted. */
 const balances = source({
   tipo: 'estadisticas_equipo',
   place: 'correcciones',
@@ -135,8 +135,8 @@ const balances = source({
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRecord, antes, despues);
     if (detalle.length === 0) return undefined;
-    const isOther = antes.retirado !== despues.retirado;
-    const cambio = visibilityChange({ isOther, isHidden: despues.retirado === true });
+    const isToggled = antes.retirado !== despues.retirado;
+    const cambio = visibilityChange({ isToggled, isHidden: despues.retirado === true });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
   differences: ({ antes, despues }) =>
@@ -162,10 +162,10 @@ const jugadorFigures = source({
   describe: (change, lookup) => {
     const { id, antes, despues } = change;
     const detalle = correctedJugadores(change).map(({ nombre }) => nombre);
-    const isOther = antes?.archivo !== despues?.archivo;
-    if (!antes || !despues || (!isOther && detalle.length === 0)) return undefined;
+    const isToggled = antes?.archivo !== despues?.archivo;
+    if (!antes || !despues || (!isToggled && detalle.length === 0)) return undefined;
     const isHidden = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    const cambio = visibilityChange({ isOther, isHidden });
+    const cambio = visibilityChange({ isToggled, isHidden });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
   differences: (change) =>

@@ -154,7 +154,7 @@ async function readCards(reader: Reader) {
   return { ...listed, derived: noticias.map(noticiaCard).sort(compareNoticias) };
 }
 
-/** What the audit compares of the news lists, expected and stored: all cards by id, and those of the home page. */
+/** The lists of news that the audit compares, expected and stored: all cards by id, and those of the home page. */
 export async function readNewsLists(reader: Reader) {
   const [{ derived, listed }, portada] = await Promise.all([
     readCards(reader),
@@ -165,8 +165,8 @@ export async function readNewsLists(reader: Reader) {
     ...(noticias.length > 0 && { portada: { noticias } }),
   });
   return {
-    esperadas: parts(derived, derived.slice(0, ULTIMAS_NOTICIAS)),
-    guardadas: parts(listed, portada?.noticias ?? []),
+    expected: parts(derived, derived.slice(0, ULTIMAS_NOTICIAS)),
+    stored: parts(listed, portada?.noticias ?? []),
   };
 }
 
@@ -199,7 +199,7 @@ export const news: Projection = {
   rebuild: () => [rebuildNews],
 };
 
-/** Reads every unpublished item. There are few, and this runs only if one was scheduled or unscheduled. */
+/** Writes the list of scheduled news from all unpublished items, which are few. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.pendingNoticias);
   const noticias = pending

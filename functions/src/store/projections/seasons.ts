@@ -60,7 +60,7 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
   return { createdOrDeleted, renamed };
 }
 
-/** The current season, if the yellow cards that suspend a player have changed: coming matches show who is suspended. */
+/** The current season, if the number of yellow cards for a suspension has changed: unplayed matches show suspensions. */
 async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
