@@ -61,8 +61,8 @@ const GAP_MS = 20;
 /** Reads of one document: the one that is sent, and the next one, which later callers share. */
 interface ReadQueue {
   sentAtMs: number;
-  running: Promise<DocumentData | undefined> | undefined;
-  waiting: Promise<DocumentData | undefined> | undefined;
+  running?: Promise<DocumentData | undefined> | undefined;
+  waiting?: Promise<DocumentData | undefined> | undefined;
 }
 
 export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
@@ -81,11 +81,7 @@ export function createFreshReads(db: Firestore): FreshReads {
     return queue.running;
   };
   return (path) => {
-    const queue = queues.get(path) ?? {
-      sentAtMs: -Infinity,
-      running: undefined,
-      waiting: undefined,
-    };
+    const queue: ReadQueue = queues.get(path) ?? { sentAtMs: -Infinity };
     queues.set(path, queue);
     return (queue.waiting ??= send(path, queue));
   };

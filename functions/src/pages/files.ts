@@ -36,7 +36,7 @@ interface FilesOptions extends Pick<Services, 'db' | 'now'> {
 interface FileCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;
-  readonly origen: string;
+  readonly origin: string;
   readonly now: Date;
   /** Id of the season in a calendar's path, if there is one. */
   readonly askedId: string | undefined;
@@ -111,7 +111,7 @@ const FILES: Readonly<Record<string, TextFile>> = {
   '/sitemap.xml': {
     type: 'application/xml',
     cache: ROBOTS_CACHE,
-    make: ({ reader, origen }) => renderSitemap(reader, origen),
+    make: ({ reader, origin }) => renderSitemap(reader, origin),
   },
   '/manifest.webmanifest': {
     type: 'application/manifest+json',
@@ -130,20 +130,20 @@ const FILES: Readonly<Record<string, TextFile>> = {
   [NOTICIAS_RSS_PATH]: {
     type: 'application/rss+xml; charset=utf-8',
     cache: FILE_CACHE,
-    async make({ reader, origen }) {
+    async make({ reader, origin }) {
       const [ajustes, stored] = await Promise.all([
         readSettings(reader),
         reader.read(documents.noticias()),
       ]);
-      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
+      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origin });
     },
   },
   [EMBED_PATH]: {
     type: 'html',
     headers: { 'Content-Security-Policy': EMBED_POLICY },
-    async make({ reader, origen, now: at }) {
+    async make({ reader, origin, now: at }) {
       const [ajustes, matches] = await Promise.all([readSettings(reader), readMatches(reader)]);
-      return embedPage({ ...matches, ajustes, now: at, origen });
+      return embedPage({ ...matches, ajustes, now: at, origin });
     },
   },
 };
@@ -156,7 +156,7 @@ const CALENDAR: TextFile = {
     'Content-Disposition': 'inline; filename="calendario.ics"',
     'X-Content-Type-Options': 'nosniff',
   },
-  async make({ reader, db, origen, askedId }) {
+  async make({ reader, db, origin, askedId }) {
     if (askedId !== undefined && !idSchema.safeParse(askedId).success) return undefined;
     const { temporadas, temporada_actual: current } = await readClub(reader);
     const { nombre, zona_horaria: zone } = await readSettings(reader);
@@ -171,7 +171,7 @@ const CALENDAR: TextFile = {
       club: nombre,
       zona: zone,
       dominio: clubConfig.loginDomain,
-      origen,
+      origen: origin,
       temporada: calendario?.temporada_nombre ?? '',
       partidos: Object.values(calendario?.partidos ?? {}),
       modified: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
@@ -188,11 +188,11 @@ export function createFilesRouter(options: FilesOptions): Router {
     router.get(path, async (request, response, next) => {
       const { type, cache, headers = {}, make } = file;
       const { 0: askedId } = request.params;
-      const origen = siteOf(request);
+      const origin = siteOf(request);
       const at = now();
-      const key = JSON.stringify([String(path), askedId, origen]);
+      const key = JSON.stringify([String(path), askedId, origin]);
       const packed = await answer(key, at, async (reader) => {
-        const text = await make({ reader, db, origen, now: at, askedId });
+        const text = await make({ reader, db, origin, now: at, askedId });
         if (text === undefined) return { value: undefined };
         const value = await pack(text);
         return { value, bytes: value.bytes.length };

@@ -41,7 +41,7 @@ interface RouteCall {
   readonly query: Query;
   readonly now: Date;
   readonly ajustes: Settings;
-  readonly origen: string;
+  readonly origin: string;
 }
 
 /** A page as its route describes it, with defaults and documents still missing. */
@@ -101,12 +101,12 @@ const admin: Load = ({ ajustes }) => ({
   isPrivate: true,
 });
 
-const home: Load = async ({ reader, now, ajustes, origen }) => ({
+const home: Load = async ({ reader, now, ajustes, origin }) => ({
   titulo: '',
   canonical: '/',
   descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
   specs: await homeSpecs(reader, now, ajustes.zona_horaria),
-  structuredData: clubData(ajustes, origen),
+  structuredData: clubData(ajustes, origin),
 });
 
 const noticiasPath = (number: number) =>
@@ -129,12 +129,12 @@ const noticias: Load = async ({ reader, query: { pagina: page = '1' }, ajustes }
   };
 };
 
-const plantilla: Load = async ({ reader, ajustes, origen }) => ({
+const plantilla: Load = async ({ reader, ajustes, origin }) => ({
   titulo: 'Plantilla',
   canonical: '/plantilla',
   descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
   specs: [documents.plantilla()],
-  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origen),
+  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origin),
 });
 
 /** A page of one season: the one in the query, or the current one. */
@@ -179,7 +179,7 @@ const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
   documents.calendario(id),
 ]);
 
-const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) => {
+const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origin }) => {
   const descripcion = asDescription(stored.contenido);
   return {
     titulo: stored.titulo,
@@ -187,7 +187,7 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
     descripcion,
     tipo: 'article',
     publishedAt: stored.fecha_date,
-    structuredData: newsData(stored, descripcion, ajustes, origen),
+    structuredData: newsData(stored, descripcion, ajustes, origin),
   };
 });
 
@@ -195,7 +195,7 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
 const seasonFigures = (temporada: Temporada | null) =>
   temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
 
-const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
+const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origin }) => {
   const { temporada_actual: current } = await readClub(reader);
   const nombre = jugadorTitle(stored);
   return {
@@ -204,7 +204,7 @@ const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajust
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
     specs: [documents.plantilla(), ...seasonFigures(current)],
     tipo: 'profile',
-    structuredData: playerData(stored, ajustes, origen),
+    structuredData: playerData(stored, ajustes, origin),
   };
 });
 
@@ -241,7 +241,7 @@ async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
   return stored && !stored.publica ? [] : [spec];
 }
 
-const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origen }) => {
+const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origin }) => {
   const titulo = partidoTitle(stored, ajustes.nombre);
   const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
   return {
@@ -254,7 +254,7 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
       ...liveSpecs([previewPartido(stored)]),
       ...(await callUpSpecs(reader, stored)),
     ],
-    structuredData: matchData(stored, ajustes, origen),
+    structuredData: matchData(stored, ajustes, origin),
   };
 });
 

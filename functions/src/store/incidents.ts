@@ -144,10 +144,8 @@ function isRescheduled(antes: Partido, despues: Partido, now: Date): boolean {
 }
 
 /** What an operation on a match announces (regla 79). */
-export function incidentsOfPartido(
-  { antes, despues, directo }: PartidoChange,
-  now: Date,
-): Incident[] {
+export function incidentsOfPartido(change: PartidoChange, now: Date): Incident[] {
+  const { antes, despues, directo } = change;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
   const goles = pick(despues, 'goles_anotados', 'goles_encajados', 'tanda');

@@ -102,12 +102,12 @@ function splitJugador(
 /** Manual entries about a season's figures. Of the current season, rows that follow from its sheets are left out. */
 function toCorrections(
   { estadisticas, nombre: _name, _id, ...typed }: ClubFile['temporadas'][number],
-  isActual: boolean,
+  isCurrent: boolean,
 ): CorrectionsDoc {
   const rows = estadisticas
     .filter(
       ({ sumas, ajuste }) =>
-        !isActual || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
+        !isCurrent || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
     )
     .map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
   return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };

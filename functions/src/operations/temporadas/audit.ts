@@ -40,7 +40,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readNewsLists } from '../../store/projections/front-page';
 import { countHome } from '../../store/projections/panel-home';
-import { listPartidosOf, readClub, readComingCompeticiones } from '../../store/read-club';
+import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { findTemporada } from './temporadas';
 
@@ -196,11 +196,11 @@ const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
 /** Checks the next games on the home page. Matches chosen by hand count as a manual correction. */
-function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: StoredTemporada): {
+function auditNextGames({ isCurrent, partidos, nextGames: stored, chosen }: StoredTemporada): {
   diferencias: Difference[];
   ajustes: Difference[];
 } {
-  if (!isActual) return { diferencias: [], ajustes: [] };
+  if (!isCurrent) return { diferencias: [], ajustes: [] };
   const lugar = 'next_games';
   const previews = partidos.map(previewPartido);
   const [expected, storedValue] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
@@ -217,7 +217,7 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Store
 
 /** Checks the season's slice of the all-time document. With the current season, also its other parts, and leftovers. */
 function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[] {
-  const { historia, temporada, isActual, temporadas, plantilla } = stored;
+  const { historia, temporada, isCurrent, temporadas, plantilla } = stored;
   const id = temporada._id;
   const storedValue = {
     partidos: own(historia.partidos, id),
@@ -230,7 +230,7 @@ function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[
   );
   return [
     ...compare('historia', id, slice, storedValue),
-    ...(isActual
+    ...(isCurrent
       ? compare(
           'historia',
           id,
@@ -279,7 +279,7 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
   const temporada = await findTemporada(reader, id);
   if (!temporada.ok) return temporada;
   const { temporada_actual: current, temporadas } = await readClub(reader);
-  const isActual = current?._id === id;
+  const isCurrent = current?._id === id;
   const [
     corrections = noCorrections(id),
     calendario,
@@ -304,16 +304,16 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
     reader.read(documents.portada()),
     reader.read(documents.proximos()),
     reader.read(documents.historia()),
-    isActual ? readCountedHome(reader) : undefined,
-    isActual ? readNewsLists(reader) : undefined,
+    isCurrent ? readCountedHome(reader) : undefined,
+    isCurrent ? readNewsLists(reader) : undefined,
   ]);
   return accept(
     auditTemporada({
       temporada: temporada.value,
-      isActual,
+      isCurrent,
       partidos,
       corrections,
-      competiciones: isActual ? await readComingCompeticiones(reader, partidos) : [],
+      competiciones: isCurrent ? await readUpcomingCompeticiones(reader, partidos) : [],
       calendario,
       equipo,
       jugadores,

@@ -11,7 +11,7 @@ import {
   type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
-import { listPartidosOf, readClub, readComingCompeticiones } from '../read-club';
+import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../read-club';
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
@@ -128,13 +128,13 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     uow.read(documents.plantilla()),
   ]);
   if (!corrections) throw new Error(`season ${temporadaId} has no corrections: run the migrations`);
-  const isActual = club.temporada_actual?._id === temporadaId;
+  const isCurrent = club.temporada_actual?._id === temporadaId;
   const derived = deriveTemporada({
     temporada,
-    isActual,
+    isCurrent,
     partidos,
     corrections,
-    competiciones: isActual ? await readComingCompeticiones(uow, partidos) : [],
+    competiciones: isCurrent ? await readUpcomingCompeticiones(uow, partidos) : [],
     squad: plantilla?.jugadores ?? {},
   });
   await Promise.all([
