@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { clubConfig } from '@club/shared';
 import type { Request } from 'express';
 
-/** Origin of a request, as far as known. */
 interface ClientAddress {
   /** The visitor according to proxy headers. A direct caller of a function can forge it. */
   readonly client: string;
@@ -27,8 +26,8 @@ function parseNetwork(text = ''): string | undefined {
 }
 
 /**
- * Origin of a request, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's server. The
- * visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0012).
+ * A request's network addresses, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's
+ * server. The visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0012).
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = request.header('x-forwarded-for')?.split(',') ?? [];

@@ -40,7 +40,7 @@ export async function updateJugadorFromPreview(
     ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...position } }),
   };
   // Compared with the public record, so that a preview sent back as read does not change withheld data.
-  const changes = pickChanged(given, found.value.publico);
+  const changes = pickChanged(given, found.value.publicPart);
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 

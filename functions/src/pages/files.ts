@@ -32,7 +32,6 @@ interface FilesOptions extends Pick<Services, 'db' | 'now'> {
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Inputs for making a file. */
 interface FileCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;

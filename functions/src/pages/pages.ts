@@ -97,7 +97,6 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
-  /** A page with its `Cache-Control`. */
   const answer = async (request: PageRequest): Promise<BuiltPage & { readonly cache: string }> => {
     const now = services.now();
     const { origin, path, query } = request;

@@ -57,7 +57,6 @@ export async function readWebBuild(folder: URL) {
 export type WebBuild = Awaited<ReturnType<typeof readWebBuild>>;
 
 interface RenderOptions {
-  /** The built page of the site or the panel. */
   readonly shell: string;
   readonly chunks: WebBuild['chunks'];
   readonly environment: WebEnvironment;

@@ -46,7 +46,6 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
   noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
 };
 
-/** Spanish text about what is full and what to do, by the path of the full document. */
 export function describeFull(path: string): string {
   const [collection = ''] = path.split('/');
   return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';

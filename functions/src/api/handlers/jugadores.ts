@@ -44,7 +44,7 @@ import { updateJugadorFromPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
-  { jugador, publico: publicPart, consentimiento, birthDate, fila }: CompleteJugador,
+  { jugador, publicPart, consentimiento, birthDate, fila }: CompleteJugador,
   viewer: { readonly isAdmin: boolean },
 ): Jugador =>
   present(
@@ -61,7 +61,7 @@ const presentJugador = (
 const presentWritten = (full: CompleteJugador) => presentJugador(full, { isAdmin: true });
 
 /** A player's statistics of the current season, flat (regla 52). */
-const presentEstadisticas = ({ publico: publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
+const presentEstadisticas = ({ publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
   jugador_id: publicPart._id,
   jugador_nombre: publicPart.nombre_con_inicial,
   ...estadisticasOf(fila),
@@ -76,7 +76,7 @@ const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) 
 
 async function listJugadores({ reader, now }: ReadCall): Promise<CompleteJugador[]> {
   const jugadores = await completeJugadores(reader, await reader.list(collections.jugadores), now);
-  return jugadores.sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
+  return jugadores.sort((a, b) => compareNames(fullName(a.publicPart), fullName(b.publicPart)));
 }
 
 const listActive = async (call: ReadCall) =>
@@ -104,7 +104,7 @@ async function readCurrentRows(reader: Reader) {
   return stored?.filas ?? {};
 }
 
-const presentAsPreview = ({ publico: publicPart }: CompleteJugador) =>
+const presentAsPreview = ({ publicPart }: CompleteJugador) =>
   presentPreview(previewJugador(publicPart._id, publicPart, publicPart.edad), publicPart.edad);
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {

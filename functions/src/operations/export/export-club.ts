@@ -19,11 +19,11 @@ async function exportTemporada(reader: Reader, { _id, nombre }: Temporada) {
     readCorrections(reader, _id),
     reader.read(documents.estadisticasJugadores(_id)),
   ]);
-  const { temporada_id: _temporadaId, jugadores: _corrected, ...typed } = corrections;
+  const { temporada_id: _temporadaId, jugadores: _corrected, ...manual } = corrections;
   return {
     _id,
     nombre,
-    ...typed,
+    ...manual,
     estadisticas: Object.values(jugadores?.filas ?? {}).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),

@@ -51,7 +51,7 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImageDoc): ImageFile => ({
 export const readPhotos = async (reader: Reader): Promise<ImageFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
-/** The photos from the id `desde` on that fit into a part. Reads sizes first, and then only the photos of this part. */
+/** The photos from an id on that fit into a part. Reads sizes first, and then only the photos of this part. */
 export async function exportPhotos(db: Firestore, firstId: string): Promise<PhotosPart> {
   const { docs } = await db
     .collection(COLLECTION)

@@ -61,7 +61,7 @@ export interface CompleteJugador {
   /** The record with its withheld data. */
   readonly jugador: JugadorDoc;
   /** The record as stored and shown to everybody. */
-  readonly publico: JugadorDoc;
+  readonly publicPart: JugadorDoc;
   readonly consentimiento: Consent;
   readonly birthDate: string;
   readonly fila: FilaTemporada;
@@ -88,7 +88,7 @@ export async function completeJugadores(
     const withheld = own(reservas?.jugadores ?? {}, jugador._id);
     return {
       jugador: withWithheld(publicPart, withheld),
-      publico: publicPart,
+      publicPart,
       consentimiento: consentOf(withheld),
       birthDate,
       fila: estadisticas?.filas[jugador._id] ?? emptyFila(publicPart._id, publicPart),

@@ -25,7 +25,6 @@ async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   );
 }
 
-/** Data of the panel's home. */
 export async function readHome(reader: Reader) {
   const home = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
   const { temporada_actual: current, en_juego: inPlay, por_jugar: upcoming } = home;
