@@ -46,7 +46,7 @@ export interface DocumentSpec<T> {
 
 type Paths = typeof firestorePaths;
 
-/** Returns functions that define a kind of document: the specification of each from its ids. */
+/** Defines kinds of documents. Each is a function from ids to the specification of one document. */
 const specs =
   (keepHistory: boolean) =>
   <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>

@@ -103,10 +103,10 @@ export async function listHistory(
   { since, olderThan }: { readonly since: string; readonly olderThan: string | undefined },
 ): Promise<HistoryDoc[] | undefined> {
   const historial = db.collection('historial');
-  // Further documents of an operation have no `cuando`, so this order leaves them out.
+  // Further documents of an operation have no `cuando`: this order leaves them out, and none of them can be a cursor.
   const newest = historial.where('cuando', '>=', since).orderBy('cuando', 'desc');
   const cursor = olderThan === undefined ? undefined : await historial.doc(olderThan).get();
-  if (cursor?.exists === false) return undefined;
+  if (cursor && cursor.get('cuando') === undefined) return undefined;
   const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORY_PAGE).get();
   return page.docs.map((doc) => parseDocument(doc.ref.path, historyDocSchema, doc.data()));
 }
