@@ -186,6 +186,7 @@ export function createFilesRouter(options: FilesOptions): Router {
   const serve = (router: Router, path: string | RegExp, file: TextFile) =>
     router.get(path, async (request, response, next) => {
       const { type, cache, headers = {}, make } = file;
+      // The group in the calendars' path.
       const { 0: askedId } = request.params;
       const origin = siteOf(request);
       const at = now();

@@ -112,8 +112,8 @@ export const servicesHandlers = {
       const size = (photosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
       const club = await exportClub(uow, stamp.now);
-      const whole = size + Buffer.byteLength(JSON.stringify(club));
-      if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
+      const total = size + Buffer.byteLength(JSON.stringify(club));
+      if (total > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(total));
       const day = stamp.now.toISOString().slice(0, 10);
       response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
       return accept({ ...club, imagenes: await readPhotos(uow) });

@@ -210,8 +210,8 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   const base = isWalkoverTakenBack ? await unplayed(uow, detailed.value) : detailed.value;
   const resolved = changesSheet ? await resolveSheet(uow, base, body) : accept(base);
   if (!resolved.ok) return resolved;
-  const { estado = 'finalizado' } = body;
-  if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
+  const asksOtherState = body.estado !== undefined && body.estado !== 'finalizado';
+  if (resolved.value.jugado && asksOtherState) return refuse('estado-con-ficha');
   const changed = { ...settleState(resolved.value), version: stored.version + 1 };
   await changePartido(uow, stored, changed);
   return accept(changed);
