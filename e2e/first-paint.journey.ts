@@ -25,7 +25,7 @@ async function siteAt(db: Db, now: string) {
   const page = createPagesApp({
     ...(await readWebBuild(pathToFileURL(`${functions}/`))),
     services: { db, now: () => new Date(now) },
-    entorno: {
+    environment: {
       firebase: { apiKey: 'demo', projectId: runningClub().projectId, authDomain: 'demo' },
       emuladores: { firestore: runningClub().firestoreHost, auth: runningClub().authHost },
     },

@@ -89,9 +89,9 @@ export function readSender(env: NodeJS.ProcessEnv): Sender | undefined {
     throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
   }
   // Push services require the sender's address, and refuse local ones.
-  const origen = readOrigen(env);
-  const site = origen?.startsWith('https://')
-    ? origen
+  const origin = readOrigen(env);
+  const site = origin?.startsWith('https://')
+    ? origin
     : `https://${env['GCLOUD_PROJECT'] ?? 'demo'}.web.app`;
   return { publica: publicKey, privada: privateKey, site };
 }

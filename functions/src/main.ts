@@ -41,8 +41,8 @@ const pageApp = lazily(async () => {
   return createPagesApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: await loadServices(),
-    entorno: readWebEnvironment(process.env),
-    origen: readOrigen(process.env),
+    environment: readWebEnvironment(process.env),
+    origin: readOrigen(process.env),
     logError,
   });
 });

@@ -3,7 +3,7 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { readNotificationKey, readClockOffset } from './env';
-import { firestoreSettings } from './store/patience';
+import { firestoreSettings } from './store/timeouts';
 
 /** Dependencies of the functions. Tests pass their own emulator project and clock. */
 export interface Services {

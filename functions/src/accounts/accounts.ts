@@ -49,56 +49,57 @@ export interface Actor {
 }
 
 /** Refuses to lock out the club's last administrator, or the actor himself. */
-function requireOtherAdmin(cuentas: Accounts, uid: string, cuenta: AccountDoc, actor: Actor) {
+function requireOtherAdmin(accounts: Accounts, uid: string, account: AccountDoc, actor: Actor) {
   if (actor.isForced) return accept(null);
   const hasOtherAdmin =
-    Object.entries(cuentas).some(([other, stored]) => other !== uid && isActiveAdmin(stored)) ||
-    actor.admins.some((other) => other !== uid && cuentas[other] === undefined);
-  if (isActiveAdmin(cuenta) && !hasOtherAdmin) {
-    return refuse('ultimo-administrador', usernameOf(cuenta));
+    Object.entries(accounts).some(([other, stored]) => other !== uid && isActiveAdmin(stored)) ||
+    actor.admins.some((other) => other !== uid && accounts[other] === undefined);
+  if (isActiveAdmin(account) && !hasOtherAdmin) {
+    return refuse('ultimo-administrador', usernameOf(account));
   }
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
 
 /** The account with new fields and the next version, marked to be written to the identity provider. */
-export const changed = (cuenta: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
-  ...cuenta,
+export const changed = (account: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
+  ...account,
   ...fields,
-  version: cuenta.version + 1,
+  version: account.version + 1,
   por_aplicar: true,
 });
 
 export function without(
-  cuenta: AccountDoc,
+  account: AccountDoc,
   ...fields: readonly Exclude<keyof AccountDoc, 'email' | 'rol' | 'sesion' | 'version'>[]
 ): AccountDoc {
   const gone: ReadonlySet<string> = new Set(fields);
   return Object.fromEntries(
-    Object.entries(cuenta).filter(([field]) => !gone.has(field)),
+    Object.entries(account).filter(([field]) => !gone.has(field)),
   ) as AccountDoc;
 }
 
 /** The account with the next session number, which ends all its sessions. */
-export const endSessions = (cuenta: AccountDoc) => changed(cuenta, { sesion: cuenta.sesion + 1 });
+export const endSessions = (account: AccountDoc) =>
+  changed(account, { sesion: account.sesion + 1 });
 
 /** A changed account, and the details of its history entry. */
 export interface AccountChange {
-  readonly cuenta: AccountDoc;
+  readonly account: AccountDoc;
   readonly detalle: string[];
 }
 
 /** A new account, unusable until its owner has chosen a password. Refused if the name is taken. */
 export function createAccount(
-  cuentas: Accounts,
+  accounts: Accounts,
   fields: { readonly email: string; readonly rol: AccountRole; readonly codigo: string },
 ): Result<AccountChange> {
-  const existing = Object.values(cuentas).filter(({ retirada }) => retirada === undefined);
+  const existing = Object.values(accounts).filter(({ retirada }) => retirada === undefined);
   if (existing.some(({ email }) => email === fields.email)) {
     return refuse('nombre-repetido', `una cuenta llamada «${usernameOf(fields)}»`);
   }
   if (existing.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
   return accept({
-    cuenta: {
+    account: {
       ...fields,
       sesion: 1,
       version: 1,
@@ -110,59 +111,59 @@ export function createAccount(
   });
 }
 
-/** The changed account. A lower role, disabling it and a new link end its sessions. `codigo`: digest of the link's code. */
+/** The changed account. A lower role, disabling it and a new link end its sessions. `digest`: that of the link's code. */
 export function changeAccount(
-  cuentas: Accounts,
+  accounts: Accounts,
   uid: string,
-  cuenta: AccountDoc,
-  { rol = cuenta.rol, desactivada, nuevo_enlace, terminar_sesiones }: ChangeAccount,
+  account: AccountDoc,
+  { rol = account.rol, desactivada, nuevo_enlace, terminar_sesiones }: ChangeAccount,
   actor: Actor,
-  codigo: string,
+  digest: string,
 ): Result<AccountChange> {
-  const isLowered = cuenta.rol === ADMIN_ROLE && rol !== ADMIN_ROLE;
+  const isLowered = account.rol === ADMIN_ROLE && rol !== ADMIN_ROLE;
   const endsAccess = isLowered || desactivada === true || nuevo_enlace === true;
   if (endsAccess) {
-    const allowed = requireOtherAdmin(cuentas, uid, cuenta, actor);
+    const allowed = requireOtherAdmin(accounts, uid, account, actor);
     if (!allowed.ok) return allowed;
   }
   const detalle: string[] = [];
-  let next = endsAccess || terminar_sesiones ? endSessions(cuenta) : cuenta;
-  if (rol !== cuenta.rol) {
+  let next = endsAccess || terminar_sesiones ? endSessions(account) : account;
+  if (rol !== account.rol) {
     next = { ...next, rol };
-    detalle.push(`rol: ${ROLE_NAMES[cuenta.rol]} → ${ROLE_NAMES[rol]}`);
+    detalle.push(`rol: ${ROLE_NAMES[account.rol]} → ${ROLE_NAMES[rol]}`);
   }
-  if (desactivada !== undefined && desactivada !== (cuenta.desactivada ?? false)) {
+  if (desactivada !== undefined && desactivada !== (account.desactivada ?? false)) {
     next = desactivada ? { ...next, desactivada: true } : without(next, 'desactivada');
     detalle.push(desactivada ? 'desactivada' : 'activada');
   }
   if (nuevo_enlace) {
-    next = { ...without(next, 'activando'), pendiente: true, codigo };
+    next = { ...without(next, 'activando'), pendiente: true, codigo: digest };
     detalle.push('enlace nuevo');
   }
   if (terminar_sesiones && !endsAccess) detalle.push('sesiones terminadas');
   const isChanged = detalle.length > 0 || endsAccess;
-  return accept({ cuenta: isChanged ? changed(next) : cuenta, detalle });
+  return accept({ account: isChanged ? changed(next) : account, detalle });
 }
 
 /** The account marked as deleted. */
 export function removeAccount(
-  cuentas: Accounts,
+  accounts: Accounts,
   uid: string,
-  cuenta: AccountDoc,
+  account: AccountDoc,
   actor: Actor,
   now: Date,
 ): Result<AccountChange> {
-  const allowed = requireOtherAdmin(cuentas, uid, cuenta, actor);
+  const allowed = requireOtherAdmin(accounts, uid, account, actor);
   if (!allowed.ok) return allowed;
-  const deleted = endSessions(without(cuenta, 'codigo', 'activando'));
-  return accept({ cuenta: { ...deleted, retirada: now.toISOString() }, detalle: [] });
+  const deleted = endSessions(without(account, 'codigo', 'activando'));
+  return accept({ account: { ...deleted, retirada: now.toISOString() }, detalle: [] });
 }
 
 /** The accounts without those whose deletion is old and known to the identity provider. */
-export function dropOldDeleted(cuentas: Accounts, now: Date): Accounts {
+export function dropOldDeleted(accounts: Accounts, now: Date): Accounts {
   const since = new Date(now.getTime() - DELETED_KEPT_MS).toISOString();
   return Object.fromEntries(
-    Object.entries(cuentas).filter(
+    Object.entries(accounts).filter(
       ([, { retirada, por_aplicar }]) =>
         retirada === undefined || por_aplicar === true || retirada >= since,
     ),
@@ -173,15 +174,15 @@ export function dropOldDeleted(cuentas: Accounts, now: Date): Accounts {
 const CODE_KEPT_MS = 365 * 24 * HOUR_MS;
 
 /** Digest of a code. The store has only this. A code has 140 random bits, so it cannot be guessed from its digest. */
-export const codeDigest = (codigo: string) => createHash('sha256').update(codigo).digest('hex');
+export const codeDigest = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** A random code with letters and digits that messengers do not alter. */
 export const newCode = (newId: () => string): string => newId() + newId().slice(0, 8);
 
 /** Stores the digest of a code for an account, with its expiry. */
-export function keepCode(uow: UnitOfWork, codigo: string, uid: string, now: Date): void {
+export function keepCode(uow: UnitOfWork, code: string, uid: string, now: Date): void {
   const after = (ms: number) => now.getTime() + ms;
-  uow.create(documents.codigo(codeDigest(codigo)), {
+  uow.create(documents.codigo(codeDigest(code)), {
     uid,
     caduca: new Date(after(INVITATION_HOURS * HOUR_MS)).toISOString(),
     expira: Timestamp.fromMillis(after(CODE_KEPT_MS)),

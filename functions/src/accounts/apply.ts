@@ -53,23 +53,23 @@ const isDisabled = ({ pendiente, desactivada }: AccountDoc) =>
   pendiente === true || desactivada === true;
 
 /** Whether the identity provider's state matches the store's. */
-export const isApplied = ({ disabled, customClaims }: UserRecord, cuenta: AccountDoc): boolean =>
-  disabled === isDisabled(cuenta) &&
-  customClaims?.['rol'] === cuenta.rol &&
-  (customClaims[SESSION_CLAIM] ?? 0) === cuenta.sesion;
+export const isApplied = ({ disabled, customClaims }: UserRecord, account: AccountDoc): boolean =>
+  disabled === isDisabled(account) &&
+  customClaims?.['rol'] === account.rol &&
+  (customClaims[SESSION_CLAIM] ?? 0) === account.sesion;
 
 /**
  * Makes the identity provider's account match the stored one: creates, updates or deletes it. Idempotent. False if
  * another account has its email.
  */
-async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Promise<boolean> {
+async function writeToProvider(auth: Auth, uid: string, account: AccountDoc): Promise<boolean> {
   const user = await findUser(auth, uid);
-  if (cuenta.retirada !== undefined) {
+  if (account.retirada !== undefined) {
     if (user) await ifUserExists(auth.deleteUser(uid));
     return true;
   }
-  const { email, rol, sesion } = cuenta;
-  const disabled = isDisabled(cuenta);
+  const { email, rol, sesion } = account;
+  const disabled = isDisabled(account);
   if (!user) {
     try {
       await auth.createUser({ uid, email, disabled });
@@ -77,7 +77,7 @@ async function writeToProvider(auth: Auth, uid: string, cuenta: AccountDoc): Pro
       if (hasCode(error, 'auth/email-already-exists')) return false;
       if (!hasCode(error, 'auth/uid-already-exists')) throw error;
       // Another request has created it meanwhile, perhaps from an older version.
-      return writeToProvider(auth, uid, cuenta);
+      return writeToProvider(auth, uid, account);
     }
   } else if (user.disabled !== disabled) await ifUserExists(auth.updateUser(uid, { disabled }));
   const claims = user?.customClaims ?? {};
@@ -100,13 +100,13 @@ const readAccounts = async ({ db }: AccountSystems): Promise<Accounts> =>
  */
 export async function applyAccount(systems: AccountSystems, stamp: OperationStamp, uid: string) {
   for (let isFirst = true; ; isFirst = false) {
-    const cuenta = (await readAccounts(systems))[uid];
-    if (!cuenta) return false;
-    if (isFirst && !cuenta.por_aplicar) return true;
-    const isWritten = await writeToProvider(systems.auth, uid, cuenta);
-    const finished = await changeAccounts(systems, withoutSession(stamp), async (uow, cuentas) => {
-      const { [uid]: current, ...others } = cuentas;
-      if (current && current.version !== cuenta.version) return accept(false);
+    const account = (await readAccounts(systems))[uid];
+    if (!account) return false;
+    if (isFirst && !account.por_aplicar) return true;
+    const isWritten = await writeToProvider(systems.auth, uid, account);
+    const finished = await changeAccounts(systems, withoutSession(stamp), async (uow, accounts) => {
+      const { [uid]: current, ...others } = accounts;
+      if (current && current.version !== account.version) return accept(false);
       const next =
         current && isWritten ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
       await uow.write(documents.cuentas(), { cuentas: dropOldDeleted(next, stamp.now) });
@@ -133,9 +133,9 @@ export async function applyPending(
 
 /** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
 export async function applyPendingForSession(systems: AccountSystems, stamp: OperationStamp) {
-  const { sesion } = stamp;
-  if (sesion) {
-    const checked = checkSession({ cuentas: await readAccounts(systems) }, sesion);
+  const { session } = stamp;
+  if (session) {
+    const checked = checkSession({ cuentas: await readAccounts(systems) }, session);
     if (!checked.ok) return checked;
   }
   return accept(await applyPending(systems, stamp));

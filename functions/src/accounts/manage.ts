@@ -58,13 +58,13 @@ function lastAccess(user: UserRecord | undefined): string | null {
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
-const present = (uid: string, cuenta: AccountDoc, user: UserRecord | undefined): Account => ({
+const present = (uid: string, account: AccountDoc, user: UserRecord | undefined): Account => ({
   uid,
-  usuario: usernameOf(cuenta),
-  rol: cuenta.rol,
-  estado: statusOf(cuenta),
+  usuario: usernameOf(account),
+  rol: account.rol,
+  estado: statusOf(account),
   // The emulator counts the creation of an account as a sign-in.
-  ultimo_acceso: cuenta.sin_estrenar ? null : lastAccess(user),
+  ultimo_acceso: account.sin_estrenar ? null : lastAccess(user),
 });
 
 async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, UserRecord>> {
@@ -79,12 +79,12 @@ async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, Us
 }
 
 /** Repairs an account unless it has changed since: drops one that the provider lost, or applies the store's version. */
-async function mend(call: AccountsCall, uid: string, version: number, isLost: boolean) {
-  await changeAccounts(call, withoutSession(call.stamp), async (uow, cuentas) => {
-    const { [uid]: current, ...others } = cuentas;
+async function repair(call: AccountsCall, uid: string, version: number, isLost: boolean) {
+  await changeAccounts(call, withoutSession(call.stamp), async (uow, accounts) => {
+    const { [uid]: current, ...others } = accounts;
     if (current?.version !== version) return accept(null);
     if (isLost) await uow.write(documents.cuentas(), { cuentas: others });
-    else await putAccount(uow, cuentas, uid, { ...current, por_aplicar: true });
+    else await putAccount(uow, accounts, uid, { ...current, por_aplicar: true });
     return accept(null);
   });
   if (!isLost) await applyAccount(call, call.stamp, uid);
@@ -95,16 +95,16 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Account
   const stored = await applyPending(call, call.stamp);
   const users = await listUsers(call);
   const found: Account[] = [];
-  for (const [uid, cuenta] of Object.entries(stored)) {
-    if (cuenta.retirada !== undefined) continue;
+  for (const [uid, account] of Object.entries(stored)) {
+    if (account.retirada !== undefined) continue;
     // The account may have been created since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
-    if (!user || !isApplied(user, cuenta)) await mend(call, uid, cuenta.version, !user);
-    if (user) found.push(present(uid, cuenta, user));
+    if (!user || !isApplied(user, account)) await repair(call, uid, account.version, !user);
+    if (user) found.push(present(uid, account, user));
   }
   for (const [uid, user] of users) {
-    const cuenta = stored[uid] ? undefined : accountOfUser(user);
-    if (cuenta) found.push(present(uid, cuenta, user));
+    const account = stored[uid] ? undefined : accountOfUser(user);
+    if (account) found.push(present(uid, account, user));
   }
   return found.toSorted((a, b) => compareNames(a.usuario, b.usuario));
 }
@@ -122,18 +122,18 @@ export async function inviteAccount(
   const repeated = refuse('nombre-repetido', `una cuenta llamada «${usernameOf({ email })}»`);
   if (taken && applied.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
-  const codigo = newCode(newId);
-  const made = await changeAccounts(call, stamp, async (uow, cuentas) => {
-    const created = createAccount(cuentas, { email, rol, codigo: codeDigest(codigo) });
+  const code = newCode(newId);
+  const made = await changeAccounts(call, stamp, async (uow, accounts) => {
+    const created = createAccount(accounts, { email, rol, codigo: codeDigest(code) });
     if (!created.ok) return created;
-    const { cuenta, detalle } = created.value;
-    await putAccount(uow, cuentas, uid, cuenta, { cambio: 'creado', detalle });
-    keepCode(uow, codigo, uid, stamp.now);
-    return accept(cuenta);
+    const { account, detalle } = created.value;
+    await putAccount(uow, accounts, uid, account, { cambio: 'creado', detalle });
+    keepCode(uow, code, uid, stamp.now);
+    return accept(account);
   });
   if (!made.ok) return made;
   if (!(await applyAccount(call, stamp, uid))) return repeated;
-  return accept({ ...present(uid, made.value, undefined), enlace: invitationPath(codigo) });
+  return accept({ ...present(uid, made.value, undefined), enlace: invitationPath(code) });
 }
 
 /** Changes one account in the store, and then at the identity provider. */
@@ -141,19 +141,19 @@ async function changeOne(
   call: AccountsCall,
   uid: string,
   cambio: 'cambiado' | 'borrado',
-  change: (cuentas: Accounts, cuenta: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
+  change: (accounts: Accounts, account: AccountDoc, uow: UnitOfWork) => Result<AccountChange>,
 ): Promise<Result<Account>> {
   const { auth, stamp } = call;
   const applied = await applyPendingForSession(call, stamp);
   if (!applied.ok) return applied;
   const { user, providerAccount } = await findProviderAccount(auth, uid);
-  const done = await changeAccounts(call, stamp, async (uow, cuentas) => {
-    const cuenta = cuentas[uid] ?? providerAccount;
-    if (!cuenta || cuenta.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
-    const changed = change(cuentas, cuenta, uow);
+  const done = await changeAccounts(call, stamp, async (uow, accounts) => {
+    const account = accounts[uid] ?? providerAccount;
+    if (!account || account.retirada !== undefined) return refuse('no-encontrado', 'esa cuenta');
+    const changed = change(accounts, account, uow);
     if (!changed.ok) return changed;
-    const { cuenta: next, detalle } = changed.value;
-    if (next !== cuenta) await putAccount(uow, cuentas, uid, next, { cambio, detalle });
+    const { account: next, detalle } = changed.value;
+    if (next !== account) await putAccount(uow, accounts, uid, next, { cambio, detalle });
     return accept(next);
   });
   if (!done.ok) return done;
@@ -169,20 +169,20 @@ export async function updateAccount(
   actor: Actor,
 ): Promise<Result<AccountWithLink>> {
   if (Object.keys(body).length === 0) return refuse('cuerpo-vacio');
-  const codigo = newCode(call.newId);
-  const done = changeOne(call, uid, 'cambiado', (cuentas, cuenta, uow) => {
-    const changed = changeAccount(cuentas, uid, cuenta, body, actor, codeDigest(codigo));
-    if (changed.ok && body.nuevo_enlace) keepCode(uow, codigo, uid, call.stamp.now);
+  const code = newCode(call.newId);
+  const done = changeOne(call, uid, 'cambiado', (accounts, account, uow) => {
+    const changed = changeAccount(accounts, uid, account, body, actor, codeDigest(code));
+    if (changed.ok && body.nuevo_enlace) keepCode(uow, code, uid, call.stamp.now);
     return changed;
   });
-  return mapOk(done, (cuenta) => ({
-    ...cuenta,
-    ...(body.nuevo_enlace && { enlace: invitationPath(codigo) }),
+  return mapOk(done, (account) => ({
+    ...account,
+    ...(body.nuevo_enlace && { enlace: invitationPath(code) }),
   }));
 }
 
 /** Deletes an account and returns its last state. */
 export const deleteAccount = (call: AccountsCall, uid: string, actor: Actor) =>
-  changeOne(call, uid, 'borrado', (cuentas, cuenta) =>
-    removeAccount(cuentas, uid, cuenta, actor, call.stamp.now),
+  changeOne(call, uid, 'borrado', (accounts, account) =>
+    removeAccount(accounts, uid, account, actor, call.stamp.now),
   );

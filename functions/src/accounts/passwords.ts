@@ -21,91 +21,92 @@ function checkPassword({ email }: Pick<AccountDoc, 'email'>, password: string): 
 }
 
 /** Whether a code still opens an account. */
-const isOpenedBy = ({ retirada, desactivada, codigo }: AccountDoc, huella: string): boolean =>
-  retirada === undefined && !desactivada && codigo === huella;
+const isOpenedBy = ({ retirada, desactivada, codigo }: AccountDoc, digest: string): boolean =>
+  retirada === undefined && !desactivada && codigo === digest;
 
 /** Reserves a code for this request, so that no other can use it meanwhile. Returns whose it is. */
-const reserveCode = (call: AccountsCall, codigo: string, password: string) =>
-  changeAccounts(call, call.stamp, async (uow, cuentas) => {
+const reserveCode = (call: AccountsCall, code: string, password: string) =>
+  changeAccounts(call, call.stamp, async (uow, accounts) => {
     const { now, operationId } = call.stamp;
-    const huella = codeDigest(codigo);
-    const known = await uow.read(documents.codigo(huella));
+    const digest = codeDigest(code);
+    const known = await uow.read(documents.codigo(digest));
     if (!known) return refuse('codigo-desconocido');
     const { uid, caduca } = known;
-    const cuenta = cuentas[uid];
-    if (!cuenta || !isOpenedBy(cuenta, huella)) return refuse('codigo-gastado');
+    const account = accounts[uid];
+    if (!account || !isOpenedBy(account, digest)) return refuse('codigo-gastado');
     if (Date.parse(caduca) <= now.getTime()) return refuse('codigo-caducado');
-    const { activando } = cuenta;
+    const { activando } = account;
     if (activando && Date.parse(activando.hasta) > now.getTime()) return refuse('codigo-gastado');
-    const checked = checkPassword(cuenta, password);
+    const checked = checkPassword(account, password);
     if (!checked.ok) return checked;
     const hasta = new Date(now.getTime() + RESERVATION_MS).toISOString();
-    await putAccount(uow, cuentas, uid, { ...cuenta, activando: { por: operationId, hasta } });
-    return accept({ uid, usuario: usernameOf(cuenta), huella });
+    const reserved = { ...account, activando: { por: operationId, hasta } };
+    await putAccount(uow, accounts, uid, reserved);
+    return accept({ uid, usuario: usernameOf(account), digest });
   });
 
 const releaseCode = (call: AccountsCall, uid: string) =>
-  changeAccounts(call, call.stamp, async (uow, cuentas) => {
-    const { [uid]: cuenta } = cuentas;
-    if (cuenta?.activando?.por === call.stamp.operationId) {
-      await putAccount(uow, cuentas, uid, without(cuenta, 'activando'));
+  changeAccounts(call, call.stamp, async (uow, accounts) => {
+    const { [uid]: account } = accounts;
+    if (account?.activando?.por === call.stamp.operationId) {
+      await putAccount(uow, accounts, uid, without(account, 'activando'));
     }
     return accept(null);
   });
 
 /** Uses up a reserved code: activates its account, unless the account has been changed meanwhile. False then. */
-const activate = (call: AccountsCall, uid: string, huella: string) =>
-  changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, cuentas) => {
-    const { [uid]: cuenta } = cuentas;
-    if (!cuenta) return accept(false);
+const activate = (call: AccountsCall, uid: string, digest: string) =>
+  changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, accounts) => {
+    const { [uid]: account } = accounts;
+    if (!account) return accept(false);
     const isReserved =
-      cuenta.activando?.por === call.stamp.operationId && isOpenedBy(cuenta, huella);
+      account.activando?.por === call.stamp.operationId && isOpenedBy(account, digest);
     const next = isReserved
-      ? without(cuenta, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
-      : cuenta;
+      ? without(account, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
+      : account;
     // Always written to the identity provider again: `activateAccount` has just enabled the account there.
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña elegida'] };
-    await putAccount(uow, cuentas, uid, changed(next), isReserved ? entry : undefined);
+    await putAccount(uow, accounts, uid, changed(next), isReserved ? entry : undefined);
     return accept(isReserved);
   });
 
 /** Sets the password chosen with a code, once per code. An interrupted call can be repeated after its reservation. */
 export async function activateAccount(
   call: AccountsCall,
-  { codigo, password }: { readonly codigo: string; readonly password: string },
+  { codigo: code, password }: { readonly codigo: string; readonly password: string },
 ): Promise<Result<{ readonly usuario: string }>> {
   const { auth, stamp } = call;
   await applyPending(call, stamp);
-  const reserved = await reserveCode(call, codigo, password);
+  const reserved = await reserveCode(call, code, password);
   if (!reserved.ok) return reserved;
-  const { uid, usuario, huella } = reserved.value;
+  const { uid, usuario, digest } = reserved.value;
   try {
     await auth.updateUser(uid, { password, disabled: false });
   } catch (error) {
     await releaseCode(call, uid);
     throw error;
   }
-  const activated = await activate(call, uid, huella);
+  const activated = await activate(call, uid, digest);
   if (!activated.ok) return activated;
   await applyAccount(call, stamp, uid);
   return activated.value ? accept({ usuario }) : refuse('codigo-gastado');
 }
 
 /** Sets the caller's new password and ends all sessions of the account. The old password has been checked before. */
-export async function changePassword(call: AccountsCall, uid: string, nueva: string) {
+export async function changePassword(call: AccountsCall, uid: string, newPassword: string) {
   const { auth, stamp } = call;
   const applied = await applyPendingForSession(call, stamp);
   if (!applied.ok) return applied;
   const { providerAccount } = await findProviderAccount(auth, uid);
   // The account was deleted after the caller was identified.
   if (!providerAccount) return refuse('sesion-terminada');
-  const checked = checkPassword(providerAccount, nueva);
+  const checked = checkPassword(providerAccount, newPassword);
   if (!checked.ok) return checked;
   // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
-  if (!(await setPassword(auth, uid, nueva))) return refuse('sesion-terminada');
-  const done = await changeAccounts(call, withoutSession(stamp), async (uow, cuentas) => {
+  if (!(await setPassword(auth, uid, newPassword))) return refuse('sesion-terminada');
+  const done = await changeAccounts(call, withoutSession(stamp), async (uow, accounts) => {
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
-    await putAccount(uow, cuentas, uid, endSessions(cuentas[uid] ?? providerAccount), entry);
+    await putAccount(uow, accounts, uid, endSessions(accounts[uid] ?? providerAccount), entry);
     return accept(null);
   });
   if (!done.ok) return done;

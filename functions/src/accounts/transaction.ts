@@ -34,7 +34,7 @@ const enqueue = createWriteQueue();
 export const changeAccounts = <T>(
   { db }: AccountSystems,
   stamp: OperationStamp,
-  work: (uow: UnitOfWork, cuentas: Accounts) => Promise<Result<T>>,
+  work: (uow: UnitOfWork, accounts: Accounts) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   transact(db, stamp, enqueue, async (uow) =>
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
@@ -43,15 +43,15 @@ export const changeAccounts = <T>(
 /** Writes an account. `entry`: what its history entry says, if it gets one. */
 export async function putAccount(
   uow: UnitOfWork,
-  cuentas: Accounts,
+  accounts: Accounts,
   uid: string,
-  cuenta: AccountDoc,
+  account: AccountDoc,
   entry?: Pick<HistoryChange, 'cambio' | 'detalle'>,
 ): Promise<void> {
-  await uow.write(documents.cuentas(), { cuentas: { ...cuentas, [uid]: cuenta } });
-  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(cuenta), ...entry });
+  await uow.write(documents.cuentas(), { cuentas: { ...accounts, [uid]: account } });
+  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(account), ...entry });
 }
 
 /** The stamp without its session, so that follow-up work is not refused if the operation itself ended that session. */
-export const withoutSession = ({ sesion: _session, ...stamp }: OperationStamp): OperationStamp =>
+export const withoutSession = ({ session: _session, ...stamp }: OperationStamp): OperationStamp =>
   stamp;

@@ -24,12 +24,12 @@ class IdentityUnavailableError extends Error {
   readonly code = 'auth/network-error';
 }
 
-/** URL for checking passwords: the Auth emulator's if there is one, else Identity Toolkit's with the web's API key. */
+/** URL for checking passwords at Identity Toolkit, with the web's API key. The Auth emulator has that host as a path. */
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
-  const origin = emulator === undefined ? 'https://' : `http://${emulator}/`;
+  const prefix = emulator === undefined ? 'https://' : `http://${emulator}/`;
   const key = emulator === undefined ? readWebEnvironment(env).firebase.apiKey : 'demo';
-  return `${origin}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`;
+  return `${prefix}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(key)}`;
 }
 
 /** Uid of the account with this email and password. The refusal does not say which is wrong. */

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler';
 import type { Services } from '../services';
 import { releaseBody } from '../http/own-body';
 import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
-import { isUnavailable } from '../store/patience';
+import { isUnavailable } from '../store/timeouts';
 import { notificationHandlers } from './handlers/notifications';
 import { catalogueHandlers } from './handlers/catalogues';
 import { accountsHandlers } from './handlers/accounts';
@@ -16,7 +16,6 @@ import { partidosHandlers } from './handlers/partidos';
 import { servicesHandlers } from './handlers/services';
 import { temporadasHandlers } from './handlers/temporadas';
 
-/** A handler for every call of the catalogue. A missing one does not compile. */
 const handlers: Handlers = {
   ...catalogueHandlers,
   ...temporadasHandlers,

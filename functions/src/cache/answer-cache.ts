@@ -1,6 +1,6 @@
 import { localDate } from '@club/shared';
 import { LRUCache } from 'lru-cache';
-import { readPatiently } from '../store/patience';
+import { withReadTimeout } from '../store/timeouts';
 import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-store';
 
 interface Made<T> {
@@ -84,5 +84,5 @@ export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): Fi
     }
   };
 
-  return (...call) => readPatiently(find(...call));
+  return (...call) => withReadTimeout(find(...call));
 }

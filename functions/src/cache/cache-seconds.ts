@@ -79,7 +79,7 @@ export const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=${Str
 
 /** `Cache-Control` of public content, depending on how near the next match of the current season is. */
 export async function sharedCache(reader: Reader, at: Date, spans: Spans): Promise<string> {
-  const { temporada_actual: actual, ajustes } = await readClub(reader);
-  const partidos = await readPreviews(reader, actual?._id);
+  const { temporada_actual: current, ajustes } = await readClub(reader);
+  const partidos = await readPreviews(reader, current?._id);
   return sharedFor(cacheSeconds(at, partidos, spans, ajustes?.zona_horaria));
 }

@@ -28,7 +28,7 @@ export async function pack(text: string): Promise<Packed> {
   };
 }
 
-/** Sends a body in an encoding that the client accepts, or 304. Status, type and caching headers must be set before. */
+/** Sends a body in an encoding that the client accepts, or lets express answer 304. Set status, type and caching before. */
 export async function sendPacked(request: Request, response: Response, packed: Packed) {
   const { bytes, isCompressed, etag } = packed;
   response.vary('Accept-Encoding').set('ETag', etag);

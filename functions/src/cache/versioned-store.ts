@@ -11,7 +11,7 @@ import {
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { documents, type DocumentSpec, parseDocument } from '../store/documents';
-import { readPatiently } from '../store/patience';
+import { withReadTimeout } from '../store/timeouts';
 import { buildQuery, type Reader } from '../store/reader';
 
 /** The version counter as read by one request. */
@@ -59,31 +59,31 @@ const LIMITS = { max: 400, maxSize: 24_000_000, ttl: LIFE_MS };
 const GAP_MS = 20;
 
 /** Reads of one document: the one that is sent, and the next one, which later callers share. */
-interface Line {
+interface ReadQueue {
   sentAtMs: number;
-  running: Promise<DocumentData | undefined> | undefined;
-  waiting: Promise<DocumentData | undefined> | undefined;
+  running?: Promise<DocumentData | undefined> | undefined;
+  waiting?: Promise<DocumentData | undefined> | undefined;
 }
 
 export type FreshReads = (path: string) => Promise<DocumentData | undefined>;
 
 /** Reads a document as of the time of the call or later. Calls that wait for the next read share it. */
 export function createFreshReads(db: Firestore): FreshReads {
-  const lines = new LRUCache<string, Line>({ max: 500 });
-  const send = async (path: string, line: Line) => {
-    await line.running?.catch(() => undefined);
-    const waitMs = line.sentAtMs + GAP_MS - performance.now();
+  const queues = new LRUCache<string, ReadQueue>({ max: 500 });
+  const send = async (path: string, queue: ReadQueue) => {
+    await queue.running?.catch(() => undefined);
+    const waitMs = queue.sentAtMs + GAP_MS - performance.now();
     // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
     await (waitMs > 0 ? wait(waitMs) : undefined);
-    line.waiting = undefined;
-    line.sentAtMs = performance.now();
-    line.running = readPatiently(db.doc(path).get()).then((snapshot) => snapshot.data());
-    return line.running;
+    queue.waiting = undefined;
+    queue.sentAtMs = performance.now();
+    queue.running = withReadTimeout(db.doc(path).get()).then((snapshot) => snapshot.data());
+    return queue.running;
   };
   return (path) => {
-    const line = lines.get(path) ?? { sentAtMs: -Infinity, running: undefined, waiting: undefined };
-    lines.set(path, line);
-    return (line.waiting ??= send(path, line));
+    const queue: ReadQueue = queues.get(path) ?? { sentAtMs: -Infinity };
+    queues.set(path, queue);
+    return (queue.waiting ??= send(path, queue));
   };
 }
 
@@ -111,7 +111,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
     const keep = (content: Promise<T | undefined>, size: number) => {
       cached.set(path, { version, content }, { size });
     };
-    const content: Promise<T | undefined> = readPatiently(db.doc(path).get())
+    const content: Promise<T | undefined> = withReadTimeout(db.doc(path).get())
       .then((snapshot) => {
         const data = snapshot.data();
         const parsed = data && parseDocument(path, schema, data);
@@ -136,7 +136,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
   ): Promise<T | undefined> => {
     const known = cached.get(spec.path);
     const isUsable = known && !isChangedSince(cambios, spec.path, known.version);
-    // The cast is safe, because each path has one schema.
+    // The cast is safe, because each counted path has one schema.
     return isUsable
       ? (known.content as Promise<T | undefined>)
       : fetchDocument(spec, cambios.version);
@@ -166,7 +166,7 @@ export function createVersionedStore(db: Firestore): VersionedStore {
       async list(spec, filter) {
         sources.collections.add(spec.path);
         await readChanges();
-        const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
+        const snapshot = await withReadTimeout(buildQuery(db, spec, filter).get());
         return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
       },
 
@@ -174,17 +174,17 @@ export function createVersionedStore(db: Firestore): VersionedStore {
         if (counter) {
           const { version } = counter.cambios;
           const { cambios, rewinds } = await readOnce();
-          // The response has a later version than this request has read, so the two cannot be compared.
+          // Not comparable: the store was reset in between, or the response has a later version than this request.
           if (rewinds !== counter.rewinds || version > cambios.version) return false;
           const isSame =
             [...paths].every((path) => !isChangedSince(cambios, path, version)) &&
             [...collections].every((path) => !isCollectionChangedSince(cambios, path, version));
           if (!isSame) return false;
         }
-        const now = await Promise.all(
+        const comparisons = await Promise.all(
           [...uncounted].map(async ([path, data]) => isDeepStrictEqual(await fresh(path), data)),
         );
-        return now.every(Boolean);
+        return comparisons.every(Boolean);
       },
     };
   };

@@ -26,7 +26,7 @@ import { dayText, homeFirst } from '../share-pictures/match-words';
 
 interface FeedClub extends Pick<Settings, 'nombre' | 'articulo' | 'lema'> {
   /** The site's origin, for absolute URLs. */
-  readonly origen: string;
+  readonly origin: string;
 }
 
 const element = (name: string, text: string, attributes = '') =>
@@ -38,10 +38,10 @@ const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GM
 /** The club's latest news as RSS 2.0 in the RSS Advisory Board's profile, newest first (regla 93). */
 export function noticiasRss(
   noticias: NoticiasDoc['noticias'],
-  { nombre, articulo, lema, origen }: FeedClub,
+  { nombre, articulo, lema, origin }: FeedClub,
 ): string {
   const items = noticias.map(({ _id, titulo, resumen, fecha_date: date }) => {
-    const url = `${origen}/noticias/${_id}`;
+    const url = `${origin}/noticias/${_id}`;
     return [
       '    <item>',
       `      ${element('title', titulo)}`,
@@ -58,10 +58,10 @@ export function noticiasRss(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '  <channel>',
     `    ${element('title', nombre)}`,
-    `    ${element('link', `${origen}/noticias`)}`,
+    `    ${element('link', `${origin}/noticias`)}`,
     `    ${element('description', lema === '' ? `Noticias ${withArticle({ nombre, articulo }).del}` : lema)}`,
     `    ${element('language', clubConfig.language)}`,
-    `    <atom:link href="${escapeMarkup(origen + NOTICIAS_RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
+    `    <atom:link href="${escapeMarkup(origin + NOTICIAS_RSS_PATH)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [`    ${element('lastBuildDate', rssDate(latest.fecha_date))}`] : []),
     ...items,
     '  </channel>',
@@ -76,7 +76,7 @@ interface CardData {
   /** Logs of live matches, by match. */
   readonly liveMatches: Readonly<Record<string, LiveMatchDoc>>;
   readonly ajustes: Settings;
-  readonly origen: string;
+  readonly origin: string;
   readonly now: Date;
 }
 
@@ -134,16 +134,16 @@ function heading({ tipo }: Moment, partido: PartidoPreview, { ajustes, now }: Ca
 }
 
 function card(found: Moment, data: CardData): string {
-  const { ajustes, origen, liveMatches } = data;
+  const { ajustes, origin, liveMatches } = data;
   if (found.tipo === 'fuera') {
-    return `<a href="${escapeMarkup(origen)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
+    return `<a href="${escapeMarkup(origin)}/partidos" target="_blank" rel="noopener">${escapeMarkup(capitalise(withArticle(ajustes).el))} no tiene ahora ningún partido a la vista.</a>`;
   }
   const log = liveMatches[found.partido.partido_id];
   const partido =
     found.tipo === 'en_juego' && log
       ? { ...found.partido, ...liveScore(deriveLiveMatch(log.pasos)) }
       : found.partido;
-  const url = `${origen}/partidos/${partido.partido_id}`;
+  const url = `${origin}/partidos/${partido.partido_id}`;
   const decision = partido.jugado ? decisionText(partido, ajustes.nombre) : '';
   return [
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener">`,

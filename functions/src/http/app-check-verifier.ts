@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { VerifyAppCheck } from './router';
 
 /** Whether App Check rejected the token. Other errors mean that it could not be checked. */
-const isRefusal = (error: unknown) => {
+const isTokenRejected = (error: unknown) => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('app-check/');
 };
 
 const localTokenSchema = z.object({ aud: z.array(z.string()), exp: z.number() });
 
-/** Unsigned tokens with the right claims are accepted, as with Auth's emulator: the emulators have no App Check. */
+/** Verifier for the emulators, which have no App Check: accepts unsigned tokens with the right claims. */
 function verifyLocally(projectId: string, now: () => Date): VerifyAppCheck {
   return (token) => {
     try {
@@ -42,7 +42,7 @@ export function createAppCheckVerifier(
       const verified = await appCheck.verifyToken(token);
       return appId === undefined || verified.appId === appId;
     } catch (error) {
-      if (isRefusal(error)) return false;
+      if (isTokenRejected(error)) return false;
       throw error;
     }
   };

@@ -57,14 +57,14 @@ export async function identifyCaller(
   const account = await requireAccount(auth, headers);
   if (!account.ok) return isPublic ? accept(NOBODY) : account;
   const { uid } = account.value;
-  const { rol, [SESSION_CLAIM]: number }: Readonly<Record<string, unknown>> = account.value;
+  const { rol, [SESSION_CLAIM]: sessionNumber }: Readonly<Record<string, unknown>> = account.value;
   const caller = { uid, isAdmin: rol === ADMIN_ROLE };
   if (isPublic) return accept(caller);
   const needed = permiso === 'acta' ? 'acta' : 'administrador';
   if (!hasPermission(rol, needed)) return refuse('no-administrador');
   const session = {
     uid,
-    numero: typeof number === 'number' ? number : 0,
+    sessionNumber: typeof sessionNumber === 'number' ? sessionNumber : 0,
     permiso: needed,
   } as const;
   return accept({ ...caller, session });

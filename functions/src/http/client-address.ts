@@ -2,11 +2,10 @@ import { isIP } from 'node:net';
 import { clubConfig } from '@club/shared';
 import type { Request } from 'express';
 
-/** Origin of a request, as far as known. */
 interface ClientAddress {
   /** The visitor according to proxy headers. A direct caller of a function can forge it. */
   readonly client: string;
-  /** The address that connected to Google, which sets it. Behind Hosting a server shared by many visitors. */
+  /** The address that connected to Google, as Google wrote it. Behind Hosting, a server that many visitors share. */
   readonly front: string;
 }
 
@@ -18,6 +17,7 @@ function parseNetwork(text = ''): string | undefined {
   const version = isIP(address);
   if (version !== 6) return version === 4 ? address : undefined;
   const [unzoned = ''] = address.split('%');
+  // A URL has the address in its shortest form, with `::` for the longest run of zeros.
   const [start = '', end] = new URL(`http://[${unzoned}]/`).hostname.slice(1, -1).split('::');
   const head = start === '' ? [] : start.split(':');
   const tail = end === undefined || end === '' ? [] : end.split(':');
@@ -26,8 +26,8 @@ function parseNetwork(text = ''): string | undefined {
 }
 
 /**
- * Origin of a request, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's server. The
- * visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0012).
+ * A request's network addresses, for rate limits. Behind Hosting, the last entry of `X-Forwarded-For` is Hosting's
+ * server. The visitor is in `Fastly-Client-IP`, or else in the first entry (sources in docs/decisions/0012).
  */
 export function clientAddress(request: Request): ClientAddress {
   const forwarded = request.header('x-forwarded-for')?.split(',') ?? [];

@@ -22,7 +22,7 @@ export interface ReadCall<Body = undefined> {
   readonly services: Services;
   /** Path parameter `id` or `param`, empty if the path has none. */
   readonly id: string;
-  /** A query parameter that was given once. */
+  /** Value of a query parameter, unless it is missing or given several times. */
   readonly query: (name: string) => string | undefined;
   /** Whether the caller is an administrator, who also sees private fields. */
   readonly isAdmin: boolean;
@@ -101,7 +101,7 @@ interface HandlerOf<E extends Endpoint> {
   readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
 }
 
-/** One handler for every endpoint of the catalogue. A missing one does not compile. */
+/** One handler for every endpoint. A missing one does not compile. */
 export type Handlers = {
   readonly [Name in EndpointName]: HandlerOf<
     (typeof endpoints)[Name]

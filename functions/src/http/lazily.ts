@@ -1,4 +1,4 @@
-/** The promised value, made on first use. After a failure the next call tries again. */
+/** Returns a function that makes a value on its first call and keeps it. After a failure, the next call tries again. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

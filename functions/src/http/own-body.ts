@@ -22,7 +22,7 @@ function holdBody(request: IncomingMessage): void {
 }
 
 /** Escapes a path that cannot be decoded (`/%E0%A4%A`). The framework's answer would be HTML, maybe a stack trace. */
-function repairAddress(request: IncomingMessage): void {
+function repairPath(request: IncomingMessage): void {
   const [path = '', ...query] = (request.url ?? '').split('?');
   try {
     decodeURIComponent(path);
@@ -33,14 +33,14 @@ function repairAddress(request: IncomingMessage): void {
 
 /** Prepares every request of this process before the framework sees it. Call it once, before the server exists. */
 export function holdBodies(): void {
-  // The functions emulator crashes, and stops all the others, when a connection is closed while it is sending.
+  // The functions emulator crashes, and all other emulators stop, if a connection is closed while it sends a request.
   const isEmulator = process.env['FUNCTIONS_EMULATOR'] === 'true';
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as {
       readonly request: IncomingMessage;
       readonly response: ServerResponse;
     };
-    repairAddress(request);
+    repairPath(request);
     if (!isEmulator) closeInsteadOfDraining(request, response);
     holdBody(request);
   });
@@ -48,11 +48,11 @@ export function holdBodies(): void {
 
 /** Restores the headers of a held request. Must come before every body parser of ours. */
 export const releaseBody: RequestHandler = (request, _response, next) => {
-  const framing = held.get(request);
-  if (framing) {
+  const bodyHeaders = held.get(request);
+  if (bodyHeaders) {
     held.delete(request);
     // The framework has set an empty body, because it saw no body headers.
-    Object.assign(request, { body: undefined, headers: { ...request.headers, ...framing } });
+    Object.assign(request, { body: undefined, headers: { ...request.headers, ...bodyHeaders } });
   }
   next();
 };

@@ -7,7 +7,7 @@ import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
 
-/** A query parameter that was given once. */
+/** Value of a query parameter, `undefined` if it is missing or given several times. */
 export function queryParam({ query }: Request, name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
@@ -45,9 +45,9 @@ export function createPublicReads(services: Services) {
       return { value: accept(packed), bytes: packed.bytes.length };
     });
     if (!answer.ok) return answer;
-    // A request with any credential, even invalid, must not get a shared cached response.
-    const isCredentialed = request.headers.authorization !== undefined;
-    const cache = isCredentialed ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
+    // No cache may keep the response to a request with a credential, even an invalid one.
+    const hasCredential = request.headers.authorization !== undefined;
+    const cache = hasCredential ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
     await sendPacked(request, response, answer.value);
     return accept(null);

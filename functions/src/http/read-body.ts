@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Refusal of text with a lone surrogate. */
 const DAMAGED = 'lleva un carácter dañado: bórralo y escríbelo de nuevo';
 
-/** Bytes per second, on average, with which an authorised body may go on after the deadline: photos from a phone. */
+/** Minimum average rate after the deadline, bytes per second. Only for authorised callers: phones send photos slowly. */
 const MIN_BYTES_PER_S = 4 * 1024;
 
 /** Interval for checking the rate of a slow body, milliseconds. */

@@ -31,13 +31,13 @@ type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
 /** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
 
-/** Whether a call other than a plain read has a valid App Check token, if App Check is on (docs/decisions/0021). */
+/** Whether a call needs no App Check token or has a valid one (docs/decisions/0021). Plain reads need none. */
 async function isFromOwnWeb(
   { method, kind }: Endpoint,
   request: Request,
   verify: VerifyAppCheck | undefined,
 ): Promise<boolean> {
-  // Some writes are GETs, for old clients.
+  // Some writes are GETs, for old clients, and need a token.
   if (!verify || (method === 'GET' && kind !== 'write')) return true;
   const token = request.header('x-firebase-appcheck');
   return token !== undefined && verify(token);
@@ -93,7 +93,7 @@ const successBody = (written: Written<unknown> | BulkWritten) =>
     ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
     : { success: true, ...written };
 
-/** Router with a route for every call of the catalogue. `answer` handles each of them. */
+/** Router with a route for every endpoint. `answer` handles each call. */
 export function createRouter(
   services: Services,
   handlers: Handlers,
@@ -154,7 +154,7 @@ export function createRouter(
       accion: name,
       quien,
       now: now(),
-      ...(session && { sesion: session }),
+      ...(session && { session }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
 
@@ -204,7 +204,7 @@ export function createRouter(
     });
   }
 
-  const router = express.Router({ strict: false });
+  const router = express.Router();
   const allowed = new Map<string, string[]>();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = `/${endpoint.path}`;

@@ -126,7 +126,7 @@ async function deliverNotification(lease: Lease) {
         if (answered.kind === 'refused') count.refused += 1;
         done.hechos.push(huella);
         if (answered.kind === 'gone') done.gone.push(huella);
-        open -= 1;
+        remaining -= 1;
         return;
       }
       release();
@@ -165,7 +165,7 @@ async function deliverNotification(lease: Lease) {
     }));
 
   const undelivered = notification.aviso && isCurrent ? await readUndelivered(lease) : [];
-  let open = undelivered.length;
+  let remaining = undelivered.length;
   const sending = Promise.all(undelivered.map((one) => sendTo(...one))).then(() => true);
   // It is awaited below. Without a handler here, a failure to record progress would make it an unhandled rejection.
   sending.catch(() => undefined);
@@ -178,7 +178,7 @@ async function deliverNotification(lease: Lease) {
       notedMs = Date.now();
     }
   }
-  await releaseNotification(services, notification, senderId, isCurrent && open === 0);
+  await releaseNotification(services, notification, senderId, isCurrent && remaining === 0);
   return count;
 }
 

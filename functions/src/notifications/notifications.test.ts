@@ -66,6 +66,6 @@ describe.each(['programadas', 'avisos'] as const)('the timeout of %s', (name) =>
 });
 
 it('the time to record progress is longer than a transaction with all its attempts', async () => {
-  const { TRANSACTION_PATIENCE_MS } = await import('../store/patience');
-  expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_PATIENCE_MS);
+  const { TRANSACTION_TIMEOUT_MS } = await import('../store/timeouts');
+  expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_TIMEOUT_MS);
 });

@@ -14,7 +14,7 @@ export type WithOutbox = Pick<Services, 'db' | 'now' | 'newId'>;
 const LEASE_MS = 20_000;
 export const RENEW_MS = LEASE_MS / 3;
 
-/** How long an entry of a journal is kept at most, milliseconds: a withdrawal may need it. */
+/** How long an entry of a notification's log is kept, milliseconds: a withdrawal may need it. */
 const LOG_MS = 24 * 60 * 60 * 1000;
 
 /** Leases are taken one at a time, because two concurrent transactions for one lease would block each other. */
@@ -52,7 +52,7 @@ const createLease = (senderId: string, at: Date) => ({
   hasta: new Date(at.getTime() + LEASE_MS).toISOString(),
 });
 
-/** Takes the lease. `undefined` if another sender has it, or it withdraws one that is unfinished. */
+/** Takes the lease. `undefined` if another sender has it, or if a notification that this one withdraws is unfinished. */
 export const claimNotification = (services: WithOutbox, id: string, senderId: string) =>
   change(
     services,
@@ -108,7 +108,7 @@ export const noteProgress = (
     return !notification.retirado;
   });
 
-/** Digests of devices that have a notification or will never get it, from its journal. */
+/** Digests of devices that have a notification or will never get it, from its log. */
 export async function readDone({ db }: WithOutbox, id: string): Promise<Set<string>> {
   const filter = { field: 'aviso_id', value: id };
   const log = await createReader(db).list(collections.notificationsLog, filter);
@@ -117,7 +117,7 @@ export async function readDone({ db }: WithOutbox, id: string): Promise<Set<stri
 
 /**
  * Releases a notification: as finished if all devices have it (`isComplete`), it was withdrawn or it has expired,
- * otherwise for the next sender. If all have it, deletes its journal. Otherwise a withdrawal needs to know who has it.
+ * otherwise for the next sender. If all have it, deletes its log. Otherwise a withdrawal needs to know who has it.
  */
 export const releaseNotification = (
   services: WithOutbox,
@@ -129,7 +129,7 @@ export const releaseNotification = (
     const spec = documents.aviso(id);
     const notification = await uow.read(spec);
     if (!notification || notification.turno?.por !== senderId) return;
-    const { turno: _turn, ...free } = notification;
+    const { turno: _lease, ...free } = notification;
     const { aviso: _content, ...empty } = free;
     const closed: NotificationDoc = { ...empty, estado: 'terminado' };
     if (isComplete) {

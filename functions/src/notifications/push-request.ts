@@ -14,7 +14,6 @@ export function makeNotificationKeys(): NotificationKeys {
   return { publica: publicKey, privada: privateKey };
 }
 
-/** The sender of notifications. */
 export interface Sender extends NotificationKeys {
   /** `https:` URL of the site. */
   readonly site: string;

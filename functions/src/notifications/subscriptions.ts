@@ -59,12 +59,12 @@ async function writeBatch(
 export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
   const batch = batchOf(huella);
-  const [{ suscripciones = {} } = {}, { lotes = {} } = {}] = await Promise.all([
+  const [{ suscripciones = {} } = {}, { lotes: batches = {} } = {}] = await Promise.all([
     uow.read(documents.suscripciones(batch)),
     uow.read(documents.subscriptionsTotal()),
   ]);
   const known = suscripciones[huella];
-  const total = Object.values(lotes).reduce((sum, count) => sum + count, 0);
+  const total = Object.values(batches).reduce((sum, count) => sum + count, 0);
   if (!known && total >= MAX_SUBSCRIPTIONS) return refuse('avisos-completos');
   const desde = known?.desde ?? uow.now.toISOString();
   await writeBatch(uow, batch, { ...suscripciones, [huella]: { ...body, desde } });
@@ -91,8 +91,8 @@ export async function isSubscribed(db: Firestore, huella: string): Promise<boole
 
 /** All subscriptions by digest. */
 export async function readSubscriptions(db: Firestore): Promise<ReadonlyMap<string, Subscription>> {
-  const lotes = await createReader(db).list(collections.suscripciones);
-  return new Map(lotes.flatMap(({ suscripciones }) => Object.entries(suscripciones)));
+  const batches = await createReader(db).list(collections.suscripciones);
+  return new Map(batches.flatMap(({ suscripciones }) => Object.entries(suscripciones)));
 }
 
 /** Hosts of the push services of Google (all Chromium browsers), Firefox, Edge on Windows, and Safari. */

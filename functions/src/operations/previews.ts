@@ -13,7 +13,7 @@ import { findJugador, type CompleteJugador, updateJugador } from './jugadores/ju
 import { findPartido, updatePartido } from './partidos/partidos';
 
 /** The fields in `given` that differ from the stored ones. */
-function changedFields<T extends object>(given: T, stored: object): Partial<T> {
+function pickChanged<T extends object>(given: T, stored: object): Partial<T> {
   const known = new Map(Object.entries(stored));
   const changed = Object.entries(given).filter(
     ([field, value]) => value !== undefined && !isSameContent(value, known.get(field)),
@@ -40,7 +40,7 @@ export async function updateJugadorFromPreview(
     ...(body.posicion && { posicion: { ...found.value.jugador.posicion, ...position } }),
   };
   // Compared with the public record, so that a preview sent back as read does not change withheld data.
-  const changes = changedFields(given, found.value.publico);
+  const changes = pickChanged(given, found.value.publicPart);
   return Object.keys(changes).length === 0 ? found : updateJugador(uow, id, changes);
 }
 
@@ -56,7 +56,7 @@ export async function updatePartidoFromPreview(
   // All given forms of the date are checked against each other, changed or not.
   const kickoff = pick(body, 'fecha_date', 'fecha_str', 'hora_str');
   const given = { ...kickoff, ...pick(body, 'temporada_id', 'local', 'estado') };
-  const changes = changedFields(given, found.value);
+  const changes = pickChanged(given, found.value);
   if (Object.keys(changes).length === 0) return found;
   const isMoved = Object.keys(kickoff).some((field) => Object.hasOwn(changes, field));
   return updatePartido(uow, id, { ...(isMoved && kickoff), ...changes });

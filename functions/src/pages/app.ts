@@ -26,7 +26,7 @@ const refuseWrites: RequestHandler = (request, response, next) => {
     next();
     return;
   }
-  response.set({ Allow: READING.join(', '), 'Cache-Control': 'private, no-store' });
+  response.set({ Allow: READING.join(', '), 'Cache-Control': NO_CACHE });
   // A CORS preflight from another site. Without CORS headers, its browser sends nothing else.
   if (request.method === 'OPTIONS') response.status(204).end();
   else response.status(405).type('text/plain').send('Aquí no se puede enviar nada.');
@@ -35,17 +35,17 @@ const refuseWrites: RequestHandler = (request, response, next) => {
 export interface PageOptions extends PagesOptions {
   readonly services: Pick<Services, 'db' | 'now'>;
   /** Origin of the site. Default: that of the request. */
-  readonly origen?: string | undefined;
+  readonly origin?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
 }
 
 /** Serves the site's pages as HTML, its pictures, and other files (`docs/architecture.md`, "How a page is shown"). */
 export function createPagesApp(options: PageOptions): Express {
-  const { services, shells, chunks, entorno, pictures, logError } = options;
+  const { services, shells, chunks, environment, pictures, logError } = options;
   const { db, now } = services;
   const store = createVersionedStore(db);
   const pages = createPages(store, options);
-  const siteOf = (request: Request) => options.origen ?? originOf(request);
+  const siteOf = (request: Request) => options.origin ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
   app.use(refuseWrites);
@@ -62,7 +62,7 @@ export function createPagesApp(options: PageOptions): Express {
     const { status, cache, policy, location, packed } = await pages.answer({
       path: cleanPath(request.path),
       query: Object.fromEntries(QUERY.map((name) => [name, queryParam(request, name)])),
-      origen: siteOf(request),
+      origin: siteOf(request),
     });
     response.status(status).set({ 'Cache-Control': cache, 'Content-Security-Policy': policy });
     if (location !== undefined) response.set('Location', location);
@@ -80,10 +80,10 @@ export function createPagesApp(options: PageOptions): Express {
       docs: {},
       tipo: 'website',
     };
-    const origen = siteOf(request);
+    const origin = siteOf(request);
     const club = clubWeb(ajustes);
-    const shellOnly = { shell: shells.site, chunks, entorno, origen, now: now(), club };
-    const policy = contentSecurityPolicy(entorno, ajustes);
+    const shellOnly = { shell: shells.site, chunks, environment, origin, now: now(), club };
+    const policy = contentSecurityPolicy(environment, ajustes);
     response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
     response.set('Content-Security-Policy', policy);
     response.send(renderPage(page, undefined, shellOnly));

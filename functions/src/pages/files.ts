@@ -16,7 +16,7 @@ import { pack, type Packed, sendPacked } from '../cache/packed';
 import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
-import { readPatiently } from '../store/patience';
+import { withReadTimeout } from '../store/timeouts';
 import { readSettings, readClub, readPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss, EMBED_POLICY, embedPage } from '../feeds/feeds';
@@ -32,11 +32,10 @@ interface FilesOptions extends Pick<Services, 'db' | 'now'> {
   readonly logError: (message: string, error: unknown) => void;
 }
 
-/** Inputs for making a file. */
 interface FileCall {
   readonly reader: VersionedReader;
   readonly db: Firestore;
-  readonly origen: string;
+  readonly origin: string;
   readonly now: Date;
   /** Id of the season in a calendar's path, if there is one. */
   readonly askedId: string | undefined;
@@ -97,8 +96,8 @@ function webManifest({ nombre, lema }: Pick<Settings, 'nombre' | 'lema'>, { ligh
 
 /** The current season's matches, and the logs of live ones. */
 async function readMatches(reader: Reader) {
-  const { temporada_actual: actual } = await readClub(reader);
-  const partidos = await readPreviews(reader, actual?._id);
+  const { temporada_actual: current } = await readClub(reader);
+  const partidos = await readPreviews(reader, current?._id);
   const liveMatches: Record<string, LiveMatchDoc> = {};
   for (const { partido_id: id, estado } of partidos) {
     const log = estado === 'en_juego' ? await reader.read(documents.directo(id)) : undefined;
@@ -111,7 +110,7 @@ const FILES: Readonly<Record<string, TextFile>> = {
   '/sitemap.xml': {
     type: 'application/xml',
     cache: ROBOTS_CACHE,
-    make: ({ reader, origen }) => renderSitemap(reader, origen),
+    make: ({ reader, origin }) => renderSitemap(reader, origin),
   },
   '/manifest.webmanifest': {
     type: 'application/manifest+json',
@@ -130,20 +129,20 @@ const FILES: Readonly<Record<string, TextFile>> = {
   [NOTICIAS_RSS_PATH]: {
     type: 'application/rss+xml; charset=utf-8',
     cache: FILE_CACHE,
-    async make({ reader, origen }) {
+    async make({ reader, origin }) {
       const [ajustes, stored] = await Promise.all([
         readSettings(reader),
         reader.read(documents.noticias()),
       ]);
-      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origen });
+      return noticiasRss(stored?.noticias ?? [], { ...ajustes, origin });
     },
   },
   [EMBED_PATH]: {
     type: 'html',
     headers: { 'Content-Security-Policy': EMBED_POLICY },
-    async make({ reader, origen, now: at }) {
+    async make({ reader, origin, now: at }) {
       const [ajustes, matches] = await Promise.all([readSettings(reader), readMatches(reader)]);
-      return embedPage({ ...matches, ajustes, now: at, origen });
+      return embedPage({ ...matches, ajustes, now: at, origin });
     },
   },
 };
@@ -156,22 +155,22 @@ const CALENDAR: TextFile = {
     'Content-Disposition': 'inline; filename="calendario.ics"',
     'X-Content-Type-Options': 'nosniff',
   },
-  async make({ reader, db, origen, askedId }) {
+  async make({ reader, db, origin, askedId }) {
     if (askedId !== undefined && !idSchema.safeParse(askedId).success) return undefined;
-    const { temporadas, temporada_actual: actual } = await readClub(reader);
+    const { temporadas, temporada_actual: current } = await readClub(reader);
     const { nombre, zona_horaria: zone } = await readSettings(reader);
-    const id = askedId ?? actual?._id;
+    const id = askedId ?? current?._id;
     if (askedId !== undefined && !temporadas.some(({ _id }) => _id === askedId)) return undefined;
     const spec = id === undefined ? undefined : documents.calendario(id);
     const calendario = spec && (await reader.read(spec));
     // The document has no field for its last change, so Firestore's update time is read. It may be of a later change,
     // after which the response is made again anyway.
-    const snapshot = spec && (await readPatiently(db.doc(spec.path).get()));
+    const snapshot = spec && (await withReadTimeout(db.doc(spec.path).get()));
     return calendarIcs({
       club: nombre,
       zone,
       domain: clubConfig.loginDomain,
-      origin: origen,
+      origin,
       temporada: calendario?.temporada_nombre ?? '',
       partidos: Object.values(calendario?.partidos ?? {}),
       modified: (snapshot?.updateTime?.toDate() ?? new Date(0)).toISOString(),
@@ -187,12 +186,13 @@ export function createFilesRouter(options: FilesOptions): Router {
   const serve = (router: Router, path: string | RegExp, file: TextFile) =>
     router.get(path, async (request, response, next) => {
       const { type, cache, headers = {}, make } = file;
+      // The group in the calendars' path.
       const { 0: askedId } = request.params;
-      const origen = siteOf(request);
+      const origin = siteOf(request);
       const at = now();
-      const key = JSON.stringify([String(path), askedId, origen]);
+      const key = JSON.stringify([String(path), askedId, origin]);
       const packed = await answer(key, at, async (reader) => {
-        const text = await make({ reader, db, origen, now: at, askedId });
+        const text = await make({ reader, db, origin, now: at, askedId });
         if (text === undefined) return { value: undefined };
         const value = await pack(text);
         return { value, bytes: value.bytes.length };

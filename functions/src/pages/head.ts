@@ -34,17 +34,17 @@ const meta = (attribute: 'name' | 'property', key: string, content: string) =>
 const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeMarkup(url)}">`;
 
 /** Head elements for link previews and search engines. Empty for a page hidden from both. */
-function forSharing(page: Page, origen: string, { nombre }: Pick<Settings, 'nombre'>) {
+function forSharing(page: Page, origin: string, { nombre }: Pick<Settings, 'nombre'>) {
   const { canonical } = page;
   const { path, alt } = page.picture ?? { ...SHARE_PICTURE, alt: `Escudo de ${nombre}` };
   if (canonical === undefined) return [meta('name', 'robots', 'noindex')];
-  const url = origen + canonical;
-  const picture = origen + path;
+  const url = origin + canonical;
+  const picture = origin + path;
   return [
     link('canonical', url),
     `<link rel="alternate" type="application/rss+xml" title="Noticias de ${escapeMarkup(nombre)}" href="${NOTICIAS_RSS_PATH}">`,
-    ...(page.previous === undefined ? [] : [link('prev', origen + page.previous)]),
-    ...(page.next === undefined ? [] : [link('next', origen + page.next)]),
+    ...(page.previous === undefined ? [] : [link('prev', origin + page.previous)]),
+    ...(page.next === undefined ? [] : [link('next', origin + page.next)]),
     meta('property', 'og:type', page.tipo),
     meta('property', 'og:url', url),
     meta('property', 'og:site_name', nombre),
@@ -71,7 +71,7 @@ function forSharing(page: Page, origen: string, { nombre }: Pick<Settings, 'nomb
 /** The head elements that depend on the page, with stored text escaped. */
 export function renderHead(
   page: Page,
-  origen: string,
+  origin: string,
   ajustes: Pick<Settings, 'nombre'>,
   { light }: Palettes,
 ): string {
@@ -80,6 +80,6 @@ export function renderHead(
     meta('name', 'description', page.descripcion),
     // A phone colours its frame around the page like the site's header, which is the same in both schemes.
     meta('name', 'theme-color', light.brand),
-    ...forSharing(page, origen, ajustes),
+    ...forSharing(page, origin, ajustes),
   ].join('\n    ');
 }

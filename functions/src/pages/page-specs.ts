@@ -40,12 +40,12 @@ export async function homeSpecs(reader: Reader, now: Date, zone: TimeZone): Prom
 
 /** On days that recall a match of an earlier year: the last two seasons’ calendars, so that the page does not shift. */
 export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone): Promise<Specs> {
-  const [anterior, actual] = (await readClub(reader)).temporadas.slice(-2);
-  if (!anterior || !actual) return [];
-  const partidos = await readAllPreviews(reader, [anterior, actual]);
+  const [previous, current] = (await readClub(reader)).temporadas.slice(-2);
+  if (!previous || !current) return [];
+  const partidos = await readAllPreviews(reader, [previous, current]);
   return onThisDay(partidos, now, zone).length === 0
     ? []
-    : [anterior, actual].map(({ _id }) => documents.calendario(_id));
+    : [previous, current].map(({ _id }) => documents.calendario(_id));
 }
 
 /** Cards of all news, newest first. */

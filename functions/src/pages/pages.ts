@@ -20,13 +20,13 @@ import { isFormerAboutPath, loadPage, type Query } from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'now'>;
-  readonly entorno: WebEnvironment;
+  readonly environment: WebEnvironment;
 }
 
 interface PageRequest {
   readonly path: string;
   readonly query: Query;
-  readonly origen: string;
+  readonly origin: string;
 }
 
 /** A page as HTML, or a redirect. */
@@ -59,24 +59,24 @@ export const clubWeb = (ajustes: Settings): ClubWeb => ({
 
 /** The pages of the site, cached while none of their documents has changed. */
 export function createPages(store: VersionedStore, options: PagesOptions) {
-  const { services, shells, chunks, renderApp, entorno } = options;
+  const { services, shells, chunks, renderApp, environment } = options;
   let latest: StoredSettings = INITIAL_SETTINGS;
   const cached = createAnswerCache<BuiltPage>(store);
 
   const makePage = async (
-    { path, query, origen }: PageRequest,
+    { path, query, origin }: PageRequest,
     now: Date,
     reader: VersionedReader,
   ) => {
-    const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: actual } = await readClub(reader);
+    const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: current } = await readClub(reader);
     latest = ajustes;
-    const club = { ...clubWeb(ajustes), ...(actual && { temporada: actual }) };
-    const policy = contentSecurityPolicy(entorno, ajustes);
+    const club = { ...clubWeb(ajustes), ...(current && { temporada: current }) };
+    const policy = contentSecurityPolicy(environment, ajustes);
     if (isFormerAboutPath(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
     }
-    const call = { reader, query, now, ajustes, origen };
+    const call = { reader, query, now, ajustes, origin };
     const page = await loadPage(path, call);
     const { status, docs, isPrivate = false, isForOne = false } = page;
     const url = path + formatQuery(query);
@@ -85,8 +85,8 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const html = renderPage(page, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
-      entorno,
-      origen,
+      environment,
+      origin,
       now,
       // Only the panel shows that the club is a demo.
       club: isPrivate && demo ? { ...club, demo } : club,
@@ -97,11 +97,10 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
-  /** A page with its `Cache-Control`. */
   const answer = async (request: PageRequest): Promise<BuiltPage & { readonly cache: string }> => {
     const now = services.now();
-    const { origen, path, query } = request;
-    const key = JSON.stringify([origen, path, query]);
+    const { origin, path, query } = request;
+    const key = JSON.stringify([origin, path, query]);
     const built = await cached(key, now, (reader) => makePage(request, now, reader));
     if (!built.isShared) return { ...built, cache: NO_CACHE };
     const cache = built.hasDocuments

@@ -57,11 +57,10 @@ export async function readWebBuild(folder: URL) {
 export type WebBuild = Awaited<ReturnType<typeof readWebBuild>>;
 
 interface RenderOptions {
-  /** The built page of the site or the panel. */
   readonly shell: string;
   readonly chunks: WebBuild['chunks'];
-  readonly entorno: WebEnvironment;
-  readonly origen: string;
+  readonly environment: WebEnvironment;
+  readonly origin: string;
   readonly now: Date;
   readonly club: ClubWeb;
 }
@@ -77,7 +76,7 @@ const withDisabledPreloads = (shell: string) =>
 export function renderPage(
   page: Page,
   rendered: Rendered | undefined,
-  { shell, chunks, entorno, origen, now, club }: RenderOptions,
+  { shell, chunks, environment, origin, now, club }: RenderOptions,
 ): string {
   const preloads = (chunks[rendered?.routeId ?? ''] ?? []).map(
     (file) => `<link rel="codigo" crossorigin href="/${escapeMarkup(file)}">`,
@@ -88,12 +87,16 @@ export function renderPage(
     `<script>${SCHEME_SCRIPT}</script>`,
     // The club's colours as custom properties, used by both applications (shared/src/club-style.ts).
     `<style>${clubStyle(club.palettes)}</style>`,
-    renderHead(page, origen, club.ajustes, club.palettes),
+    renderHead(page, origin, club.ajustes, club.palettes),
     ...preloads,
   ].join('\n    ');
   const state = [
     ...(rendered ? [] : [NEEDS_SCRIPT]),
-    jsonScript('application/json', { ...entorno, ...club, now: now.toISOString() }, 'club-entorno'),
+    jsonScript(
+      'application/json',
+      { ...environment, ...club, now: now.toISOString() },
+      'club-entorno',
+    ),
     jsonScript('application/json', page.docs, 'club-estado'),
   ].join('');
   // Replacement functions, so that `$` in stored text has no special meaning.

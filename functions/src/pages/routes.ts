@@ -41,7 +41,7 @@ interface RouteCall {
   readonly query: Query;
   readonly now: Date;
   readonly ajustes: Settings;
-  readonly origen: string;
+  readonly origin: string;
 }
 
 /** A page as its route describes it, with defaults and documents still missing. */
@@ -101,12 +101,12 @@ const admin: Load = ({ ajustes }) => ({
   isPrivate: true,
 });
 
-const home: Load = async ({ reader, now, ajustes, origen }) => ({
+const home: Load = async ({ reader, now, ajustes, origin }) => ({
   titulo: '',
   canonical: '/',
   descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
   specs: await homeSpecs(reader, now, ajustes.zona_horaria),
-  structuredData: clubData(ajustes, origen),
+  structuredData: clubData(ajustes, origin),
 });
 
 const noticiasPath = (number: number) =>
@@ -129,12 +129,12 @@ const noticias: Load = async ({ reader, query: { pagina: page = '1' }, ajustes }
   };
 };
 
-const plantilla: Load = async ({ reader, ajustes, origen }) => ({
+const plantilla: Load = async ({ reader, ajustes, origin }) => ({
   titulo: 'Plantilla',
   canonical: '/plantilla',
   descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
   specs: [documents.plantilla()],
-  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origen),
+  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origin),
 });
 
 /** A page of one season: the one in the query, or the current one. */
@@ -149,12 +149,12 @@ const temporadaPage =
   ): Load =>
   async (call) => {
     const { reader, ajustes } = call;
-    const temporadaId = call.query.temporada;
-    const { temporada_actual: actual, temporadas } = await readClub(reader);
-    const id = temporadaId ?? actual?._id;
+    const askedId = call.query.temporada;
+    const { temporada_actual: current, temporadas } = await readClub(reader);
+    const id = askedId ?? current?._id;
     const temporada = temporadas.find(({ _id }) => _id === id);
-    if (temporadaId !== undefined && !temporada) return notFound(documents.club());
-    const isPast = temporada !== undefined && temporada._id !== actual?._id;
+    if (askedId !== undefined && !temporada) return notFound(documents.club());
+    const isPast = temporada !== undefined && temporada._id !== current?._id;
     const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
     return {
       titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
@@ -179,7 +179,7 @@ const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
   documents.calendario(id),
 ]);
 
-const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) => {
+const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origin }) => {
   const descripcion = asDescription(stored.contenido);
   return {
     titulo: stored.titulo,
@@ -187,7 +187,7 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
     descripcion,
     tipo: 'article',
     publishedAt: stored.fecha_date,
-    structuredData: newsData(stored, descripcion, ajustes, origen),
+    structuredData: newsData(stored, descripcion, ajustes, origin),
   };
 });
 
@@ -195,16 +195,16 @@ const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origen }) 
 const seasonFigures = (temporada: Temporada | null) =>
   temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
 
-const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origen }) => {
-  const { temporada_actual: actual } = await readClub(reader);
+const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origin }) => {
+  const { temporada_actual: current } = await readClub(reader);
   const nombre = jugadorTitle(stored);
   return {
     titulo: nombre,
     canonical: `/jugador/${id}`,
     descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    specs: [documents.plantilla(), ...seasonFigures(actual)],
+    specs: [documents.plantilla(), ...seasonFigures(current)],
     tipo: 'profile',
-    structuredData: playerData(stored, ajustes, origen),
+    structuredData: playerData(stored, ajustes, origin),
   };
 });
 
@@ -214,14 +214,14 @@ const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => 
   const ids = [a, b].filter((id) => id !== '');
   const jugadores = ids.flatMap((id) => own(plantilla?.jugadores ?? {}, id) ?? []);
   if (jugadores.length < ids.length) return notFound(documents.plantilla());
-  const { temporada_actual: actual } = await readClub(reader);
+  const { temporada_actual: current } = await readClub(reader);
   const [first, second] = jugadores;
   const isPair = first && second;
   return {
     titulo: isPair ? compareTitle(first, second) : COMPARE_TITLE,
     ...(isPair && { canonical: `/comparar?a=${a}&b=${b}` }),
     descripcion: `Las cifras de dos jugadores ${withArticle(ajustes).del} en la temporada, frente a frente.`,
-    specs: [documents.plantilla(), ...seasonFigures(actual)],
+    specs: [documents.plantilla(), ...seasonFigures(current)],
   };
 };
 
@@ -241,7 +241,7 @@ async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
   return stored && !stored.publica ? [] : [spec];
 }
 
-const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origen }) => {
+const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origin }) => {
   const titulo = partidoTitle(stored, ajustes.nombre);
   const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
   return {
@@ -254,16 +254,16 @@ const partido = recordPage(documents.partido, async (stored, { reader, id, ajust
       ...liveSpecs([previewPartido(stored)]),
       ...(await callUpSpecs(reader, stored)),
     ],
-    structuredData: matchData(stored, ajustes, origen),
+    structuredData: matchData(stored, ajustes, origin),
   };
 });
 
 /** A rival's page: all seasons, and the calendar of the current one (regla 86). */
 const rival: Load = async ({ reader, id, ajustes }) => {
-  const { temporada_actual: actual } = await readClub(reader);
-  const specs = [documents.historia(), ...(actual ? [documents.calendario(actual._id)] : [])];
+  const { temporada_actual: current } = await readClub(reader);
+  const specs = [documents.historia(), ...(current ? [documents.calendario(current._id)] : [])];
   const historia = await reader.read(documents.historia());
-  const partidos = await readPreviews(reader, actual?._id);
+  const partidos = await readPreviews(reader, current?._id);
   const found = historia && deriveRival(historia, partidos, id);
   if (!found) return notFound(...specs);
   const { nombre, totales } = found;

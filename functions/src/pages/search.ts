@@ -38,10 +38,10 @@ async function squadItems(reader: Reader): Promise<Item[]> {
 
 /** Rivals of all seasons, and all matches: unplayed ones of the current season, then the played ones, latest first. */
 async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, 'nombre'>) {
-  const { temporada_actual: actual } = await readClub(reader);
+  const { temporada_actual: current } = await readClub(reader);
   const [historia, previews] = await Promise.all([
     reader.read(documents.historia()),
-    readPreviews(reader, actual?._id),
+    readPreviews(reader, current?._id),
   ]);
   const rivales = historia ? deriveAllTime(historia).rivales : [];
   const toItem = (

@@ -30,7 +30,7 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
 }
 
 /** The sitemap with every public page. */
-export async function renderSitemap(reader: Reader, origen: string): Promise<string> {
+export async function renderSitemap(reader: Reader, origin: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readSettings(reader),
     readNoticiaCards(reader),
@@ -47,7 +47,7 @@ export async function renderSitemap(reader: Reader, origen: string): Promise<str
   ];
   const urls = entries.map(({ path, lastmod }) => {
     const date = lastmod === undefined ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
-    return `  <url><loc>${escapeMarkup(origen + path)}</loc>${date}</url>`;
+    return `  <url><loc>${escapeMarkup(origin + path)}</loc>${date}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -59,5 +59,5 @@ export async function renderSitemap(reader: Reader, origen: string): Promise<str
 }
 
 /** robots.txt: everything public is allowed, with the sitemap's URL. */
-export const renderRobots = (origen: string): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origen}/sitemap.xml\n`;
+export const renderRobots = (origin: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -18,21 +18,21 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const club = ({ nombre, fundacion }: Settings, origen: string): JsonLd => ({
+const club = ({ nombre, fundacion }: Settings, origin: string): JsonLd => ({
   '@type': 'SportsTeam',
-  '@id': `${origen}/#club`,
+  '@id': `${origin}/#club`,
   name: nombre,
   sport: 'Fútbol',
-  url: `${origen}/`,
-  logo: `${origen}/favicon.svg`,
-  image: origen + SHARE_PICTURE.path,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  image: origin + SHARE_PICTURE.path,
   ...(fundacion !== null && { foundingDate: String(fundacion) }),
 });
 
 /** The club, for the home page. */
-export const clubData = (ajustes: Settings, origen: string): JsonLd => ({
+export const clubData = (ajustes: Settings, origin: string): JsonLd => ({
   ...CONTEXT,
-  ...club(ajustes, origen),
+  ...club(ajustes, origin),
   ...(ajustes.lema !== '' && { description: ajustes.lema }),
   ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
   sameAs: ajustes.redes_sociales.map(({ url }) => url),
@@ -42,27 +42,27 @@ export const clubData = (ajustes: Settings, origen: string): JsonLd => ({
 export const squadData = (
   plantilla: PlantillaDoc | undefined,
   ajustes: Settings,
-  origen: string,
+  origin: string,
 ): JsonLd => ({
-  ...clubData(ajustes, origen),
+  ...clubData(ajustes, origin),
   athlete: Object.values(plantilla?.jugadores ?? {})
     .filter(({ activo }) => activo)
     .map((jugador) => ({
       '@type': 'Person',
       name: jugadorTitle(jugador),
-      url: `${origen}/jugador/${jugador.jugador_id}`,
+      url: `${origin}/jugador/${jugador.jugador_id}`,
     })),
 });
 
 /** A player, with published data only (regla 16). */
-export const playerData = (jugador: JugadorDoc, ajustes: Settings, origen: string): JsonLd => ({
+export const playerData = (jugador: JugadorDoc, ajustes: Settings, origin: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
   name: jugadorTitle(jugador),
   ...(jugador.alias !== '' && { alternateName: jugador.alias }),
-  url: `${origen}/jugador/${jugador._id}`,
+  url: `${origin}/jugador/${jugador._id}`,
   height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
-  memberOf: club(ajustes, origen),
+  memberOf: club(ajustes, origin),
 });
 
 const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
@@ -75,10 +75,10 @@ const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
 };
 
 /** A match as an event with both teams. */
-export const matchData = (partido: Partido, ajustes: Settings, origen: string): JsonLd => {
+export const matchData = (partido: Partido, ajustes: Settings, origin: string): JsonLd => {
   const { nombre_campo: ground, direccion_campo: address = '' } = partido;
   const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
-  const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origen), rival);
+  const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origin), rival);
   return {
     ...CONTEXT,
     '@type': 'SportsEvent',
@@ -95,8 +95,8 @@ export const matchData = (partido: Partido, ajustes: Settings, origen: string): 
     homeTeam,
     awayTeam,
     organizer: { '@type': 'Organization', name: partido.nombre_competicion },
-    image: origen + sharePicturePath('partido', partido, ajustes),
-    url: `${origen}/partidos/${partido._id}`,
+    image: origin + sharePicturePath('partido', partido, ajustes),
+    url: `${origin}/partidos/${partido._id}`,
   };
 };
 
@@ -105,7 +105,7 @@ export const newsData = (
   noticia: Noticia,
   resumen: string,
   ajustes: Settings,
-  origen: string,
+  origin: string,
 ): JsonLd => ({
   ...CONTEXT,
   '@type': 'NewsArticle',
@@ -113,8 +113,8 @@ export const newsData = (
   description: resumen,
   datePublished: noticia.fecha_date,
   inLanguage: clubConfig.language,
-  image: [origen + SHARE_PICTURE.path],
-  mainEntityOfPage: `${origen}/noticias/${noticia._id}`,
-  author: club(ajustes, origen),
-  publisher: club(ajustes, origen),
+  image: [origin + SHARE_PICTURE.path],
+  mainEntityOfPage: `${origin}/noticias/${noticia._id}`,
+  author: club(ajustes, origin),
+  publisher: club(ajustes, origin),
 });

@@ -4,7 +4,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
 const NAME_OVERHEAD_BYTES = 16;
-/** Of a document, or a map in it. */
+/** Overhead of a document's fields, and of each map in them. */
 const MAP_OVERHEAD_BYTES = 32;
 
 const stringSize = (text: string) => Buffer.byteLength(text, 'utf8') + 1;

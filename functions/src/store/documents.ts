@@ -40,22 +40,22 @@ import { z } from 'zod';
 export interface DocumentSpec<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
-  /** Whether `historial` keeps previous versions: of records, but not of derived documents. */
-  readonly isRecord: boolean;
+  /** Whether `historial` keeps previous versions, by default. */
+  readonly keepHistory: boolean;
 }
 
 type Paths = typeof firestorePaths;
 
-/** For documents of a kind: makes a function from ids to the specification of a document. */
+/** Defines kinds of documents. Each is a function from ids to the specification of one document. */
 const specs =
-  (isRecord: boolean) =>
+  (keepHistory: boolean) =>
   <Name extends keyof Paths, T>(name: Name, schema: z.ZodType<T>) =>
   (...ids: Parameters<Paths[Name]>): DocumentSpec<T> => {
     const toPath: (...ids: readonly string[]) => string = firestorePaths[name];
-    return { path: toPath(...ids), schema, isRecord };
+    return { path: toPath(...ids), schema, keepHistory };
   };
-const record = specs(true);
-const derived = specs(false);
+const withHistory = specs(true);
+const withoutHistory = specs(false);
 
 /** A stored response for an `Idempotency-Key`. */
 const idempotencySchema = z.object({
@@ -139,7 +139,7 @@ const codeSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.
 /** Applied migrations of the stored data (docs/decisions/0019). */
 const schemaVersionSchema = z.object({ version: z.int(), migrado: instantSchema });
 
-/** Scheduled news with their times: all that the job that publishes them reads if nothing is due. */
+/** Scheduled news with their times. If none is due, the job that publishes them reads nothing else. */
 const scheduledDocSchema = z.object({
   noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
 });
@@ -147,56 +147,56 @@ const scheduledDocSchema = z.object({
 /** Ids of the matches chosen by hand for the home page (operations/temporadas/next-games.ts). */
 const nextGamesDocSchema = z.object({ partidos: z.array(idSchema) });
 
-/** A document with any content, for code that rewrites whatever names a player (docs/decisions/0018). */
+/** A document with any content, for code that rewrites every mention of a player (docs/decisions/0018). */
 const anyDocumentSchema: z.ZodType<Readonly<Record<string, unknown>>> = z.record(
   z.string(),
   z.unknown(),
 );
 
 export const documents = {
-  club: record('club', clubDocSchema),
-  portada: derived('portada', frontPageDocSchema),
-  noticias: derived('noticias', noticiasDocSchema),
-  noticiasPage: derived('noticiasPage', noticiasPageDocSchema),
-  plantilla: derived('plantilla', plantillaDocSchema),
-  cambios: derived('cambios', versionCounterDocSchema),
-  calendario: derived('calendario', calendarDocSchema),
-  estadisticasEquipo: derived('estadisticasEquipo', equipoEstadisticasDocSchema),
-  estadisticasJugadores: derived('estadisticasJugadores', estadisticasJugadoresDocSchema),
-  correcciones: record('correcciones', correctionsDocSchema),
-  birthDates: record('birthDates', birthDatesDocSchema),
-  reservas: record('reservas', withheldDocSchema),
-  jugador: record('jugador', jugadorDocSchema),
-  partido: record('partido', partidoSchema),
-  noticia: record('noticia', noticiaSchema),
+  club: withHistory('club', clubDocSchema),
+  portada: withoutHistory('portada', frontPageDocSchema),
+  noticias: withoutHistory('noticias', noticiasDocSchema),
+  noticiasPage: withoutHistory('noticiasPage', noticiasPageDocSchema),
+  plantilla: withoutHistory('plantilla', plantillaDocSchema),
+  cambios: withoutHistory('cambios', versionCounterDocSchema),
+  calendario: withoutHistory('calendario', calendarDocSchema),
+  estadisticasEquipo: withoutHistory('estadisticasEquipo', equipoEstadisticasDocSchema),
+  estadisticasJugadores: withoutHistory('estadisticasJugadores', estadisticasJugadoresDocSchema),
+  correcciones: withHistory('correcciones', correctionsDocSchema),
+  birthDates: withHistory('birthDates', birthDatesDocSchema),
+  reservas: withHistory('reservas', withheldDocSchema),
+  jugador: withHistory('jugador', jugadorDocSchema),
+  partido: withHistory('partido', partidoSchema),
+  noticia: withHistory('noticia', noticiaSchema),
   /** An unpublished item, in a collection that no rule opens (docs/decisions/0039). */
-  pendingNoticia: record('pendingNoticia', noticiaSchema),
-  programadas: derived('programadas', scheduledDocSchema),
-  proximos: derived('proximos', nextGamesDocSchema),
-  equipo: record('equipo', equipoSchema),
-  competicion: record('competicion', competicionSchema),
-  campo: record('campo', campoSchema),
+  pendingNoticia: withHistory('pendingNoticia', noticiaSchema),
+  programadas: withoutHistory('programadas', scheduledDocSchema),
+  proximos: withoutHistory('proximos', nextGamesDocSchema),
+  equipo: withHistory('equipo', equipoSchema),
+  competicion: withHistory('competicion', competicionSchema),
+  campo: withHistory('campo', campoSchema),
   /** The history shows its start and end, but not every step (docs/decisions/0016). */
-  directo: derived('directo', liveMatchDocSchema),
-  convocatoria: derived('convocatoria', callUpSchema),
-  imagen: derived('imagen', imageDocSchema),
-  limite: derived('limite', limitSchema),
-  sal: derived('sal', saltSchema),
-  importacion: derived('importacion', importDocSchema),
-  cuentas: derived('cuentas', accountsDocSchema),
-  codigo: derived('codigo', codeSchema),
-  esquema: derived('esquema', schemaVersionSchema),
-  inicio: derived('inicio', panelHomeDocSchema),
-  historia: derived('historia', allTimeDocSchema),
-  aviso: derived('aviso', notificationDocSchema),
-  notificationLogEntry: derived('notificationLogEntry', notificationLogSchema),
-  suscripciones: derived('suscripciones', subscriptionsDocSchema),
-  subscriptionsTotal: derived('subscriptionsTotal', subscriptionsTotalSchema),
-  historial: derived('historial', historyDocSchema),
-  historyPart: derived('historial', historyPartSchema),
-  idempotencia: derived('idempotencia', idempotencySchema),
-  wholeHistory: derived('historial', anyDocumentSchema),
-  wholeIdempotency: derived('idempotencia', anyDocumentSchema),
+  directo: withoutHistory('directo', liveMatchDocSchema),
+  convocatoria: withoutHistory('convocatoria', callUpSchema),
+  imagen: withoutHistory('imagen', imageDocSchema),
+  limite: withoutHistory('limite', limitSchema),
+  sal: withoutHistory('sal', saltSchema),
+  importacion: withoutHistory('importacion', importDocSchema),
+  cuentas: withoutHistory('cuentas', accountsDocSchema),
+  codigo: withoutHistory('codigo', codeSchema),
+  esquema: withoutHistory('esquema', schemaVersionSchema),
+  inicio: withoutHistory('inicio', panelHomeDocSchema),
+  historia: withoutHistory('historia', allTimeDocSchema),
+  aviso: withoutHistory('aviso', notificationDocSchema),
+  notificationLogEntry: withoutHistory('notificationLogEntry', notificationLogSchema),
+  suscripciones: withoutHistory('suscripciones', subscriptionsDocSchema),
+  subscriptionsTotal: withoutHistory('subscriptionsTotal', subscriptionsTotalSchema),
+  historial: withoutHistory('historial', historyDocSchema),
+  historyPart: withoutHistory('historial', historyPartSchema),
+  idempotencia: withoutHistory('idempotencia', idempotencySchema),
+  rawHistory: withoutHistory('historial', anyDocumentSchema),
+  rawIdempotency: withoutHistory('idempotencia', anyDocumentSchema),
 } as const;
 
 /** A collection, read completely or by the value of one field, which needs no composite index. */
@@ -208,6 +208,7 @@ export interface CollectionSpec<T> {
   readonly fields?: readonly string[];
 }
 
+/** The collection of a kind of document: its path up to the slash before the id. */
 function collection<T>(document: (id: string) => DocumentSpec<T>): CollectionSpec<T> {
   const { path, schema } = document('');
   return { path: path.slice(0, -1), schema, document };
@@ -232,8 +233,8 @@ export const collections = {
   },
   estadisticasEquipo: collection(documents.estadisticasEquipo),
   correcciones: collection(documents.correcciones),
-  historial: collection(documents.wholeHistory),
-  idempotencia: collection(documents.wholeIdempotency),
+  historial: collection(documents.rawHistory),
+  idempotencia: collection(documents.rawIdempotency),
   directo: collection(documents.directo),
   convocatorias: collection(documents.convocatoria),
   avisos: collection(documents.aviso),

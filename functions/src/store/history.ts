@@ -18,7 +18,7 @@ export interface OperationStamp {
   readonly quien: string;
   readonly now: Date;
   /** Session of the actor, checked inside the transaction. Scripts have none. */
-  readonly sesion?: UserSession;
+  readonly session?: UserSession;
   /** Set if the operation must not send notifications: it saves old data. */
   readonly isSilent?: true;
 }
@@ -56,17 +56,17 @@ const isMoved = (a: HistoryChange | undefined, b: HistoryChange) =>
   (a?.cambio === 'borrado' && b.cambio === 'creado');
 
 /** Merges changes of one record that is in several documents, like a player and his birth date. */
-function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
+function mergeChanges(changes: readonly HistoryChange[]): HistoryChange[] {
   const merged = new Map<string, HistoryChange>();
-  for (const cambio of cambios) {
-    const key = `${cambio.tipo}/${cambio.id}`;
+  for (const change of changes) {
+    const key = `${change.tipo}/${change.id}`;
     const known = merged.get(key);
-    if (isMoved(known, cambio)) {
-      merged.set(key, { ...cambio, cambio: 'cambiado', detalle: ['estado'] });
+    if (isMoved(known, change)) {
+      merged.set(key, { ...change, cambio: 'cambiado', detalle: ['estado'] });
       continue;
     }
-    const detalle = [...new Set([...(known?.detalle ?? []), ...cambio.detalle])];
-    const first = known ?? cambio;
+    const detalle = [...new Set([...(known?.detalle ?? []), ...change.detalle])];
+    const first = known ?? change;
     merged.set(key, { ...first, detalle: first.cambio === 'cambiado' ? detalle : [] });
   }
   return [...merged.values()];
@@ -75,12 +75,12 @@ function mergeChanges(cambios: readonly HistoryChange[]): HistoryChange[] {
 /** The history entry of an operation, in as few documents as possible. Empty if no record has changed. */
 export function buildHistory(
   { operationId: operacion_id, accion, quien, now }: OperationStamp,
-  cambios: readonly HistoryChange[],
+  changes: readonly HistoryChange[],
   versiones: readonly Version[],
   expira: Timestamp,
 ): StoredDocument[] {
-  // Without stored versions the one given change is shown as it is.
-  const documentos = versiones.length === 0 ? cambios : mergeChanges(cambios);
+  // Without versions there is only the change given to `noteOnly`, which is shown as it is.
+  const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
   const cuando = now.toISOString();
@@ -97,16 +97,16 @@ export function buildHistory(
   ];
 }
 
-/** Operations since `desde`, newest first, after the operation `antes`. `undefined` if that does not exist. */
+/** A page of operations since a time, newest first: those before `olderThan`. `undefined` if that does not exist. */
 export async function listHistory(
   db: Firestore,
-  { desde, antes }: { readonly desde: string; readonly antes: string | undefined },
+  { since, olderThan }: { readonly since: string; readonly olderThan: string | undefined },
 ): Promise<HistoryDoc[] | undefined> {
   const historial = db.collection('historial');
-  // Further documents of an operation have no `cuando`, so this order leaves them out.
-  const newest = historial.where('cuando', '>=', desde).orderBy('cuando', 'desc');
-  const cursor = antes === undefined ? undefined : await historial.doc(antes).get();
-  if (cursor?.exists === false) return undefined;
+  // Further documents of an operation have no `cuando`: this order leaves them out, and none of them can be a cursor.
+  const newest = historial.where('cuando', '>=', since).orderBy('cuando', 'desc');
+  const cursor = olderThan === undefined ? undefined : await historial.doc(olderThan).get();
+  if (cursor && cursor.get('cuando') === undefined) return undefined;
   const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORY_PAGE).get();
   return page.docs.map((doc) => parseDocument(doc.ref.path, historyDocSchema, doc.data()));
 }

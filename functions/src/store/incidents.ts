@@ -21,8 +21,8 @@ export interface PartidoChange extends Change<Partido> {
 
 export type Goals = Pick<Partido, 'goles_anotados' | 'goles_encajados' | 'tanda'>;
 
-/** A goal that has just become known. */
-export interface KnownGoal extends NotifiedGoal {
+/** A goal of a live log, with what is known of it. */
+export interface LiveGoal extends NotifiedGoal {
   readonly minuto?: number;
   readonly anadido?: number;
   /** Name of our scorer, if known. */
@@ -33,7 +33,7 @@ type OfPartido<Kind, More> = More & { readonly clase: Kind; readonly partido: Pa
 
 /** Something that an operation announces to subscribers, or withdraws. */
 export type Incident =
-  | OfPartido<'gol', { readonly gol: KnownGoal; readonly goles: Goals }>
+  | OfPartido<'gol', { readonly gol: LiveGoal; readonly goles: Goals }>
   | OfPartido<'anulado', { readonly retirados: readonly NotifiedGoal[]; readonly goles: Goals }>
   | OfPartido<'final', { readonly goles: Goals }>
   | OfPartido<'final-retirado', object>
@@ -41,7 +41,7 @@ export type Incident =
   | { readonly clase: 'noticia'; readonly noticia: Noticia }
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
-/** Returns a function from the id of a step to that of the step which it corrects in the end: its own if none. */
+/** Returns a function from the id of a step to that of the first step in its chain of corrections. */
 function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
   const corrects = new Map(
     pasos.flatMap((paso) =>
@@ -77,7 +77,7 @@ function liveMatchGoals({ pasos, jugadores }: LiveMatchDoc, latest: LiveMatchDoc
   );
 }
 
-const countGoals = (goles: readonly KnownGoal[]): Goals => ({
+const countGoals = (goles: readonly LiveGoal[]): Goals => ({
   goles_anotados: goles.filter(({ lado }) => lado === 'goles_anotados').length,
   goles_encajados: goles.filter(({ lado }) => lado === 'goles_encajados').length,
 });
@@ -85,8 +85,8 @@ const countGoals = (goles: readonly KnownGoal[]): Goals => ({
 /** New goals of a live match, each with its score, and withdrawn ones. */
 function goalIncidents(
   partido: Partido,
-  antes: readonly KnownGoal[],
-  despues: readonly KnownGoal[],
+  antes: readonly LiveGoal[],
+  despues: readonly LiveGoal[],
 ): Incident[] {
   const before = new Set(antes.map(({ clave }) => clave));
   const after = new Set(despues.map(({ clave }) => clave));
@@ -123,7 +123,7 @@ function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMat
   ];
 }
 
-/** Titles for changes of a match's state that people must know of before they set out: not start and end. */
+/** Titles for states of a match that people must know of before they set out. Start and end are not among them. */
 export const STATE_TITLES: Readonly<Partial<Record<Partido['estado'], string>>> = {
   aplazado: 'Partido aplazado',
   suspendido: 'Partido suspendido',
@@ -144,8 +144,8 @@ function isRescheduled(antes: Partido, despues: Partido, now: Date): boolean {
 }
 
 /** What an operation on a match announces (regla 79). */
-export function incidentsOfPartido(cambio: PartidoChange, now: Date): Incident[] {
-  const { antes, despues, directo } = cambio;
+export function incidentsOfPartido(change: PartidoChange, now: Date): Incident[] {
+  const { antes, despues, directo } = change;
   // Creating or deleting a match is not announced.
   if (!antes || !despues) return [];
   const goles = pick(despues, 'goles_anotados', 'goles_encajados', 'tanda');

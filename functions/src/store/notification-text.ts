@@ -12,7 +12,7 @@ import {
   joinParts,
   scoreText,
 } from '@club/shared';
-import { type Goals, type KnownGoal, type Incident, STATE_TITLES } from './incidents';
+import { type Goals, type LiveGoal, type Incident, STATE_TITLES } from './incidents';
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +41,7 @@ function scoreLine({ local, nombre_equipo: rival }: Partido, goles: Goals, club:
 }
 
 /** Minute of a goal, empty if unknown. */
-function minuteText({ minuto, anadido }: KnownGoal): string {
+function minuteText({ minuto, anadido }: LiveGoal): string {
   if (minuto === undefined) return '';
   const added = anadido === undefined ? '' : `+${String(anadido)}`;
   return `min. ${String(minuto)}${added}`;

@@ -40,7 +40,7 @@ export const readAllPreviews = async (
 ) => (await Promise.all(temporadas.map(({ _id }) => readPreviews(reader, _id)))).flat();
 
 /** Competitions of the unplayed matches. */
-export async function readComingCompeticiones(reader: Reader, partidos: readonly Partido[]) {
+export async function readUpcomingCompeticiones(reader: Reader, partidos: readonly Partido[]) {
   const unplayed = partidos.filter(({ jugado }) => !jugado);
   const ids = [...new Set(unplayed.map(({ competicion_id: id }) => id))];
   const found = await Promise.all(ids.map((id) => reader.read(documents.competicion(id))));

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@club/shared';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
-import { readPatiently } from './patience';
+import { withReadTimeout } from './timeouts';
 
 /** Only documents whose field has this value. */
 export interface Filter {
@@ -33,7 +33,7 @@ export function createReader(db: Firestore): Reader {
   const fetchOnce = (ref: DocumentReference) => {
     const known = cache.get(ref.path);
     if (known) return known;
-    const fetched = readPatiently(ref.get()).then((snapshot) => snapshot.data());
+    const fetched = withReadTimeout(ref.get()).then((snapshot) => snapshot.data());
     cache.set(ref.path, fetched);
     return fetched;
   };
@@ -43,7 +43,7 @@ export function createReader(db: Firestore): Reader {
       return data === undefined ? undefined : parseDocument(spec.path, spec.schema, data);
     },
     async list(spec, filter) {
-      const snapshot = await readPatiently(buildQuery(db, spec, filter).get());
+      const snapshot = await withReadTimeout(buildQuery(db, spec, filter).get());
       return snapshot.docs.map((doc) => parseDocument(doc.ref.path, spec.schema, doc.data()));
     },
   };

@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fullDocument } from './document-size';
 import { documents, type ImportDoc } from './documents';
 import type { OperationStamp } from './history';
-import { StoreUnavailableError, TRANSACTION_PATIENCE_MS } from './patience';
+import { StoreUnavailableError, TRANSACTION_TIMEOUT_MS } from './timeouts';
 import { project } from './project';
 import { noteOperation } from './projections/panel-home';
 import { checkSession } from './session';
@@ -46,7 +46,6 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
   noticias: 'la noticia es demasiado larga. Acórtala o divídela en dos',
 };
 
-/** Spanish text about what is full and what to do, by the path of the full document. */
 export function describeFull(path: string): string {
   const [collection = ''] = path.split('/');
   return WHAT_TO_DO[path] ?? WHAT_TO_DO[collection] ?? 'hay demasiados datos juntos';
@@ -80,7 +79,7 @@ export interface OperationOptions {
 export const refuseUnderWay = ({ vaciado }: ImportDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
-/** Increments the version counter in `publico/cambios`, which caches are keyed by, for every changed document. */
+/** Notes the changed documents in the version counter (`publico/cambios`), by which caches know what is outdated. */
 async function countChanges(uow: UnitOfWork): Promise<void> {
   const paths = uow.changedPaths().filter(isCounted);
   if (paths.length === 0) return;
@@ -107,21 +106,21 @@ export async function runOperation<T>(
   });
   const attempt = async (transaction: Transaction): Promise<Result<OperationAnswer<T>>> => {
     startedAtMs ??= performance.now();
-    if (performance.now() - startedAtMs > TRANSACTION_PATIENCE_MS) {
+    if (performance.now() - startedAtMs > TRANSACTION_TIMEOUT_MS) {
       throw new StoreUnavailableError(`${stamp.accion} was attempted for too long`);
     }
     const uow = new UnitOfWork(db, transaction, stamp, !skipsProjections);
     const key = idempotency && documents.idempotencia(idempotency.id);
     const marker = documents.importacion();
-    const { sesion } = stamp;
+    const { session } = stamp;
     await uow.readAll<unknown>([
-      ...(sesion ? [documents.cuentas()] : []),
+      ...(session ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // Nearly every operation on the club needs the panel's home in the end. Others must not be slowed down by it.
+      // Nearly every operation on the club needs the panel's home in the end. Those without projections do not.
       ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
-    if (sesion) {
-      const checked = checkSession(await uow.read(documents.cuentas()), sesion);
+    if (session) {
+      const checked = checkSession(await uow.read(documents.cuentas()), session);
       if (!checked.ok) return checked;
     }
     const earlier = key && (await uow.read(key));
@@ -149,13 +148,13 @@ export async function runOperation<T>(
   };
   // On rejection the library waits for pending reads, so the timeout is applied here. A transaction that timed out
   // has written nothing.
-  const attemptPatiently = (transaction: Transaction) =>
+  const attemptOrGiveUp = (transaction: Transaction) =>
     attempt(transaction).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) giveUp(error);
       throw error;
     });
   const run = () =>
-    Promise.race([db.runTransaction(attemptPatiently, { maxAttempts: MAX_ATTEMPTS }), givenUp]);
+    Promise.race([db.runTransaction(attemptOrGiveUp, { maxAttempts: MAX_ATTEMPTS }), givenUp]);
   try {
     return await enqueue(db, run);
   } catch (error) {

@@ -7,8 +7,8 @@ export const SESSION_CLAIM = 'sesion';
 /** Session and permission of an actor, from the token. */
 export interface UserSession {
   readonly uid: string;
-  /** Session number. Tokens of accounts that the panel has never changed have none: 0. */
-  readonly numero: number;
+  /** 0 for accounts that the panel has never changed: their tokens have none. */
+  readonly sessionNumber: number;
   readonly permiso: Exclude<RequiredPermission, 'publico'>;
 }
 
@@ -17,13 +17,13 @@ export interface UserSession {
  * (docs/decisions/0036). For accounts that are not in the store the token alone counts.
  */
 export function checkSession(
-  cuentas: AccountsDoc | undefined,
-  { uid, numero: number, permiso }: UserSession,
+  accounts: AccountsDoc | undefined,
+  { uid, sessionNumber, permiso }: UserSession,
 ): Result<null> {
-  const cuenta = cuentas?.cuentas[uid];
-  if (!cuenta) return accept(null);
-  const { retirada, pendiente, desactivada, sesion, rol } = cuenta;
+  const account = accounts?.cuentas[uid];
+  if (!account) return accept(null);
+  const { retirada, pendiente, desactivada, sesion, rol } = account;
   if (retirada !== undefined || pendiente || desactivada) return refuse('cuenta-inactiva');
-  if (sesion !== number) return refuse('sesion-terminada');
+  if (sesion !== sessionNumber) return refuse('sesion-terminada');
   return hasPermission(rol, permiso) ? accept(null) : refuse('no-administrador');
 }

@@ -12,7 +12,7 @@ import type { UnitOfWork } from './unit-of-work';
 const whole: DocumentSpec<Record<string, unknown>> = {
   path: 'privado/prueba',
   schema: z.record(z.string(), z.unknown()),
-  isRecord: false,
+  keepHistory: false,
 };
 const strict: DocumentSpec<{ n: number }> = {
   ...whole,

@@ -14,7 +14,7 @@ import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
 import { buildHistory, type OperationStamp } from './history';
-import { readPatiently } from './patience';
+import { withReadTimeout } from './timeouts';
 import { buildQuery, type Filter, type Reader } from './reader';
 
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
@@ -29,14 +29,14 @@ interface Entry {
   keepHistory: boolean;
 }
 
-/** A document's content for a schema: parsed again if it was read with another one. */
+/** A document's content for a schema: parsed again if it was read with another one (`known`). */
 function contentAs<T>(
-  path: string,
-  { schema, after }: Pick<Entry, 'schema' | 'after'>,
-  wanted: z.ZodType<T>,
+  { path, schema }: Pick<DocumentSpec<T>, 'path' | 'schema'>,
+  content: unknown,
+  known: z.ZodType,
 ): T | undefined {
-  if (after === undefined || schema === wanted) return after as T | undefined;
-  return parseDocument(path, wanted, after);
+  if (content === undefined || schema === known) return content as T | undefined;
+  return parseDocument(path, schema, content);
 }
 
 const isChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
@@ -73,7 +73,8 @@ export class UnitOfWork implements Reader {
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
-    return contentAs(spec.path, await this.#load(spec), spec.schema);
+    const { after, schema } = await this.#load(spec);
+    return contentAs(spec, after, schema);
   }
 
   /** Content of several documents. Like all reads begun in one tick, they take one round trip. */
@@ -90,7 +91,7 @@ export class UnitOfWork implements Reader {
     spec: CollectionSpec<T>,
     filter?: Filter,
   ): Promise<{ path: string; content: T }[]> {
-    const query = () => readPatiently(this.transaction.get(buildQuery(this.db, spec, filter)));
+    const query = () => withReadTimeout(this.transaction.get(buildQuery(this.db, spec, filter)));
     // Partial documents are not cached: writing them would lose the other fields.
     if (spec.fields) {
       const { docs } = await query();
@@ -108,7 +109,7 @@ export class UnitOfWork implements Reader {
     }
     return [...this.#entries].flatMap(([path, entry]) => {
       if (!path.startsWith(`${spec.path}/`)) return [];
-      const content = contentAs(path, entry, spec.schema);
+      const content = contentAs({ path, schema: spec.schema }, entry.after, entry.schema);
       if (content === undefined) return [];
       const fields = content as Readonly<Record<string, unknown>>;
       return !filter || fields[filter.field] === filter.value ? [{ path, content }] : [];
@@ -133,7 +134,7 @@ export class UnitOfWork implements Reader {
   create<T>(spec: DocumentSpec<T>, value: T) {
     const known = this.#entries.get(spec.path);
     if (known?.after !== undefined) throw new Error(`${spec.path} is already in use`);
-    const { schema, isRecord: keepHistory } = spec;
+    const { schema, keepHistory } = spec;
     if (known) Object.assign(known, { schema, after: value });
     else this.#entries.set(spec.path, { schema, before: undefined, after: value, keepHistory });
   }
@@ -164,11 +165,8 @@ export class UnitOfWork implements Reader {
   changeOf<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
     const entry = this.#entries.get(spec.path);
     if (!entry) return { antes: undefined, despues: undefined };
-    const { schema, before } = entry;
-    return {
-      antes: contentAs(spec.path, { schema, after: before }, spec.schema),
-      despues: contentAs(spec.path, entry, spec.schema),
-    };
+    const { schema, before, after } = entry;
+    return { antes: contentAs(spec, before, schema), despues: contentAs(spec, after, schema) };
   }
 
   /** The changes of records that the history shows. */
@@ -233,12 +231,12 @@ export class UnitOfWork implements Reader {
     });
     this.#batch = undefined;
     const refs = [...paths].map((path) => this.db.doc(path));
-    const snapshots = await readPatiently(this.transaction.getAll(...refs));
+    const snapshots = await withReadTimeout(this.transaction.getAll(...refs));
     return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot.data()]));
   }
 
   #remember<T>(spec: DocumentSpec<T>, data: unknown): Entry {
-    const { path, schema, isRecord: keepHistory } = spec;
+    const { path, schema, keepHistory } = spec;
     const content = data === undefined ? undefined : parseDocument(path, schema, data);
     const entry: Entry = { schema, before: content, after: content, keepHistory };
     this.#entries.set(path, entry);

@@ -22,7 +22,7 @@ function* childrenOf(outer: Node): Iterable<Node> {
   for (const [step, item] of entries) yield { value: item, step, outer };
 }
 
-/** Path of the first text or field name with a lone surrogate (half of a character). */
+/** Path of a text or field name with a lone surrogate (half of a character), if there is one. */
 export function findIllFormed(value: unknown): FieldPath | undefined {
   // Iterative, because input may be nested deeper than the call stack allows.
   const pending: Node[] = [{ value }];

@@ -64,10 +64,10 @@ function findIncidents(uow: UnitOfWork): Incident[] {
 }
 
 /** The notification of a goal, by its key, or the side's latest one if a sheet has replaced the log. */
-function findGoal(avisos: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
+function findGoal(notifications: readonly NotificationDoc[], { clave, lado }: NotifiedGoal) {
   return (
-    avisos.findLast(({ gol }) => gol?.clave === clave) ??
-    avisos.findLast(({ gol }) => gol?.lado === lado)
+    notifications.findLast(({ gol }) => gol?.clave === clave) ??
+    notifications.findLast(({ gol }) => gol?.lado === lado)
   );
 }
 
@@ -79,13 +79,13 @@ async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly No
     .toSorted((a, b) => (a.caduca < b.caduca ? -1 : 1));
   const sent: string[] = [];
   for (const gol of retirados) {
-    const aviso = findGoal(valid, gol);
-    if (!aviso) continue;
-    valid.splice(valid.indexOf(aviso), 1);
-    if (!aviso.empezado) await uow.remove(documents.aviso(aviso._id));
+    const notification = findGoal(valid, gol);
+    if (!notification) continue;
+    valid.splice(valid.indexOf(notification), 1);
+    if (!notification.empezado) await uow.remove(documents.aviso(notification._id));
     else {
-      await uow.write(documents.aviso(aviso._id), { ...aviso, retirado: true });
-      sent.push(aviso._id);
+      await uow.write(documents.aviso(notification._id), { ...notification, retirado: true });
+      sent.push(notification._id);
     }
   }
   return sent;
@@ -105,7 +105,7 @@ function hidesSomebody(uow: UnitOfWork): boolean {
 /** Ends pending notifications without their text, because it may contain the name. */
 async function dropPending(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.avisos, { field: 'estado', value: 'pendiente' });
-  for (const { aviso: _text, turno: _sender, ...rest } of pending) {
+  for (const { aviso: _text, turno: _lease, ...rest } of pending) {
     await uow.write(documents.aviso(rest._id), { ...rest, estado: 'terminado' });
   }
 }
@@ -124,21 +124,21 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
   if (isSilent || !NOTIFYING.has(accion)) return;
   const incidents = findIncidents(uow);
   if (incidents.length === 0) return;
-  const { temporada_actual: actual } = await readClub(uow);
+  const { temporada_actual: current } = await readClub(uow);
   const ajustes = await readSettings(uow);
   for (const [index, incident] of incidents.entries()) {
-    if ('partido' in incident && incident.partido.temporada_id !== actual?._id) continue;
+    if ('partido' in incident && incident.partido.temporada_id !== current?._id) continue;
     const unique = uniqueId(incident);
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada') {
       await withdrawUnique(uow, incident, unique ?? '');
       continue;
     }
-    const tras =
+    const withdrawnIds =
       incident.clase === 'anulado'
         ? await withdrawGoals(uow, incident.partido._id, incident.retirados)
         : undefined;
     // Nobody has heard of the withdrawn goals.
-    if (tras?.length === 0) continue;
+    if (withdrawnIds?.length === 0) continue;
     // A new item has no earlier notification.
     const mayExist = unique !== undefined && accion !== 'addNoticia';
     if (mayExist && (await uow.read(documents.aviso(unique)))) continue;
@@ -158,7 +158,7 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
         orden: now.getTime() + index,
         ...notificationText(incident, ajustes, now),
       },
-      ...(tras && { tras }),
+      ...(withdrawnIds && { tras: withdrawnIds }),
       caduca: new Date(now.getTime() + lifeMs).toISOString(),
       expira: Timestamp.fromMillis(now.getTime() + keptMs),
       estado: 'pendiente',

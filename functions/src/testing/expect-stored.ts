@@ -47,7 +47,7 @@ function deriveAll(dump: Dump): Dump {
     const ofSeason = partidos.filter((one) => one.temporada_id === id).reverse();
     const { calendario, equipo, jugadores } = deriveTemporada({
       temporada,
-      isActual: club?.temporada_actual?._id === id,
+      isCurrent: club?.temporada_actual?._id === id,
       partidos: ofSeason,
       corrections,
       competiciones: idsIn(dump, 'competiciones').flatMap(

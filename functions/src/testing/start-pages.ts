@@ -26,17 +26,17 @@ export interface TestPages {
  * The real pages on a free port, with the web's server build, on this run's emulators. With `sharedApi` they use its
  * store and clock.
  */
-export async function startPages(origen?: string, sharedApi?: TestApi): Promise<TestPages> {
+export async function startPages(origin?: string, sharedApi?: TestApi): Promise<TestPages> {
   const api = sharedApi ?? (await startApi());
   const errors: TestPages['errors'][number][] = [];
   const app = createPagesApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
     services: { db: api.db, now: () => api.clock.now },
-    entorno: {
+    environment: {
       firebase: { apiKey: 'demo', projectId: newId(), authDomain: 'demo.firebaseapp.com' },
       emuladores: { firestore: inject('firestoreHost'), auth: inject('authHost') },
     },
-    origen,
+    origin,
     logError: (message, error) => void errors.push({ message, error }),
   });
   const server = await serve(app);

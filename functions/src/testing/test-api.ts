@@ -16,7 +16,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../api/app';
-import { firestoreSettings } from '../store/patience';
+import { firestoreSettings } from '../store/timeouts';
 import type { Services } from '../services';
 import { newId } from '../services';
 import { makeNotificationKeys, type Sender } from '../notifications/push-request';

@@ -87,7 +87,7 @@ const squadArbitrary = fc
   .map((ids) => squadOf(Object.fromEntries(ids.map((id) => [id, `Squad ${id}`]))));
 const recordsArbitrary = fc
   .record({
-    isActual: fc.boolean(),
+    isCurrent: fc.boolean(),
     partidos: partidosArbitrary,
     corrections: correctionsArbitrary,
     squad: squadArbitrary,
@@ -164,8 +164,8 @@ describe('the name in a row', () => {
     squad: squadOf({ a: 'Squad a', b: 'Squad b', e: 'Squad e' }),
   };
   /** Each row's name, with a mark for a photo. Only sheets have none here. */
-  const names = (isActual: boolean) =>
-    Object.values(derive({ ...records, isActual }).jugadores.filas).map(
+  const names = (isCurrent: boolean) =>
+    Object.values(derive({ ...records, isCurrent }).jugadores.filas).map(
       ({ jugador_nombre: name, img_perfil }) => `${name}${img_perfil.disponible ? ' +' : ''}`,
     );
 
@@ -287,7 +287,7 @@ describe('corrections', () => {
       },
     };
     const { calendario, equipo, jugadores } = derive({
-      isActual: false,
+      isCurrent: false,
       corrections: corrected({ a: { goles: 4 }, b: {} }, { ...typed, ajuste, archivo: 'retirado' }),
       squad: squadOf({ a: 'Squad a', b: 'Squad b' }),
     });
@@ -310,13 +310,13 @@ describe('a season that has ended', () => {
   it('keeps every row with name and correction, and gets a zero row for other players of the squad', () => {
     fc.assert(
       fc.property(recordsArbitrary, squadArbitrary, (given, later) => {
-        const records = { ...given, isActual: true };
+        const records = { ...given, isCurrent: true };
         const { filas } = deriveTemporada(records).jugadores;
         const archived = { ...records.corrections, archivo: 'puesto' as const };
         const corrections = keepStoredRows(archived, { filas }, records.squad);
         expect(corrections).not.toHaveProperty('archivo');
         expect(corrections).toMatchObject({ ...records.corrections, jugadores: {} });
-        const past = deriveTemporada({ ...records, isActual: false, corrections, squad: later });
+        const past = deriveTemporada({ ...records, isCurrent: false, corrections, squad: later });
         const atZero = Object.values(records.squad).map(({ nombre_con_inicial, ...jugador }) =>
           newFila({ ...jugador, jugador_nombre: nombre_con_inicial }),
         );
@@ -333,7 +333,7 @@ describe('a season that has ended', () => {
     const partidos = buildPartidos([sheet({ a: 'Ana' })]);
     const { jugadores } = derive({ partidos });
     const corrections = keepStoredRows(noCorrections('temporada-1'), jugadores, {});
-    const { filas } = derive({ isActual: false, partidos: [], corrections }).jugadores;
+    const { filas } = derive({ isCurrent: false, partidos: [], corrections }).jugadores;
     expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: ZERO_COUNTERS });
   });
 });

@@ -26,7 +26,7 @@ type SquadPlayer = Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'i
 export interface TemporadaRecords {
   readonly temporada: Temporada;
   /** Whether the season is the current one. Only its rows follow changes of names and photos. */
-  readonly isActual: boolean;
+  readonly isCurrent: boolean;
   readonly partidos: readonly Partido[];
   readonly corrections: CorrectionsDoc;
   /** The competitions of the unplayed matches. */
@@ -71,14 +71,14 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
  * one from its corrections, or else from its sheets.
  */
 function deriveRows(
-  { isActual, partidos, corrections, squad }: TemporadaRecords,
+  { isCurrent, partidos, corrections, squad }: TemporadaRecords,
   sums: ReadonlyMap<string, FilaTemporada['sumas']>,
 ): Rows {
   const inSheets = namesInSheets(partidos);
   const ids = [...new Set([...Object.keys(corrections.jugadores), ...sums.keys()])].sort();
   const filas = ids.map((id): readonly [string, FilaTemporada] => {
     const correction = own(corrections.jugadores, id);
-    const jugador = isActual ? own(squad, id) : undefined;
+    const jugador = isCurrent ? own(squad, id) : undefined;
     const named = jugador ? identityOf(jugador) : (correction ?? inSheets.get(id));
     if (!named) throw new Error(`player ${id} is counted and named nowhere`);
     const ajuste = correction?.ajuste ?? ZERO_COUNTERS;
@@ -95,7 +95,7 @@ const hasAny = (entries: object) => Object.keys(entries).length > 0;
 
 /** The documents that pages read of a season, from its matches, its corrections and the squad. */
 export function deriveTemporada(records: TemporadaRecords): TemporadaProjections {
-  const { temporada, isActual, partidos, corrections, competiciones, squad } = records;
+  const { temporada, isCurrent, partidos, corrections, competiciones, squad } = records;
   const season = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
   const { parejas, goalsWithMinutes } = sums;
@@ -106,8 +106,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
-  const upcoming = isActual ? upcomingDetails(partidos, clasificacion, competiciones) : {};
-  const scorers = isActual ? rankingGoals(filas, SCORERS) : [];
+  const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
+  const scorers = isCurrent ? rankingGoals(filas, SCORERS) : [];
   return {
     calendario: {
       ...season,

@@ -14,7 +14,7 @@ import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
 /** Records of a current season. By default no matches, corrections or players. */
 export const buildRecords = (fields: Partial<TemporadaRecords> = {}): TemporadaRecords => ({
   temporada: { _id: 'temporada-1', nombre: 'Temporada 2026/27' },
-  isActual: true,
+  isCurrent: true,
   partidos: [],
   corrections: noCorrections('temporada-1'),
   competiciones: [],

@@ -44,7 +44,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
       const all = await reader.list(catalogue.collection);
       return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
     },
-    show: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
+    read: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
     create: ({ uow, newId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
       uow.create(catalogue.collection.document(newId), stored);
       return Promise.resolve(accept({ id: newId, msg: msg('cread'), data: show(stored) }));
@@ -85,7 +85,7 @@ export const catalogueHandlers = {
   addEquipo: (call) => equipos.create(call, { _id: call.newId, ...call.body }),
   fetchEquipos: equipos.list,
   fetchEquiposOrdenados: equipos.list,
-  fetchEquipo: equipos.show,
+  fetchEquipo: equipos.read,
   updateEquipo: equipos.update,
   delEquipo: async (call) => {
     await removeEquipoCrest(call.uow, call.id);
@@ -94,13 +94,13 @@ export const catalogueHandlers = {
 
   addCompeticion: (call) => competiciones.create(call, { _id: call.newId, ...call.body }),
   fetchCompeticiones: competiciones.list,
-  fetchCompeticion: competiciones.show,
+  fetchCompeticion: competiciones.read,
   updateCompeticion: competiciones.update,
   delCompeticion: competiciones.remove,
 
   addCampo: (call) => campos.create(call, { _id: call.newId, ...call.body }),
   fetchCampos: campos.list,
-  fetchCampo: campos.show,
+  fetchCampo: campos.read,
   updateCampo: campos.update,
   delCampo: campos.remove,
 } satisfies Partial<Handlers>;

@@ -77,6 +77,8 @@ describe('the history', () => {
     expect(seen).toHaveLength(25 + 4 + 14);
     expect(new Set(seen).size).toBe(seen.length);
     expect((await get('?antes=ninguna')).status).toBe(404);
+    await api.db.doc('historial/x-1').set({ operacion_id: 'x', versiones: [] });
+    expect((await get('?antes=x-1')).status, 'a further document').toBe(404);
     expect((await get('?antes=..%2Fpublico')).status).toBe(400);
   });
 

@@ -53,8 +53,8 @@ function redirect(response: Response, { tipo, registro_id: id, huella }: ImageIn
 }
 
 async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boolean> {
-  const asked = { kind: 'read', permiso: 'administrador' } as const;
-  const caller = await identifyCaller(services.auth, request.headers, asked);
+  const adminRead = { kind: 'read', permiso: 'administrador' } as const;
+  const caller = await identifyCaller(services.auth, request.headers, adminRead);
   if (!caller.ok) return false;
   const { session } = caller.value;
   const accounts = await createReader(services.db).read(documents.cuentas());
@@ -130,22 +130,23 @@ export const imagesHandlers = {
     const { services, request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    const data = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
-    if (!data || !(await isShownTo(call, data))) return NOT_SHOWN;
+    const info = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
+    if (!info || !(await isShownTo(call, info))) return NOT_SHOWN;
     const { v: version } = request.query;
-    if (version !== undefined && version !== data.huella) return redirect(response, data);
-    const etag = `"${data.huella}"`;
-    const bytes = hasKept(request, etag) ? accept(null) : await readBytes(call, data);
-    if (!bytes.ok) return bytes;
-    if (bytes.value && !(bytes.value instanceof Uint8Array)) return redirect(response, bytes.value);
+    if (version !== undefined && version !== info.huella) return redirect(response, info);
+    const etag = `"${info.huella}"`;
+    const read = hasKept(request, etag) ? accept(null) : await readBytes(call, info);
+    if (!read.ok) return read;
+    const bytes = read.value;
+    if (bytes && 'huella' in bytes) return redirect(response, bytes);
     const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
       'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
       ETag: etag,
     });
-    if (!bytes.value) response.status(304).end();
-    else response.status(200).type(imageMime(bytes.value)).send(Buffer.from(bytes.value));
+    if (!bytes) response.status(304).end();
+    else response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
     return accept(null);
   },
 } satisfies Partial<Handlers>;

@@ -44,13 +44,13 @@ import { updateJugadorFromPreview } from '../../operations/previews';
 
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
-  { jugador: real, publico: publicPart, consentimiento, birthDate, fila }: CompleteJugador,
+  { jugador, publicPart, consentimiento, birthDate, fila }: CompleteJugador,
   viewer: { readonly isAdmin: boolean },
 ): Jugador =>
   present(
     jugadorRecord,
     {
-      ...(viewer.isAdmin ? real : publicPart),
+      ...(viewer.isAdmin ? jugador : publicPart),
       fecha_nac: birthDate,
       consentimiento,
       estadisticas_temporada: estadisticasOf(fila),
@@ -61,7 +61,7 @@ const presentJugador = (
 const presentWritten = (full: CompleteJugador) => presentJugador(full, { isAdmin: true });
 
 /** A player's statistics of the current season, flat (regla 52). */
-const presentEstadisticas = ({ publico: publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
+const presentEstadisticas = ({ publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
   jugador_id: publicPart._id,
   jugador_nombre: publicPart.nombre_con_inicial,
   ...estadisticasOf(fila),
@@ -70,26 +70,26 @@ const presentEstadisticas = ({ publico: publicPart, fila }: CompleteJugador): Fi
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
   pickFields(jugadorPreviewSchema, { ...preview, edad });
 
-/** Full name, for sorting by first name, as friends do. */
+/** First name and surname, for sorting by first name. */
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
   `${nombre} ${apellido1}`;
 
 async function listJugadores({ reader, now }: ReadCall): Promise<CompleteJugador[]> {
   const jugadores = await completeJugadores(reader, await reader.list(collections.jugadores), now);
-  return jugadores.sort((a, b) => compareNames(fullName(a.publico), fullName(b.publico)));
+  return jugadores.sort((a, b) => compareNames(fullName(a.publicPart), fullName(b.publicPart)));
 }
 
 const listActive = async (call: ReadCall) =>
   (await listJugadores(call)).filter(({ jugador }) => jugador.activo);
 
 async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]> {
-  const [plantilla, privado] = await Promise.all([
+  const [plantilla, birthDates] = await Promise.all([
     reader.read(documents.plantilla()),
     reader.read(documents.birthDates()),
   ]);
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
-      const birthDate = privado?.fechas[preview.jugador_id];
+      const birthDate = birthDates?.fechas[preview.jugador_id];
       return presentPreview(preview, birthDate ? ageAt(birthDate, now) : preview.edad);
     })
     .sort(compareSquad);
@@ -99,13 +99,13 @@ const listActivePreviews = async (call: ReadCall) =>
   (await listPreviews(call)).filter(({ activo }) => activo);
 
 async function readCurrentRows(reader: Reader) {
-  const { temporada_actual: actual } = await readClub(reader);
-  const stored = actual && (await reader.read(documents.estadisticasJugadores(actual._id)));
+  const { temporada_actual: current } = await readClub(reader);
+  const stored = current && (await reader.read(documents.estadisticasJugadores(current._id)));
   return stored?.filas ?? {};
 }
 
-const presentAsPreview = ({ publico: shown }: CompleteJugador) =>
-  presentPreview(previewJugador(shown._id, shown, shown.edad), shown.edad);
+const presentAsPreview = ({ publicPart }: CompleteJugador) =>
+  presentPreview(previewJugador(publicPart._id, publicPart, publicPart.edad), publicPart.edad);
 
 async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
   await resetEstadisticasJugadores(uow);

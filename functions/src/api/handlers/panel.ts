@@ -18,31 +18,31 @@ import { restoreOperation } from '../../operations/restore/restore';
 import { auditStored } from '../../operations/temporadas/audit';
 
 /** Emails of accounts by uid. Scripts and deleted accounts have none. */
-type Names = ReadonlyMap<string, string>;
+type Emails = ReadonlyMap<string, string>;
 
-async function readNames(auth: Auth, operations: readonly { readonly quien: string }[]) {
+async function readEmails(auth: Auth, operations: readonly { readonly quien: string }[]) {
   const identifiers = [...new Set(operations.map(({ quien }) => quien))].map((uid) => ({ uid }));
   if (identifiers.length === 0) return new Map();
   const { users } = await auth.getUsers(identifiers);
   return new Map(users.map(({ uid, email }) => [uid, email ?? uid]));
 }
 
-const CALLS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
 
 /** Spanish description of an operation, and the name of its actor. */
 const describeOperation = (
   { accion, quien }: { readonly accion: string; readonly quien: string },
-  names: Names,
+  emails: Emails,
 ) => ({
-  descripcion: CALLS.get(accion)?.resumen ?? accion,
-  quien: names.get(quien) ?? quien,
+  descripcion: ENDPOINTS.get(accion)?.resumen ?? accion,
+  quien: emails.get(quien) ?? quien,
 });
 
 /** An operation in API responses. Of the versions of its records it shows only the differences, as Spanish texts. */
-const presentOperation = (stored: HistoryDoc, names: Names = new Map()): HistoryOperation => ({
+const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): HistoryOperation => ({
   _id: stored.operacion_id,
   ...pick(stored, 'operacion_id', 'accion', 'cuando'),
-  ...describeOperation(stored, names),
+  ...describeOperation(stored, emails),
   documentos: stored.documentos.map((cambio) => ({
     ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
     diferencias: differencesOf(cambio, stored.versiones),
@@ -52,26 +52,26 @@ const presentOperation = (stored: HistoryDoc, names: Names = new Map()): History
 /** History, restore and audit (regla 56), and the panel's home (docs/decisions/0038). */
 export const panelHandlers = {
   fetchHistorial: async ({ services, query, now }) => {
-    const antes = query('antes');
-    if (antes !== undefined && !idSchema.safeParse(antes).success) {
+    const olderThan = query('antes');
+    if (olderThan !== undefined && !idSchema.safeParse(olderThan).success) {
       return refuse(
         'entrada-invalida',
         'La operación por la que se pregunta («antes») no se reconoce.',
       );
     }
-    const page = await listHistory(services.db, { desde: historySince(now), antes });
+    const page = await listHistory(services.db, { since: historySince(now), olderThan });
     if (!page) return refuse('no-encontrado', 'la operación');
-    const names = await readNames(services.auth, page);
-    return accept(page.map((operation) => presentOperation(operation, names)));
+    const emails = await readEmails(services.auth, page);
+    return accept(page.map((operation) => presentOperation(operation, emails)));
   },
   restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
   auditar: ({ reader, id }) => auditStored(reader, id),
 
   fetchInicio: async ({ reader, services }) => {
-    const { ultimos, ...inicio } = await readHome(reader);
-    const names = await readNames(services.auth, ultimos);
-    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, names) }));
-    return accept({ ...inicio, cambios });
+    const { ultimos, ...home } = await readHome(reader);
+    const emails = await readEmails(services.auth, ultimos);
+    const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, emails) }));
+    return accept({ ...home, cambios });
   },
   anotarCopia: async ({ uow }) => {
     await noteBackup(uow);

@@ -33,7 +33,7 @@ import { createLane } from '../../lane';
 
 type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
-let description: ReturnType<typeof buildOpenApi> | undefined;
+let openApi: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Limits how many whole clubs and parts with photos are in memory at once. */
 const lane = createLane({ concurrency: 2 });
@@ -87,20 +87,20 @@ const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} 
 
 /** Id of the photo at which an export starts, from the query. Default: `!`, which sorts before all ids. */
 function readStart({ request }: ServiceCall<unknown>): Result<string> {
-  const { desde = '!' } = request.query;
+  const { desde: start = '!' } = request.query;
   const isId =
-    desde === '!' ||
-    (typeof desde === 'string' &&
-      desde.length < 100 &&
-      IMAGE_KINDS.some((tipo) => desde.startsWith(`${tipo}-`)) &&
-      !desde.includes('/'));
+    start === '!' ||
+    (typeof start === 'string' &&
+      start.length < 100 &&
+      IMAGE_KINDS.some((tipo) => start.startsWith(`${tipo}-`)) &&
+      !start.includes('/'));
   return isId
-    ? accept(desde)
+    ? accept(start)
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
 
 /** Email of no account. Looking it up shows whether the identity provider answers. */
-const NOBODY = 'salud@comprobacion.invalid';
+const UNKNOWN_EMAIL = 'salud@comprobacion.invalid';
 
 /** Export and import of the whole club, the API description, and the health check. */
 export const servicesHandlers = {
@@ -112,8 +112,8 @@ export const servicesHandlers = {
       const size = (photosBytes(fotos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
       const club = await exportClub(uow, stamp.now);
-      const whole = size + Buffer.byteLength(JSON.stringify(club));
-      if (whole > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(whole));
+      const total = size + Buffer.byteLength(JSON.stringify(club));
+      if (total > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(total));
       const day = stamp.now.toISOString().slice(0, 10);
       response.set('Content-Disposition', `attachment; filename="club-${day}.json"`);
       return accept({ ...club, imagenes: await readPhotos(uow) });
@@ -127,9 +127,9 @@ export const servicesHandlers = {
     }),
 
   exportarFotos: async (call) => {
-    const desde = readStart(call);
-    if (!desde.ok) return desde;
-    return lane.run(async () => accept(await exportPhotos(call.services.db, desde.value)));
+    const start = readStart(call);
+    if (!start.ok) return start;
+    return lane.run(async () => accept(await exportPhotos(call.services.db, start.value)));
   },
 
   importar: async ({ services, body: file, stamp, idempotency }) => {
@@ -183,12 +183,12 @@ export const servicesHandlers = {
   salud: async ({ reader, services }) => {
     await Promise.all([
       reader.read(documents.club()),
-      services.auth.getUserByEmail(NOBODY).catch((error: unknown) => {
+      services.auth.getUserByEmail(UNKNOWN_EMAIL).catch((error: unknown) => {
         if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
       }),
     ]);
     return accept({ success: true as const, msg: 'Todo en marcha.' });
   },
 
-  openapi: () => Promise.resolve(accept((description ??= buildOpenApi(endpoints)))),
+  openapi: () => Promise.resolve(accept((openApi ??= buildOpenApi(endpoints)))),
 } satisfies Partial<Handlers>;

@@ -87,8 +87,8 @@ export const temporadasHandlers = {
   fetchTemporadas: async ({ reader }) =>
     accept((await readClub(reader)).temporadas.map(presentTemporada)),
   fetchTemporadaActual: async ({ reader }) => {
-    const { temporada_actual: actual } = await readClub(reader);
-    return accept(actual && presentTemporada(actual));
+    const { temporada_actual: current } = await readClub(reader);
+    return accept(current && presentTemporada(current));
   },
   fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
   updateTemporada: ({ uow, id, body }) => {

@@ -19,11 +19,11 @@ async function exportTemporada(reader: Reader, { _id, nombre }: Temporada) {
     readCorrections(reader, _id),
     reader.read(documents.estadisticasJugadores(_id)),
   ]);
-  const { temporada_id: _temporadaId, jugadores: _corrected, ...typed } = corrections;
+  const { temporada_id: _temporadaId, jugadores: _corrected, ...manual } = corrections;
   return {
     _id,
     nombre,
-    ...typed,
+    ...manual,
     estadisticas: Object.values(jugadores?.filas ?? {}).sort((a, b) =>
       a.jugador_id < b.jugador_id ? -1 : 1,
     ),
@@ -33,7 +33,7 @@ async function exportTemporada(reader: Reader, { _id, nombre }: Temporada) {
 /** The club without photos, in schema `club/2` (docs/export-format.md), in a fixed order. */
 export async function exportClub(reader: Reader, now: Date): Promise<ClubFile> {
   const club = await readClub(reader);
-  const privado = await reader.read(documents.birthDates());
+  const birthDates = await reader.read(documents.birthDates());
   const reservas = await reader.read(documents.reservas());
   const [equipos, competiciones, campos, jugadores, partidos, ...noticias] = await Promise.all([
     reader.list(collections.equipos),
@@ -56,11 +56,11 @@ export async function exportClub(reader: Reader, now: Date): Promise<ClubFile> {
     competiciones: byId(competiciones),
     campos: byId(campos),
     jugadores: byId(jugadores).map((publicPart) => {
-      const birthDate = privado?.fechas[publicPart._id];
+      const birthDate = birthDates?.fechas[publicPart._id];
       if (birthDate === undefined) throw new Error(`player ${publicPart._id} has no birth date`);
-      const reservation = reservas?.jugadores[publicPart._id];
-      const { edad: _age, edades_al: _al, ...jugador } = withWithheld(publicPart, reservation);
-      const { consentimiento } = reservation ?? {};
+      const withheld = reservas?.jugadores[publicPart._id];
+      const { edad: _age, edades_al: _ageDate, ...jugador } = withWithheld(publicPart, withheld);
+      const { consentimiento } = withheld ?? {};
       return { ...jugador, fecha_nac: birthDate, ...(consentimiento && { consentimiento }) };
     }),
     partidos: partidos

@@ -51,12 +51,12 @@ const toFile = ({ tipo, registro_id, cuando, bytes }: ImageDoc): ImageFile => ({
 export const readPhotos = async (reader: Reader): Promise<ImageFile[]> =>
   byId(await reader.list(collections.imagenes)).map(toFile);
 
-/** The photos from the id `desde` on that fit into a part. Reads sizes first, and then only the photos of this part. */
-export async function exportPhotos(db: Firestore, desde: string): Promise<PhotosPart> {
+/** The photos from an id on that fit into a part. Reads sizes first, and then only the photos of this part. */
+export async function exportPhotos(db: Firestore, firstId: string): Promise<PhotosPart> {
   const { docs } = await db
     .collection(COLLECTION)
     .orderBy(FieldPath.documentId())
-    .startAt(desde)
+    .startAt(firstId)
     .select('peso')
     .limit(MAX_PHOTOS + 1)
     .get();
@@ -71,7 +71,7 @@ export async function exportPhotos(db: Firestore, desde: string): Promise<Photos
   // A photo deleted meanwhile is missing, which the client detects.
   const fotos = read.filter(({ exists }) => exists).map(imageOf);
   return {
-    fotos: fotos.map((imagen) => ({ ...toFile(imagen), huella: imagen.huella })),
+    fotos: fotos.map((image) => ({ ...toFile(image), huella: image.huella })),
     siguiente: docs[count]?.id ?? null,
   };
 }

@@ -79,19 +79,19 @@ export async function applyPastedCalendar(
   const { temporadaId, ...reading } = read.value;
   let ids = 0;
   const nextId = () => `${newId}-${String((ids += 1))}`;
-  const rivalId = findOrCreate(clubKey, (nombre) => {
+  const toRivalId = findOrCreate(clubKey, (nombre) => {
     const _id = nextId();
     uow.create(documents.equipo(_id), { _id, nombre, color_hex: '#000000' });
     return _id;
   });
-  const groundId = findOrCreate(groundKey, (nombre) => {
+  const toGroundId = findOrCreate(groundKey, (nombre) => {
     const _id = nextId();
     uow.create(documents.campo(_id), { _id, nombre });
     return _id;
   });
   const save = ({ partido_id: id, partido, cambios = [] }: CalendarFila) => {
     if (!partido) throw new Error('a match to save has no data');
-    const campoId = groundId(partido.campo_id, partido.nombre_campo);
+    const campoId = toGroundId(partido.campo_id, partido.nombre_campo);
     if (id !== undefined) {
       const changes: UpdatePartido = Object.fromEntries(
         cambios.map(({ campo, despues }) => [campo, campo === 'campo_id' ? campoId : despues]),
@@ -100,7 +100,7 @@ export async function applyPastedCalendar(
     }
     const { local, fecha_str, hora_str, jornada } = partido;
     return createPartido(uow, nextId(), {
-      equipo_id: rivalId(partido.equipo_id, partido.nombre_equipo) ?? '',
+      equipo_id: toRivalId(partido.equipo_id, partido.nombre_equipo) ?? '',
       competicion_id: body.competicion_id,
       temporada_id: temporadaId,
       campo_id: campoId,

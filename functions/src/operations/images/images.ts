@@ -66,7 +66,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 }
 
 /** The image document, or a refusal of a wrong format or size, damaged data or metadata. */
-export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, cuando: string) {
+export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, at: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
   const checked = checkPixels(bytes);
@@ -79,7 +79,7 @@ export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, c
     ...size.value,
     huella: imageDigest(bytes),
     peso: bytes.length,
-    cuando,
+    cuando: at,
   });
 }
 
@@ -95,14 +95,14 @@ async function markNoticia(
   uow: UnitOfWork,
   tipo: NoticiaPhotoKind,
   id: string,
-  imagen: ImageDoc | null,
+  image: ImageDoc | null,
 ): Promise<Result<unknown>> {
   const noticia = await findAnyNoticia(uow, id);
   if (!noticia.ok) return noticia;
-  const picture = imagen && {
-    nombre: mediaName(id, imagen.huella, tipo),
-    ancho: imagen.ancho,
-    alto: imagen.alto,
+  const picture = image && {
+    nombre: mediaName(id, image.huella, tipo),
+    ancho: image.ancho,
+    alto: image.alto,
     alt: '',
   };
   const photoFields = picture
@@ -113,13 +113,13 @@ async function markNoticia(
 }
 
 /** Notes in a record that it has this image, or none (`null`). */
-async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, imagen: ImageDoc | null) {
-  const huella = imagen?.huella ?? null;
+async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, image: ImageDoc | null) {
+  const huella = image?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
-  if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, imagen);
+  if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, image);
   const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
-  const image = { disponible: huella !== null, extension: 'jpg' as const };
-  return updateJugador(uow, id, {}, { [field]: image });
+  const photo = { disponible: huella !== null, extension: 'jpg' as const };
+  return updateJugador(uow, id, {}, { [field]: photo });
 }
 
 /** Whether everybody may see an image: not without the player's consent, nor before its news item is published. */
@@ -137,26 +137,26 @@ export async function putImage(
   id: string,
   { bytes, isNew }: { readonly bytes: Uint8Array; readonly isNew: boolean },
 ): Promise<Result<ImageDoc>> {
-  const imagen = imageDoc(tipo, id, bytes, uow.now.toISOString());
-  if (!imagen.ok) return imagen;
-  const existing = isNew ? await uow.read(documents.imagen(imagen.value._id)) : null;
-  if (existing && existing.huella !== imagen.value.huella) return refuse('imagen-existente', tipo);
-  const marked = await markRecord(uow, tipo, id, imagen.value);
+  const image = imageDoc(tipo, id, bytes, uow.now.toISOString());
+  if (!image.ok) return image;
+  const existing = isNew ? await uow.read(documents.imagen(image.value._id)) : null;
+  if (existing && existing.huella !== image.value.huella) return refuse('imagen-existente', tipo);
+  const marked = await markRecord(uow, tipo, id, image.value);
   if (!marked.ok) return marked;
   const isShown = await isPublic(uow, tipo, id);
-  await uow.write(documents.imagen(imagen.value._id), {
-    ...imagen.value,
+  await uow.write(documents.imagen(image.value._id), {
+    ...image.value,
     ...(!isShown && { oculta: true as const }),
   });
-  return imagen;
+  return image;
 }
 
 /** Deletes an image, also from its record, and returns it. */
 export async function deleteImage(uow: UnitOfWork, tipo: ImageKind, id: string) {
-  const imagen = await findImage(uow, tipo, id);
-  if (!imagen.ok) return imagen;
+  const image = await findImage(uow, tipo, id);
+  if (!image.ok) return image;
   const marked = await markRecord(uow, tipo, id, null);
   if (!marked.ok) return marked;
-  await uow.remove(documents.imagen(imagen.value._id));
-  return imagen;
+  await uow.remove(documents.imagen(image.value._id));
+  return image;
 }

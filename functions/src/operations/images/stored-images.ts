@@ -16,8 +16,8 @@ export async function showImages(
   const found = await uow.readAll(kinds.map((tipo) => specOf(tipo, recordId)));
   for (const stored of found) {
     if (!stored) continue;
-    const { oculta: _hidden, ...imagen } = stored;
-    await uow.write(documents.imagen(imagen._id), isShown ? imagen : { ...imagen, oculta: true });
+    const { oculta: _hidden, ...image } = stored;
+    await uow.write(documents.imagen(image._id), isShown ? image : { ...image, oculta: true });
   }
 }
 

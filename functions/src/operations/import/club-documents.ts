@@ -71,7 +71,7 @@ export function planImage(
   isHidden: boolean,
 ): Result<PlannedWrite> {
   const given = imageDoc(tipo, registro_id, bytes, cuando);
-  // Older files may have photos with metadata, which is removed.
+  // Older files may have photos with metadata, which is removed. A refusal is about the photo as it was given.
   const doc = given.ok ? given : imageDoc(tipo, registro_id, stripImage(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
   const value = isHidden ? { ...doc.value, oculta: true as const } : doc.value;
@@ -81,9 +81,9 @@ export function planImage(
 export function planImages(file: ClubFile): Result<PlannedWrite[]> {
   const planned: PlannedWrite[] = [];
   const owners = hiddenOwners(file);
-  for (const [index, imagen] of file.imagenes.entries()) {
-    const bytes = Buffer.from(imagen.jpeg_base64, 'base64');
-    const write = planImage(imagen, bytes, isHiddenPhoto(imagen, owners));
+  for (const [index, image] of file.imagenes.entries()) {
+    const bytes = Buffer.from(image.jpeg_base64, 'base64');
+    const write = planImage(image, bytes, isHiddenPhoto(image, owners));
     if (!write.ok)
       return refuse('club-invalido', `${sayField(['imagenes', index])}: ${write.refusal.detail}`);
     planned.push(write.value);
@@ -95,34 +95,37 @@ function splitJugador(
   { fecha_nac, consentimiento = FULL_CONSENT, ...jugador }: ClubFile['jugadores'][number],
   now: Date,
 ) {
-  const real: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, now) };
-  return { publico: publishable(real, consentimiento), reserva: withheldOf(real, consentimiento) };
+  const doc: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, now) };
+  return {
+    publicPart: publishable(doc, consentimiento),
+    withheld: withheldOf(doc, consentimiento),
+  };
 }
 
 /** Manual entries about a season's figures. Of the current season, rows that follow from its sheets are left out. */
 function toCorrections(
-  { estadisticas, nombre: _name, _id, ...typed }: ClubFile['temporadas'][number],
-  isActual: boolean,
+  { estadisticas, nombre: _name, _id, ...manual }: ClubFile['temporadas'][number],
+  isCurrent: boolean,
 ): CorrectionsDoc {
   const rows = estadisticas
     .filter(
       ({ sumas, ajuste }) =>
-        !isActual || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
+        !isCurrent || !isSameContent(ajuste, ZERO_COUNTERS) || isSameContent(sumas, ZERO_COUNTERS),
     )
     .map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
-  return { temporada_id: _id, ...typed, jugadores: Object.fromEntries(rows) };
+  return { temporada_id: _id, ...manual, jugadores: Object.fromEntries(rows) };
 }
 
 /** The document with seasons and settings, which makes the club visible. */
 function planClub(file: ClubFile): PlannedWrite[] {
   const temporadas = file.temporadas.map(({ _id, nombre }) => ({ _id, nombre }));
-  const actual = temporadas.at(-1) ?? null;
-  if (!actual && !file.ajustes) return [];
+  const current = temporadas.at(-1) ?? null;
+  if (!current && !file.ajustes) return [];
   return [
     plan(documents.club(), {
       ...(file.ajustes && { ajustes: file.ajustes }),
       temporadas,
-      temporada_actual: actual,
+      temporada_actual: current,
       ultimo_cambio: file.ultimo_cambio,
     }),
   ];
@@ -146,8 +149,8 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
   const jugadores = file.jugadores.map((jugador) => splitJugador(jugador, now));
   const fechas = Object.fromEntries(file.jugadores.map(({ _id, fecha_nac }) => [_id, fecha_nac]));
   const reservas = Object.fromEntries(
-    jugadores.flatMap(({ publico: { _id }, reserva }) =>
-      reserva ? [[_id, reserva] as const] : [],
+    jugadores.flatMap(({ publicPart: { _id }, withheld }) =>
+      withheld ? [[_id, withheld] as const] : [],
     ),
   );
   return [
@@ -160,11 +163,9 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
       ),
     ),
     ...file.equipos.map((equipo) => plan(documents.equipo(equipo._id), equipo)),
-    ...file.competiciones.map((c) => plan(documents.competicion(c._id), c)),
+    ...file.competiciones.map((one) => plan(documents.competicion(one._id), one)),
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
-    ...jugadores.map(({ publico: publicPart }) =>
-      plan(documents.jugador(publicPart._id), publicPart),
-    ),
+    ...jugadores.map(({ publicPart }) => plan(documents.jugador(publicPart._id), publicPart)),
     ...file.partidos.map((partido) =>
       plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
     ),

@@ -72,14 +72,14 @@ export async function importClub(options: ImportClubOptions): Promise<Result<nul
   const file = upgradeClub(options.file);
   const checked = checkProblems(clubFileProblems(file));
   if (!checked.ok) return checked;
-  const imagenes = planImages(file);
-  if (!imagenes.ok) return imagenes;
+  const images = planImages(file);
+  if (!images.ok) return images;
   const maxBytes = options.maxTransactionBytes ?? MAX_TRANSACTION_BYTES;
   const club = splitClub(clubDocuments(file, stamp.now), maxBytes);
-  const isOne =
-    club.ahead.length === 0 && isOneTransaction([...imagenes.value, ...club.last], maxBytes);
-  const ahead = isOne ? [] : [...splitIntoChunks(imagenes.value, maxBytes), ...club.ahead];
-  const last = isOne ? [...imagenes.value, ...club.last] : club.last;
+  const isOneStep =
+    club.ahead.length === 0 && isOneTransaction([...images.value, ...club.last], maxBytes);
+  const ahead = isOneStep ? [] : [...splitIntoChunks(images.value, maxBytes), ...club.ahead];
+  const last = isOneStep ? [...images.value, ...club.last] : club.last;
   const self: Import = { db, stamp, huella };
 
   if (ahead.length > 0) {
@@ -128,43 +128,43 @@ async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
 /** Starts, continues or completes an import in parts: returns missing photos, or publishes the club. Idempotent. */
 export async function importClubPart(db: Firestore, stamp: OperationStamp, given: ClubPart) {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
-  const parte = { ...given, club: upgradeClub(given.club) };
-  const checked = checkProblems(clubPartProblems(parte));
+  const part = { ...given, club: upgradeClub(given.club) };
+  const checked = checkProblems(clubPartProblems(part));
   if (!checked.ok) return checked;
-  const records = splitClub(clubDocuments(parte.club, stamp.now), MAX_TRANSACTION_BYTES);
-  const self: Import = { db, stamp, huella, isDone: isComplete(parte, huella) };
+  const records = splitClub(clubDocuments(part.club, stamp.now), MAX_TRANSACTION_BYTES);
+  const self: Import = { db, stamp, huella, isDone: isComplete(part, huella) };
   const published = accept({ publicada: true, huella, faltan: [] });
-  const isOne = parte.fotos.length === 0 && records.ahead.length === 0;
-  if (!isOne) {
+  const isOneStep = part.fotos.length === 0 && records.ahead.length === 0;
+  if (!isOneStep) {
     const begun = await importStep(
       self,
       async (uow) => {
         const marker = documents.importacion();
         const stored = await uow.read(marker);
         const empezada = stored?.empezada ?? stamp.now.toISOString();
-        await uow.write(marker, { huella, empezada, fotos: describePhotos(parte) });
+        await uow.write(marker, { huella, empezada, fotos: describePhotos(part) });
       },
       { isFirst: true },
     );
     if (!begun.ok) return begun;
     if (begun.value === 'alreadyComplete') return published;
     const stored = await storedPhotos(db);
-    const faltan = parte.fotos.map(photoId).filter((id) => !stored.has(id));
-    if (faltan.length > 0) return accept({ publicada: false, huella, faltan });
+    const missing = part.fotos.map(photoId).filter((id) => !stored.has(id));
+    if (missing.length > 0) return accept({ publicada: false, huella, faltan: missing });
   }
   const done = await writeRecords(self, records, {
-    isFirst: isOne,
+    isFirst: isOneStep,
     note: (uow) =>
       uow.write(lastImport(), { huella, status: 200, body: null, expira: expiryFrom(stamp.now) }),
   });
   return done.ok ? published : done;
 }
 
-function planPhotos(fotos: readonly ImageFile[], esperadas: z.infer<typeof expectedSchema>) {
+function planPhotos(fotos: readonly ImageFile[], expected: z.infer<typeof expectedSchema>) {
   const writes = new Map<string, PlannedWrite>();
   for (const picture of fotos) {
     const id = photoId(picture);
-    const [huella, isHidden = false] = esperadas[id] ?? [];
+    const [huella, isHidden = false] = expected[id] ?? [];
     const bytes = Buffer.from(picture.jpeg_base64, 'base64');
     if (huella === undefined)
       return refuse('club-invalido', `la foto «${id}» no está en su lista de fotos`);
@@ -183,8 +183,8 @@ function planPhotos(fotos: readonly ImageFile[], esperadas: z.infer<typeof expec
 export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
-  const esperadas = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));
-  const planned = planPhotos(fotos, esperadas);
+  const expected = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));
+  const planned = planPhotos(fotos, expected);
   if (!planned.ok) return planned;
   const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
   return mapOk(stored, () => null);
@@ -194,11 +194,11 @@ export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
 export async function findImport(db: Firestore): Promise<ImportRecord | null> {
   const marker = await createReader(db).read(documents.importacion());
   if (!marker) return null;
-  const { length: fotos } = Object.keys(expectedSchema.parse(JSON.parse(marker.fotos ?? '{}')));
+  const expected = expectedSchema.parse(JSON.parse(marker.fotos ?? '{}'));
   const counted = await db.collection(collections.imagenes.path).count().get();
   return {
     empezada: marker.empezada,
-    fotos,
+    fotos: Object.keys(expected).length,
     recibidas: counted.data().count,
     ...(marker.vaciado && { vaciado: true as const }),
   };

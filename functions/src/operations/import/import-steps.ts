@@ -40,7 +40,7 @@ async function isEmptyClub(uow: UnitOfWork): Promise<boolean> {
   return true;
 }
 
-/** Runs an operation that belongs to an import or its end, which the marker of the import does not block. */
+/** `runOperation` for an import or its end, which the import's marker does not block. */
 export const runDuringImport = (
   ...[db, stamp, idempotency, work]: Readonly<Parameters<typeof runOperation>>
 ) => runOperation(db, stamp, idempotency, work, { skipsProjections: true });

@@ -12,8 +12,8 @@ export function ageAt(birthDate: string, now: Date): number {
 /** Writes all stored ages, so that no write time reveals a birthday (docs/decisions/0025). Returns how many changed. */
 export async function refreshAges(uow: UnitOfWork): Promise<number> {
   const plantilla = await uow.read(documents.plantilla());
-  const privado = await uow.read(documents.birthDates());
-  if (!plantilla || !privado) return 0;
+  const birthDates = await uow.read(documents.birthDates());
+  if (!plantilla || !birthDates) return 0;
   const edades_al = localDate(uow.now);
   const ids = Object.keys(plantilla.jugadores);
   const stored = await uow.readAll(ids.map((id) => documents.jugador(id)));
@@ -21,7 +21,7 @@ export async function refreshAges(uow: UnitOfWork): Promise<number> {
   for (const [index, id] of ids.entries()) {
     const jugador = stored[index];
     if (!jugador) continue;
-    const birthDate = privado.fechas[id];
+    const birthDate = birthDates.fechas[id];
     const edad = birthDate === undefined ? jugador.edad : ageAt(birthDate, uow.now);
     if (edad !== jugador.edad) changed += 1;
     // Ages change automatically, so there is no history entry.

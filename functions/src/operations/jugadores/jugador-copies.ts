@@ -26,7 +26,7 @@ export async function listMentions<T>(
 const expiryMs = ({ content: { expira } }: Entry): number =>
   expira instanceof Timestamp ? expira.toMillis() : 0;
 
-/** Rewrites history documents or stored responses with `change`, latest first. Deletes those that are too much. */
+/** Rewrites history documents or stored responses with `change`, latest first. Deletes those beyond the limit. */
 export async function rewriteAll(
   uow: UnitOfWork,
   collection: CollectionSpec<Entry['content']>,

@@ -40,8 +40,8 @@ export async function findWithheld(reader: Reader, id: string): Promise<Withheld
 }
 
 /** Consent of a player. Everything by default. */
-export const consentOf = (reservation: Withheld | undefined): Consent =>
-  reservation?.consentimiento ?? FULL_CONSENT;
+export const consentOf = (withheld: Withheld | undefined): Consent =>
+  withheld?.consentimiento ?? FULL_CONSENT;
 
 /** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
 async function writeWithheld(
@@ -51,9 +51,9 @@ async function writeWithheld(
   consentimiento: Consent,
 ): Promise<void> {
   const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
-  const reservation = jugador ? withheldOf(jugador, consentimiento) : undefined;
-  if (!reservation && !own(jugadores, id)) return;
-  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, reservation) });
+  const withheld = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  if (!withheld && !own(jugadores, id)) return;
+  await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, withheld) });
 }
 
 /** A player with all data: record, birth date, row of the current season. */
@@ -61,7 +61,7 @@ export interface CompleteJugador {
   /** The record with its withheld data. */
   readonly jugador: JugadorDoc;
   /** The record as stored and shown to everybody. */
-  readonly publico: JugadorDoc;
+  readonly publicPart: JugadorDoc;
   readonly consentimiento: Consent;
   readonly birthDate: string;
   readonly fila: FilaTemporada;
@@ -73,23 +73,23 @@ export async function completeJugadores(
   jugadores: readonly JugadorDoc[],
   now: Date,
 ): Promise<CompleteJugador[]> {
-  const [{ temporada_actual: actual }, privado, reservas] = await Promise.all([
+  const [{ temporada_actual: current }, birthDates, reservas] = await Promise.all([
     readClub(reader),
     reader.read(documents.birthDates()),
     reader.read(documents.reservas()),
   ]);
-  const estadisticas = actual
-    ? await reader.read(documents.estadisticasJugadores(actual._id))
+  const estadisticas = current
+    ? await reader.read(documents.estadisticasJugadores(current._id))
     : undefined;
   return jugadores.map((jugador) => {
-    const birthDate = privado?.fechas[jugador._id];
+    const birthDate = birthDates?.fechas[jugador._id];
     if (birthDate === undefined) throw new Error(`player ${jugador._id} has no birth date`);
     const publicPart = { ...jugador, edad: ageAt(birthDate, now) };
-    const reservation = own(reservas?.jugadores ?? {}, jugador._id);
+    const withheld = own(reservas?.jugadores ?? {}, jugador._id);
     return {
-      jugador: withWithheld(publicPart, reservation),
-      publico: publicPart,
-      consentimiento: consentOf(reservation),
+      jugador: withWithheld(publicPart, withheld),
+      publicPart,
+      consentimiento: consentOf(withheld),
       birthDate,
       fila: estadisticas?.filas[jugador._id] ?? emptyFila(publicPart._id, publicPart),
     };
@@ -125,20 +125,20 @@ async function writeJugador(
     uow.list(collections.correcciones),
   ]);
   const publicPart = publishable({ ...jugador, edad }, consentimiento);
-  const privado = await uow.read(documents.birthDates());
+  const birthDates = await uow.read(documents.birthDates());
   await uow.write(documents.jugador(jugador._id), publicPart);
   await writeWithheld(uow, jugador._id, jugador, consentimiento);
   await uow.write(documents.birthDates(), {
-    fechas: withEntry(privado?.fechas ?? {}, jugador._id, birthDate),
+    fechas: withEntry(birthDates?.fechas ?? {}, jugador._id, birthDate),
   });
   return publicPart;
 }
 
 /** Updates a player's name and photo flag in his corrections of the current season. */
 async function renameInCorrections(uow: UnitOfWork, jugador: JugadorDoc): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual) return;
-  const corrections = await readCorrections(uow, actual._id);
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current) return;
+  const corrections = await readCorrections(uow, current._id);
   const stored = corrections.jugadores[jugador._id];
   if (!stored) return;
   const { nombre_con_inicial: jugador_nombre, img_perfil } = jugador;
@@ -174,14 +174,14 @@ async function correctEstadisticas(
 ): Promise<Result<null>> {
   if (!correction) return accept(null);
   const zeros = emptyFila(jugador._id, jugador);
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual && !isSameContent(correctFila(zeros, correction), zeros)) {
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current && !isSameContent(correctFila(zeros, correction), zeros)) {
     return refuse('estadisticas-sin-temporada');
   }
-  if (!actual) return accept(null);
-  const stored = await uow.read(documents.estadisticasJugadores(actual._id));
+  if (!current) return accept(null);
+  const stored = await uow.read(documents.estadisticasJugadores(current._id));
   const fila = stored?.filas[jugador._id] ?? zeros;
-  await writeRows(uow, actual._id, [correctFila(fila, correction)]);
+  await writeRows(uow, current._id, [correctFila(fila, correction)]);
   await project(uow);
   return accept(null);
 }
@@ -219,12 +219,12 @@ export async function createJugador(uow: UnitOfWork, id: string, body: CreateJug
 
 export type Photos = Partial<Pick<JugadorDoc, 'img_perfil' | 'img_banner'>>;
 
-/** Changes a player. Only image operations set `fotos`. Photo flags in a body are ignored (regla 21). */
+/** Changes a player. Only image operations set `photos`. Photo flags in a body are ignored (regla 21). */
 export async function updateJugador(
   uow: UnitOfWork,
   id: string,
   body: UpdateJugador,
-  fotos: Photos = {},
+  photos: Photos = {},
 ): Promise<Result<CompleteJugador>> {
   const stored = await findJugador(uow, id, uow.now);
   if (!stored.ok) return stored;
@@ -233,7 +233,7 @@ export async function updateJugador(
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...fotos };
+  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...photos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),

@@ -25,23 +25,23 @@ async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   );
 }
 
-/** Data of the panel's home. */
 export async function readHome(reader: Reader) {
-  const inicio = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
-  const { temporada_actual: actual, en_juego: inPlay, por_jugar: upcoming } = inicio;
-  const calendario = actual === null ? undefined : await reader.read(documents.calendario(actual));
-  const campos = new Set(inicio.campos);
+  const home = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
+  const { temporada_actual: current, en_juego: inPlay, por_jugar: upcoming } = home;
+  const calendario =
+    current === null ? undefined : await reader.read(documents.calendario(current));
+  const campos = new Set(home.campos);
   return {
-    temporada_id: actual,
+    temporada_id: current,
     partidos: Object.values({ ...inPlay, ...calendario?.partidos }).sort(comparePartidos),
     sin_campo: Object.keys(upcoming).filter((id) => !campos.has(upcoming[id] ?? '')),
-    con_cronica: [...new Set(Object.values(inicio.cronicas))],
-    puesto: (actual === null ? undefined : inicio.puestos[actual]) ?? null,
-    sin_consentimiento: inicio.sin_consentimiento,
-    fotos: inicio.fotos,
-    copia: inicio.copia ?? null,
-    auditoria: inicio.auditoria ?? null,
-    ultimos: await readRecent(reader, inicio.ultimos),
+    con_cronica: [...new Set(Object.values(home.cronicas))],
+    puesto: (current === null ? undefined : home.puestos[current]) ?? null,
+    sin_consentimiento: home.sin_consentimiento,
+    fotos: home.fotos,
+    copia: home.copia ?? null,
+    auditoria: home.auditoria ?? null,
+    ultimos: await readRecent(reader, home.ultimos),
   };
 }
 

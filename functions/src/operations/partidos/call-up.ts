@@ -30,7 +30,7 @@ export async function putCallUp(uow: UnitOfWork, id: string, body: CallUp) {
   return accept(body);
 }
 
-/** The call-up of a match, without players deleted since. Who is no administrator sees it once it is published. */
+/** The call-up of a match, without players deleted since. Only administrators see it before it is published. */
 export async function findCallUp(reader: Reader, id: string, isAdmin: boolean) {
   const found = await findStored(reader, documents.convocatoria(id), 'la convocatoria');
   if (!found.ok) return found;
@@ -44,10 +44,10 @@ export async function findCallUp(reader: Reader, id: string, isAdmin: boolean) {
 export async function findSuspensions(reader: Reader, id: string): Promise<Result<Suspension[]>> {
   const found = await findPartido(reader, id);
   if (!found.ok) return found;
-  const { temporada_id: season, competicion_id: competition } = found.value;
+  const partido = found.value;
   const [partidos, competicion] = await Promise.all([
-    listPartidosOf(reader, season),
-    reader.read(documents.competicion(competition)),
+    listPartidosOf(reader, partido.temporada_id),
+    reader.read(documents.competicion(partido.competicion_id)),
   ]);
-  return accept(suspensionsOf(found.value, partidos, competicion?.ciclo_amarillas ?? null));
+  return accept(suspensionsOf(partido, partidos, competicion?.ciclo_amarillas ?? null));
 }

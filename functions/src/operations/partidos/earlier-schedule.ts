@@ -6,43 +6,43 @@ const NOTICE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a change of kick-off comes so late that people have made plans. */
-function isLate(antes: Partido, despues: Partido, now: Date): boolean {
-  const first = Math.min(Date.parse(antes.fecha_date), Date.parse(despues.fecha_date));
-  const left = first - now.getTime();
-  return left >= 0 && left <= NOTICE_DAYS * DAY_MS;
+function isLate(before: Partido, after: Partido, now: Date): boolean {
+  const firstMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
+  const leftMs = firstMs - now.getTime();
+  return leftMs >= 0 && leftMs <= NOTICE_DAYS * DAY_MS;
 }
 
 /** Date and time before the last change of either. Empty if that came too early, or was undone. */
-function scheduleBefore(antes: Partido, despues: Partido, isShown: boolean): EarlierSchedule {
-  const { fecha_str, hora_str } = antes.antes ?? {};
+function scheduleBefore(before: Partido, after: Partido, isShown: boolean): EarlierSchedule {
+  const { fecha_str, hora_str } = before.antes ?? {};
   const known = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
-  if (antes.fecha_date === despues.fecha_date) return known;
-  const isUndone = fecha_str === despues.fecha_str && hora_str === despues.hora_str;
-  return isShown && !isUndone ? { fecha_str: antes.fecha_str, hora_str: antes.hora_str } : {};
+  if (before.fecha_date === after.fecha_date) return known;
+  const isUndone = fecha_str === after.fecha_str && hora_str === after.hora_str;
+  return isShown && !isUndone ? { fecha_str: before.fecha_str, hora_str: before.hora_str } : {};
 }
 
 /** Ground before its last change. Empty if that came too early, or was undone. */
-function placeBefore(antes: Partido, despues: Partido, isShown: boolean): EarlierSchedule {
-  const nombre = antes.antes?.nombre_campo;
-  if (antes.campo_id === despues.campo_id)
+function placeBefore(before: Partido, after: Partido, isShown: boolean): EarlierSchedule {
+  const nombre = before.antes?.nombre_campo;
+  if (before.campo_id === after.campo_id)
     return nombre === undefined ? {} : { nombre_campo: nombre };
-  const isUndone = nombre === despues.nombre_campo;
+  const isUndone = nombre === after.nombre_campo;
   // A match that had no ground yet has not been moved.
-  const isWorthShowing = isShown && !isUndone && antes.nombre_campo !== '';
-  return isWorthShowing ? { nombre_campo: antes.nombre_campo } : {};
+  const isWorthShowing = isShown && !isUndone && before.nombre_campo !== '';
+  return isWorthShowing ? { nombre_campo: before.nombre_campo } : {};
 }
 
 /** A match with its earlier date and ground, if the last change was in the seven days before kick-off. */
 export function withEarlierSchedule(
-  antes: Partido,
-  { antes: _antes, ...despues }: Partido,
+  before: Partido,
+  { antes: _antes, ...after }: Partido,
   now: Date,
 ): Partido {
-  if (despues.jugado) return despues;
-  const isShown = isLate(antes, despues, now);
+  if (after.jugado) return after;
+  const isShown = isLate(before, after, now);
   const earlier = {
-    ...scheduleBefore(antes, despues, isShown),
-    ...placeBefore(antes, despues, isShown),
+    ...scheduleBefore(before, after, isShown),
+    ...placeBefore(before, after, isShown),
   };
-  return Object.keys(earlier).length > 0 ? { ...despues, antes: earlier } : despues;
+  return Object.keys(earlier).length > 0 ? { ...after, antes: earlier } : after;
 }

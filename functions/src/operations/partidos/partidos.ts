@@ -49,21 +49,21 @@ export async function requireForHelper(reader: Reader, id: string): Promise<Resu
 }
 
 /** References of a match and the fields copied from them. */
-type Names = Copies & Partial<Pick<Partido, NamesId | 'nombre_temporada'>>;
-type NamesId = CopySource | 'temporada_id';
-type NamedRecords = Readonly<Partial<Record<NamesId, string | undefined>>>;
+type References = Copies & Partial<Pick<Partido, ReferenceField | 'nombre_temporada'>>;
+type ReferenceField = CopySource | 'temporada_id';
+type ReferenceIds = Readonly<Partial<Record<ReferenceField, string | undefined>>>;
 
 /** The referenced records, except the season, which is in the club's document. */
-const namedDocuments = (ids: NamedRecords) =>
+const referencedDocuments = (ids: ReferenceIds) =>
   Object.values(catalogues).flatMap(({ collection, partidoField }) => {
     const id = ids[partidoField];
     return id ? [collection.document(id)] : [];
   });
 
 /** The references, and the fields copied from their records. An unknown id in a body is refused with 400. */
-async function resolveNames(uow: UnitOfWork, ids: NamedRecords): Promise<Result<Names>> {
-  await uow.readAll<unknown>(namedDocuments(ids));
-  let nombres: Names = {};
+async function resolveReferences(uow: UnitOfWork, ids: ReferenceIds): Promise<Result<References>> {
+  await uow.readAll<unknown>(referencedDocuments(ids));
+  let references: References = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
   for (const { partidoField, registro, readCopies } of Object.values(catalogues)) {
@@ -71,17 +71,17 @@ async function resolveNames(uow: UnitOfWork, ids: NamedRecords): Promise<Result<
     if (!id) continue;
     const copies = await readCopies(uow, id);
     if (!copies) return refuseId(withItsArticle(registro), id);
-    nombres = { ...nombres, [partidoField]: id, ...copies };
+    references = { ...references, [partidoField]: id, ...copies };
   }
-  if (!ids.temporada_id) return accept(nombres);
+  if (!ids.temporada_id) return accept(references);
   const temporada = await findTemporada(uow, ids.temporada_id);
   if (!temporada.ok) return refuseId('la temporada', ids.temporada_id);
   const { _id: temporada_id, nombre: nombre_temporada } = temporada.value;
-  return accept({ ...nombres, temporada_id, nombre_temporada });
+  return accept({ ...references, temporada_id, nombre_temporada });
 }
 
 /** The references that a body changes. The others keep their names, even of records deleted since (regla 27). */
-const changedIds = (body: UpdatePartido, stored: Partido): NamedRecords =>
+const changedIds = (body: UpdatePartido, stored: Partido): ReferenceIds =>
   Object.fromEntries(
     (['equipo_id', 'competicion_id', 'campo_id', 'temporada_id'] as const).map((field) => [
       field,
@@ -99,21 +99,21 @@ export async function createPartido(
   { campo_id: campoId, ...body }: NewPartido,
 ): Promise<Result<Partido>> {
   const ids = { ...body, campo_id: campoId ?? undefined };
-  await uow.readAll<unknown>([documents.club(), ...namedDocuments(ids)]);
-  const { temporada_actual: actual } = await readClub(uow);
-  const temporadaId = body.temporada_id ?? actual?._id;
+  await uow.readAll<unknown>([documents.club(), ...referencedDocuments(ids)]);
+  const { temporada_actual: current } = await readClub(uow);
+  const temporadaId = body.temporada_id ?? current?._id;
   if (temporadaId === undefined) return refuse('sin-temporada');
   const { zona_horaria: zone } = await readSettings(uow);
   const kickoff = resolveKickoff(body, undefined, zone);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNames(uow, { ...ids, temporada_id: temporadaId });
-  if (!nombres.ok) return nombres;
+  const references = await resolveReferences(uow, { ...ids, temporada_id: temporadaId });
+  if (!references.ok) return references;
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const partido: Partido = {
     ...NOT_PLAYED,
-    ...({ campo_id: null, nombre_campo: '', ...nombres.value } as Required<Names>),
+    ...({ campo_id: null, nombre_campo: '', ...references.value } as Required<References>),
     ...givenFields(partidoRecord, body),
     _id: id,
     ...kickoff.value,
@@ -136,8 +136,8 @@ async function resolveDetails(uow: UnitOfWork, stored: Partido, body: UpdatePart
   const zone = isDated ? (await readSettings(uow)).zona_horaria : undefined;
   const kickoff = resolveKickoff(body, stored, zone);
   if (!kickoff.ok) return kickoff;
-  const nombres = await resolveNames(uow, changedIds(body, stored));
-  if (!nombres.ok) return nombres;
+  const references = await resolveReferences(uow, changedIds(body, stored));
+  if (!references.ok) return references;
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
@@ -146,7 +146,7 @@ async function resolveDetails(uow: UnitOfWork, stored: Partido, body: UpdatePart
   const round = jornada === undefined ? storedJornada : jornada;
   const changed: Partido = {
     // Another length of the halves applies from the next save of the sheet on.
-    ...withCopies(current, nombres.value),
+    ...withCopies(current, references.value),
     ...kickoff.value,
     ...given,
     ...(typeof round === 'number' && { jornada: round }),
@@ -196,7 +196,7 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   const stored = found.value;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const inputs = given.map(([field]) => inputOf(partidoRecord, field));
-  if (inputs.every((entrada) => entrada === null)) return refuse('cuerpo-vacio');
+  if (inputs.every((input) => input === null)) return refuse('cuerpo-vacio');
   // Taking back a walkover is no change of a sheet.
   const changesSheet = given.some(
     ([field, value]) =>
@@ -210,8 +210,8 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   const base = isWalkoverTakenBack ? await unplayed(uow, detailed.value) : detailed.value;
   const resolved = changesSheet ? await resolveSheet(uow, base, body) : accept(base);
   if (!resolved.ok) return resolved;
-  const { estado = 'finalizado' } = body;
-  if (resolved.value.jugado && estado !== 'finalizado') return refuse('estado-con-ficha');
+  const asksOtherState = body.estado !== undefined && body.estado !== 'finalizado';
+  if (resolved.value.jugado && asksOtherState) return refuse('estado-con-ficha');
   const changed = { ...settleState(resolved.value), version: stored.version + 1 };
   await changePartido(uow, stored, changed);
   return accept(changed);

@@ -67,16 +67,16 @@ async function undoChange(
     const renamed = await renameTemporada(uow, id, before.nombre);
     return renamed.ok ? accept(null) : refuseNameTaken(before.nombre);
   }
-  const { length: partidos } = await listPartidosOf(uow, id);
-  if (partidos > 0) return conflict(`la temporada ${nombre} tiene ya ${String(partidos)} partidos`);
+  const count = (await listPartidosOf(uow, id)).length;
+  if (count > 0) return conflict(`la temporada ${nombre} tiene ya ${String(count)} partidos`);
   return mapOk(deleteTemporada(uow, id), () => null);
 }
 
 /** Creates the seasons that the operation deleted, deletes those that it created, and restores their names. */
 export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
-  const cambio = changeOf(operation, documents.club());
-  const antes = cambio?.antes?.temporadas ?? [];
-  const despues = cambio?.despues?.temporadas ?? [];
+  const change = changeOf(operation, documents.club());
+  const antes = change?.antes?.temporadas ?? [];
+  const despues = change?.despues?.temporadas ?? [];
   const corrections = new Map(
     findChanges(operation, collections.correcciones).map((one) => [one.id, one.antes]),
   );
@@ -99,8 +99,8 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
 
 type SettingsField = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([campo, { origin }]) =>
-  origin === 'own' ? [campo as SettingsField] : [],
+const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([field, { origin }]) =>
+  origin === 'own' ? [field as SettingsField] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
@@ -112,16 +112,16 @@ const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecor
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
 export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
-  const cambio = changeOf(operation, documents.club());
-  const antes = cambio?.antes?.ajustes ?? INITIAL_SETTINGS;
-  const despues = cambio?.despues?.ajustes ?? INITIAL_SETTINGS;
-  const changed = OWN_FIELDS.filter((campo) => !isSameContent(antes[campo], despues[campo]));
+  const change = changeOf(operation, documents.club());
+  const antes = change?.antes?.ajustes ?? INITIAL_SETTINGS;
+  const despues = change?.despues?.ajustes ?? INITIAL_SETTINGS;
+  const changed = OWN_FIELDS.filter((field) => !isSameContent(antes[field], despues[field]));
   if (changed.length === 0) return accept(null);
   const current = await readSettings(uow);
-  if (changed.some((campo) => !isSameContent(current[campo], despues[campo]))) {
+  if (changed.some((field) => !isSameContent(current[field], despues[field]))) {
     return conflict('los ajustes del club han cambiado después');
   }
-  const earlier = Object.fromEntries(changed.map((campo) => [campo, antes[campo]]));
+  const earlier = Object.fromEntries(changed.map((field) => [field, antes[field]]));
   const restored = { ...current, ...earlier };
   await writeSettings(
     uow,

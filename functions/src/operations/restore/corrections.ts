@@ -71,8 +71,8 @@ function putBack(before: CorrectionsDoc, after: CorrectionsDoc, current: Correct
 
 /** Undoes an operation's corrections of season figures. Refused if the same figures were corrected since. */
 export async function restoreCorrections(uow: UnitOfWork, operation: Operation) {
-  for (const cambio of findChanges(operation, collections.correcciones)) {
-    const { id, antes, despues } = cambio;
+  for (const change of findChanges(operation, collections.correcciones)) {
+    const { id, antes, despues } = change;
     if (!antes || !despues) continue;
     const jugadores = { ...antes.jugadores, ...despues.jugadores };
     const temporada = await findTemporada(uow, id);

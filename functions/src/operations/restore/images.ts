@@ -41,8 +41,8 @@ interface PicturesChange {
   readonly despues: Pictures;
 }
 
-const ofRecords = <T>(cambios: readonly Change<T>[], picturesOf: (record: T) => Pictures) =>
-  cambios.flatMap(({ id, antes, despues }) =>
+const ofRecords = <T>(changes: readonly Change<T>[], picturesOf: (record: T) => Pictures) =>
+  changes.flatMap(({ id, antes, despues }) =>
     antes && despues ? [{ id, antes: picturesOf(antes), despues: picturesOf(despues) }] : [],
   );
 
@@ -86,8 +86,8 @@ export async function restoreImage(uow: UnitOfWork, operation: Operation) {
     return conflict('las imágenes anteriores no se guardan; se puede subir otra');
   }
   for (const { id, tipo } of added) {
-    const imagen = await uow.read(documents.imagen(imageId(tipo, id)));
-    if (imagen?.cuando !== cuando) return conflict('la imagen ha cambiado después');
+    const image = await uow.read(documents.imagen(imageId(tipo, id)));
+    if (image?.cuando !== cuando) return conflict('la imagen ha cambiado después');
     const deleted = await deleteImage(uow, tipo, id);
     if (!deleted.ok) return deleted;
   }

@@ -26,9 +26,9 @@ function changedByJugador<D, T>(
   spec: DocumentSpec<D>,
   entriesOf: (doc: D) => Readonly<Record<string, T>>,
 ) {
-  const cambio = changeOf(operation, spec);
+  const change = changeOf(operation, spec);
   const byId = (doc: D | undefined) => new Map(Object.entries(doc ? entriesOf(doc) : {}));
-  const [antes, despues] = [byId(cambio?.antes), byId(cambio?.despues)];
+  const [antes, despues] = [byId(change?.antes), byId(change?.despues)];
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
     (id) => !isSameContent(antes.get(id), despues.get(id)),
   );
@@ -49,16 +49,16 @@ async function withStoredImages(uow: UnitOfWork, jugador: JugadorDoc): Promise<J
 
 /** Restores players with their birth dates and withheld data. Their statistics and sheets were never deleted. */
 export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
-  const cambios = new Map(
-    findChanges(operation, collections.jugadores).map((cambio) => [cambio.id, cambio]),
+  const changes = new Map(
+    findChanges(operation, collections.jugadores).map((change) => [change.id, change]),
   );
   const fechas = changedByJugador(operation, documents.birthDates(), (doc) => doc.fechas);
   const reservas = changedByJugador(operation, documents.reservas(), (doc) => doc.jugadores);
-  for (const id of new Set([...cambios.keys(), ...fechas.ids, ...reservas.ids])) {
+  for (const id of new Set([...changes.keys(), ...fechas.ids, ...reservas.ids])) {
     const current = await uow.read(documents.jugador(id));
-    const { antes, despues } = cambios.get(id) ?? { antes: current, despues: current };
-    const privado = (await uow.read(documents.birthDates()))?.fechas ?? {};
-    const currentDate = own(privado, id);
+    const { antes, despues } = changes.get(id) ?? { antes: current, despues: current };
+    const birthDates = (await uow.read(documents.birthDates()))?.fechas ?? {};
+    const currentDate = own(birthDates, id);
     const isDateChanged = fechas.ids.includes(id);
     const currentWithheld = await findWithheld(uow, id);
     const isWithheldChanged = reservas.ids.includes(id);
@@ -75,13 +75,13 @@ export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
     }
     const birthDate = isDateChanged ? fechas.antes.get(id) : currentDate;
     if (birthDate === undefined) return conflict(`falta la fecha de nacimiento de ${nombre}`);
-    const reservation = isWithheldChanged ? reservas.antes.get(id) : currentWithheld;
-    const restored = withWithheld(antes, reservation);
+    const withheld = isWithheldChanged ? reservas.antes.get(id) : currentWithheld;
+    const restored = withWithheld(antes, withheld);
     if (await isJugadorKeyTaken(uow, restored.clave_externa, id)) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);
-    await putJugador(uow, jugador, birthDate, consentOf(reservation));
+    await putJugador(uow, jugador, birthDate, consentOf(withheld));
   }
   return accept(null);
 }

@@ -33,7 +33,7 @@ export const historySince = (now: Date): string =>
 /** An operation of the last 30 days with its versions. 404 for any other id. */
 export async function readOperation(reader: Reader, id: string, now: Date) {
   // The id may be that of an operation's further document, which has another schema.
-  const doc = historyDocSchema.safeParse(await reader.read(documents.wholeHistory(id))).data;
+  const doc = historyDocSchema.safeParse(await reader.read(documents.rawHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
   for (let parte = 1; parte <= doc.partes; parte += 1) {

@@ -49,13 +49,13 @@ const ownChanges = (operation: Operation) =>
     ({ antes, despues }) => !isSameRecord(partidoRecord, antes, despues),
   );
 
-const readPartido = (uow: UnitOfWork, cambio: Change<Partido>) =>
-  readUntouched(uow, partidoRecord, collections.partidos, cambio);
+const readPartido = (uow: UnitOfWork, change: Change<Partido>) =>
+  readUntouched(uow, partidoRecord, collections.partidos, change);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
 export async function removeNewPartidos(uow: UnitOfWork, operation: Operation) {
-  for (const cambio of ownChanges(operation).filter(({ antes }) => !antes)) {
-    const current = await readPartido(uow, cambio);
+  for (const change of ownChanges(operation).filter(({ antes }) => !antes)) {
+    const current = await readPartido(uow, change);
     if (!current.ok) return current;
     await changePartido(uow, current.value ?? null, null, { keepsCorrections: true });
   }
@@ -64,10 +64,10 @@ export async function removeNewPartidos(uow: UnitOfWork, operation: Operation) {
 
 /** Restores the matches that the operation changed or deleted. */
 export async function restorePartidos(uow: UnitOfWork, operation: Operation) {
-  for (const cambio of ownChanges(operation)) {
-    const { id, antes } = cambio;
+  for (const change of ownChanges(operation)) {
+    const { id, antes } = change;
     if (!antes) continue;
-    const current = await readPartido(uow, cambio);
+    const current = await readPartido(uow, change);
     if (!current.ok) return current;
     const nombre = partidoRecord.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);

@@ -26,19 +26,19 @@ const restoreCatalogue =
   ) =>
   async (uow: UnitOfWork, operation: Operation): Promise<Result<null>> => {
     const { registro, collection } = catalogue;
-    for (const cambio of findChanges(operation, collection)) {
-      const current = await readUntouched(uow, registro, collection, cambio);
+    for (const change of findChanges(operation, collection)) {
+      const current = await readUntouched(uow, registro, collection, change);
       if (!current.ok) return current;
-      if (cambio.antes) await putCatalogue(uow, catalogue, await asStored(uow, cambio.antes));
-      else await uow.remove(collection.document(cambio.id));
+      if (change.antes) await putCatalogue(uow, catalogue, await asStored(uow, change.antes));
+      else await uow.remove(collection.document(change.id));
     }
     return accept(null);
   };
 
 /** A rival with the current crest: the history has no pictures (docs/decisions/0011). */
 async function withStoredCrest(uow: UnitOfWork, { escudo: _earlier, ...equipo }: Equipo) {
-  const imagen = await uow.read(documents.imagen(imageId('equipo', equipo._id)));
-  return imagen ? { ...equipo, escudo: imagen.huella } : equipo;
+  const image = await uow.read(documents.imagen(imageId('equipo', equipo._id)));
+  return image ? { ...equipo, escudo: image.huella } : equipo;
 }
 
 /** The steps that restore rivals, competitions and grounds, with their names in matches. */
@@ -54,13 +54,13 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
   const fotos: NoticiaPhoto[] = [];
   for (const name of noticia.media) {
     const tipo = mediaKind(name);
-    const imagen = tipo && (await uow.read(documents.imagen(imageId(tipo, noticia._id))));
-    if (tipo && !imagen) continue;
-    const nombre = tipo && imagen ? mediaName(noticia._id, imagen.huella, tipo) : name;
+    const image = tipo && (await uow.read(documents.imagen(imageId(tipo, noticia._id))));
+    if (tipo && !image) continue;
+    const nombre = tipo && image ? mediaName(noticia._id, image.huella, tipo) : name;
     const known = noticia.fotos?.find((picture) => picture.nombre === name);
     media.push(nombre);
-    if (!imagen) continue;
-    fotos.push({ alt: known?.alt ?? '', nombre, ancho: imagen.ancho, alto: imagen.alto });
+    if (!image) continue;
+    fotos.push({ alt: known?.alt ?? '', nombre, ancho: image.ancho, alto: image.alto });
   }
   const { fotos: _photos, ...rest } = noticia;
   const images = withMedia(media, fotos);
@@ -78,10 +78,10 @@ function asDraftIfDue(noticia: Noticia, now: Date): Noticia {
 export async function restoreNoticias(uow: UnitOfWork, operation: Operation) {
   const before = new Map<string, Noticia | undefined>();
   for (const collection of [collections.noticias, collections.pendingNoticias]) {
-    for (const cambio of findChanges(operation, collection)) {
-      const { id, antes, despues } = cambio;
+    for (const change of findChanges(operation, collection)) {
+      const { id, antes, despues } = change;
       if (isSameRecord(noticiaRecord, antes, despues)) continue;
-      const current = await readUntouched(uow, noticiaRecord, collection, cambio);
+      const current = await readUntouched(uow, noticiaRecord, collection, change);
       if (!current.ok) return current;
       before.set(id, antes ?? before.get(id));
     }

@@ -45,9 +45,9 @@ export async function restoreOperation(uow: UnitOfWork, operationId: string) {
   if (doc.documentos.some(({ tipo }) => tipo === 'cuenta')) {
     return conflict('las cuentas se cambian en la pantalla «Cuentas»');
   }
-  const wasUpload = await restoreImage(uow, operation.value);
-  if (!wasUpload.ok) return wasUpload;
-  if (wasUpload.value) return accept(doc);
+  const undoneUpload = await restoreImage(uow, operation.value);
+  if (!undoneUpload.ok) return undoneUpload;
+  if (undoneUpload.value) return accept(doc);
   for (const step of STEPS) {
     const done = await step(uow, operation.value);
     if (!done.ok) return done;

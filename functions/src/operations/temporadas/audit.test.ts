@@ -91,9 +91,9 @@ describe('the auditor', () => {
         partidosArbitrary,
         figure,
         figure,
-        (isActual, partidos, goles, ganados) => {
+        (isCurrent, partidos, goles, ganados) => {
           const corrections = correct(goles, ganados);
-          const season = build({ isActual, partidos, corrections });
+          const season = build({ isCurrent, partidos, corrections });
           const { sumas } = season.jugadores.filas['jugador-0'] ?? { sumas: ZERO_COUNTERS };
           const won = partidos.filter(({ resultado }) => resultado === 'win').length;
           const ajuste = (lugar: string, id: string, campo: string, sum: number, on: number) =>
@@ -270,7 +270,7 @@ describe('the auditor finds', () => {
       correcta: true,
       ajustes: [{ lugar: 'next_games' }],
     });
-    expect(auditTemporada({ ...short, isActual: false })).toMatchObject({
+    expect(auditTemporada({ ...short, isCurrent: false })).toMatchObject({
       correcta: true,
       ajustes: [],
     });

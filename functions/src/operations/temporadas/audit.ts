@@ -40,7 +40,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readNewsLists } from '../../store/projections/front-page';
 import { countHome } from '../../store/projections/panel-home';
-import { listPartidosOf, readClub, readComingCompeticiones } from '../../store/read-club';
+import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { findTemporada } from './temporadas';
 
@@ -57,11 +57,9 @@ export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, Stored
   readonly squad: readonly JugadorDoc[];
   readonly plantilla: PlantillaDoc;
   /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?:
-    | { readonly guardado: PanelHomeDoc; readonly recounted: CountedHome }
-    | undefined;
+  readonly inicio?: { readonly stored: PanelHomeDoc; readonly recounted: CountedHome } | undefined;
   /** Cards of published news by id: derived, and as stored for news and home page. Only with the current season. */
-  readonly noticias?: { readonly esperadas: PlainMap; readonly guardadas: PlainMap } | undefined;
+  readonly noticias?: { readonly expected: PlainMap; readonly stored: PlainMap } | undefined;
   /** The all-time document. A season's slice is compared, and with the current season its other parts. */
   readonly historia: AllTimeDoc;
   readonly temporadas: readonly Temporada[];
@@ -198,11 +196,11 @@ const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
   Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
 
 /** Checks the next games on the home page. Matches chosen by hand count as a manual correction. */
-function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: StoredTemporada): {
+function auditNextGames({ isCurrent, partidos, nextGames: stored, chosen }: StoredTemporada): {
   diferencias: Difference[];
   ajustes: Difference[];
 } {
-  if (!isActual) return { diferencias: [], ajustes: [] };
+  if (!isCurrent) return { diferencias: [], ajustes: [] };
   const lugar = 'next_games';
   const previews = partidos.map(previewPartido);
   const [expected, storedValue] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
@@ -219,7 +217,7 @@ function auditNextGames({ isActual, partidos, nextGames: stored, chosen }: Store
 
 /** Checks the season's slice of the all-time document. With the current season, also its other parts, and leftovers. */
 function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[] {
-  const { historia, temporada, isActual, temporadas, plantilla } = stored;
+  const { historia, temporada, isCurrent, temporadas, plantilla } = stored;
   const id = temporada._id;
   const storedValue = {
     partidos: own(historia.partidos, id),
@@ -232,7 +230,7 @@ function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[
   );
   return [
     ...compare('historia', id, slice, storedValue),
-    ...(isActual
+    ...(isCurrent
       ? compare(
           'historia',
           id,
@@ -255,8 +253,8 @@ export function auditTemporada(stored: StoredTemporada): Auditoria {
     ...auditDocs(id, derived, stored),
     ...next.diferencias,
     ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
-    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.guardado)) : []),
-    ...(noticias ? compareAll('noticias', noticias.esperadas, noticias.guardadas) : []),
+    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.stored)) : []),
+    ...(noticias ? compareAll('noticias', noticias.expected, noticias.stored) : []),
     ...auditAllTime(stored, deriveAllTimeSlice(partidos, derived.jugadores)),
   ];
   return {
@@ -269,19 +267,19 @@ export function auditTemporada(stored: StoredTemporada): Auditoria {
 }
 
 async function readCountedHome(reader: Reader) {
-  const [storedValue = EMPTY_PANEL_HOME, recounted] = await Promise.all([
+  const [stored = EMPTY_PANEL_HOME, recounted] = await Promise.all([
     reader.read(documents.inicio()),
     countHome(reader),
   ]);
-  return { guardado: storedValue, recounted };
+  return { stored, recounted };
 }
 
 /** Audit of a season: all stored data compared with its sheets and records. */
 export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
   const temporada = await findTemporada(reader, id);
   if (!temporada.ok) return temporada;
-  const { temporada_actual: actual, temporadas } = await readClub(reader);
-  const isActual = actual?._id === id;
+  const { temporada_actual: current, temporadas } = await readClub(reader);
+  const isCurrent = current?._id === id;
   const [
     corrections = noCorrections(id),
     calendario,
@@ -306,16 +304,16 @@ export async function auditStored(reader: Reader, id: string): Promise<Result<Au
     reader.read(documents.portada()),
     reader.read(documents.proximos()),
     reader.read(documents.historia()),
-    isActual ? readCountedHome(reader) : undefined,
-    isActual ? readNewsLists(reader) : undefined,
+    isCurrent ? readCountedHome(reader) : undefined,
+    isCurrent ? readNewsLists(reader) : undefined,
   ]);
   return accept(
     auditTemporada({
       temporada: temporada.value,
-      isActual,
+      isCurrent,
       partidos,
       corrections,
-      competiciones: isActual ? await readComingCompeticiones(reader, partidos) : [],
+      competiciones: isCurrent ? await readUpcomingCompeticiones(reader, partidos) : [],
       calendario,
       equipo,
       jugadores,

@@ -37,7 +37,7 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
 
 const POSITION: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
-/** Whether a body enters our position: changed, or sent alone. A record sent back as read does not. */
+/** Whether a body enters our position: another one, or nothing else. A record sent back as read does not. */
 const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));
@@ -160,9 +160,9 @@ export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
 
 /** Corrects all players' figures of the current season to zero. Can be undone (regla 54). */
 export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
-  if (!actual) return;
-  const { filas } = await readProjection(uow, documents.estadisticasJugadores(actual._id));
+  const { temporada_actual: current } = await readClub(uow);
+  if (!current) return;
+  const { filas } = await readProjection(uow, documents.estadisticasJugadores(current._id));
   const zeroed = Object.values(filas).map((fila) => correctFila(fila, ZERO_COUNTERS));
-  await writeRows(uow, actual._id, zeroed);
+  await writeRows(uow, current._id, zeroed);
 }

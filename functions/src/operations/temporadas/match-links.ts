@@ -20,9 +20,9 @@ async function replaceLink(
 
 /** Updates the links of the matches that a published item is or was about. Returns the item's match data. */
 export async function linkPartidos(uow: UnitOfWork, before: Noticia | null, after: Noticia | null) {
-  const left = before?.partido_id;
-  if (before && left !== undefined && left !== after?.partido_id) {
-    await replaceLink(uow, left, before._id, []);
+  const formerId = before?.partido_id;
+  if (before && formerId !== undefined && formerId !== after?.partido_id) {
+    await replaceLink(uow, formerId, before._id, []);
   }
   const id = after?.partido_id;
   if (!after || id === undefined) return {};

@@ -76,7 +76,7 @@ export function changedFields(
   despues: Content,
 ): string[] {
   return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (campo) => fields[campo]?.origin !== 'derived' && !isSameValue(antes[campo], despues[campo]),
+    (field) => fields[field]?.origin !== 'derived' && !isSameValue(antes[field], despues[field]),
   );
 }
 
@@ -86,9 +86,9 @@ export function recordDifferences(
   antes: Content,
   despues: Content,
 ): string[] {
-  const lines = changedFields(registro, antes, despues).flatMap((campo) => {
-    const { nombre = campo, changeName = nombre, say = sayValue } = registro.fields[campo] ?? {};
-    return say ? [`${changeName}: ${say(antes[campo])} → ${say(despues[campo])}`] : [];
+  const lines = changedFields(registro, antes, despues).flatMap((field) => {
+    const { nombre = field, changeName = nombre, say = sayValue } = registro.fields[field] ?? {};
+    return say ? [`${changeName}: ${say(antes[field])} → ${say(despues[field])}`] : [];
   });
   return registro.describeChanges?.(antes, despues, lines) ?? lines;
 }

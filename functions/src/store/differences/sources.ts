@@ -47,7 +47,7 @@ const ajustes = source({
   read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
   describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
     const detalle = changedFields(settingsRecord, antes, despues).filter(
-      (campo) => campo !== 'slugs_anteriores',
+      (field) => field !== 'slugs_anteriores',
     );
     return detalle.length === 0
       ? undefined
@@ -78,10 +78,10 @@ const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'n
 function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
   const before = antes?.consentimiento ?? FULL_CONSENT;
   const after = despues?.consentimiento ?? FULL_CONSENT;
-  const difference = (nombre: string, campo: keyof typeof before) =>
-    before[campo] === after[campo]
+  const difference = (nombre: string, field: keyof typeof before) =>
+    before[field] === after[field]
       ? []
-      : [`${nombre}: ${sayPublished(before[campo])} → ${sayPublished(after[campo])}`];
+      : [`${nombre}: ${sayPublished(before[field])} → ${sayPublished(after[field])}`];
   return [
     ...difference('sus apellidos', 'apellidos'),
     ...difference('sus fotos', 'foto'),
@@ -105,9 +105,9 @@ const withheldData = source({
   differences: withheldDifferences,
 });
 
-/** Statistics that were shown or hidden (`isOther`) appear in the history as created or deleted. */
-function visibilityChange({ isOther, isHidden }: { isOther: boolean; isHidden: boolean }) {
-  if (!isOther) return 'cambiado';
+/** How the history shows a change of statistics: hiding them as a deletion, showing them again as a creation. */
+function visibilityChange({ isToggled, isHidden }: { isToggled: boolean; isHidden: boolean }) {
+  if (!isToggled) return 'cambiado';
   return isHidden ? 'borrado' : 'creado';
 }
 
@@ -126,7 +126,7 @@ const temporadaName = (lookup: Lookup, id: string) =>
     .safeParse(lookup(firestorePaths.club()))
     .data?.temporadas.find(({ _id }) => _id === id)?.nombre ?? id;
 
-/** Typed figures of a season's record, unless the season was created or deleted. */
+/** Figures of a season's record that were entered by hand, unless the season was created or deleted. */
 const balances = source({
   tipo: 'estadisticas_equipo',
   place: 'correcciones',
@@ -135,8 +135,8 @@ const balances = source({
     if (!antes || !despues) return undefined;
     const detalle = changedFields(equipoEstadisticasRecord, antes, despues);
     if (detalle.length === 0) return undefined;
-    const isOther = antes.retirado !== despues.retirado;
-    const cambio = visibilityChange({ isOther, isHidden: despues.retirado === true });
+    const isToggled = antes.retirado !== despues.retirado;
+    const cambio = visibilityChange({ isToggled, isHidden: despues.retirado === true });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
   differences: ({ antes, despues }) =>
@@ -162,10 +162,10 @@ const jugadorFigures = source({
   describe: (change, lookup) => {
     const { id, antes, despues } = change;
     const detalle = correctedJugadores(change).map(({ nombre }) => nombre);
-    const isOther = antes?.archivo !== despues?.archivo;
-    if (!antes || !despues || (!isOther && detalle.length === 0)) return undefined;
+    const isToggled = antes?.archivo !== despues?.archivo;
+    if (!antes || !despues || (!isToggled && detalle.length === 0)) return undefined;
     const isHidden = despues.archivo === 'retirado' || antes.archivo === 'puesto';
-    const cambio = visibilityChange({ isOther, isHidden });
+    const cambio = visibilityChange({ isToggled, isHidden });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
   differences: (change) =>

@@ -44,14 +44,14 @@ function summarise(equipo: EquipoEstadisticasDoc | undefined): FrontPageDoc['res
 }
 
 async function projectNextGames(uow: UnitOfWork): Promise<void> {
-  const { temporada_actual: actual } = await readClub(uow);
+  const { temporada_actual: current } = await readClub(uow);
   const [portada, proximos, calendario, equipo] = await Promise.all([
     uow.read(documents.portada()),
     uow.read(documents.proximos()),
-    actual ? uow.read(documents.calendario(actual._id)) : undefined,
-    actual ? uow.read(documents.estadisticasEquipo(actual._id)) : undefined,
+    current ? uow.read(documents.calendario(current._id)) : undefined,
+    current ? uow.read(documents.estadisticasEquipo(current._id)) : undefined,
   ]);
-  if (!portada && !actual) return;
+  if (!portada && !current) return;
   const partidos = Object.values(calendario?.partidos ?? {});
   await writeFrontPage(uow, {
     next_games: chooseNextGames(partidos, proximos?.partidos),
@@ -93,11 +93,11 @@ async function putPage(
   if (!isTooLarge) return doc;
   const siguiente = doc.siguiente ?? 1;
   const added = splitIntoPages(noticias.slice(PAGE_NOTICIAS), siguiente);
-  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
+  for (const page of added) await writePage(uow, page.ref.pagina_id, page.noticias);
   return {
     ...doc,
     paginas: paginas.flatMap((other) =>
-      other === ref ? [ref, ...added.map((nueva) => nueva.ref)] : [other],
+      other === ref ? [ref, ...added.map((page) => page.ref)] : [other],
     ),
     siguiente: siguiente + added.length,
   };
@@ -120,7 +120,7 @@ async function fillFromNext(uow: UnitOfWork, doc: NoticiasDoc): Promise<Noticias
 /** Writes the first page, moves surplus cards to further pages, and puts the latest on the home page. */
 async function putFirst(uow: UnitOfWork, doc: NoticiasDoc): Promise<void> {
   const { doc: settled, newPages: added } = fitFirst(await fillFromNext(uow, doc));
-  for (const nueva of added) await writePage(uow, nueva.ref.pagina_id, nueva.noticias);
+  for (const page of added) await writePage(uow, page.ref.pagina_id, page.noticias);
   await uow.write(documents.noticias(), settled);
   await writeFrontPage(uow, { noticias: settled.noticias.slice(0, LATEST_NOTICIAS) });
 }
@@ -154,7 +154,7 @@ async function readCards(reader: Reader) {
   return { ...listed, derived: noticias.map(noticiaCard).sort(compareNoticias) };
 }
 
-/** What the audit compares of the news lists, expected and stored: all cards by id, and those of the home page. */
+/** The lists of news that the audit compares, expected and stored: all cards by id, and those of the home page. */
 export async function readNewsLists(reader: Reader) {
   const [{ derived, listed }, portada] = await Promise.all([
     readCards(reader),
@@ -165,8 +165,8 @@ export async function readNewsLists(reader: Reader) {
     ...(noticias.length > 0 && { portada: { noticias } }),
   });
   return {
-    esperadas: parts(derived, derived.slice(0, LATEST_NOTICIAS)),
-    guardadas: parts(listed, portada?.noticias ?? []),
+    expected: parts(derived, derived.slice(0, LATEST_NOTICIAS)),
+    stored: parts(listed, portada?.noticias ?? []),
   };
 }
 
@@ -199,7 +199,7 @@ export const news: Projection = {
   rebuild: () => [rebuildNews],
 };
 
-/** Reads every unpublished item. There are few, and this runs only if one was scheduled or unscheduled. */
+/** Writes the list of scheduled news from all unpublished items, which are few. */
 export async function rebuildScheduledNews(uow: UnitOfWork): Promise<void> {
   const pending = await uow.list(collections.pendingNoticias);
   const noticias = pending

@@ -74,8 +74,8 @@ export const panelHome: Projection = {
 
 /** Adds an operation of a person to the latest ones on the panel's home (docs/decisions/0038). */
 export async function noteOperation(uow: UnitOfWork): Promise<void> {
-  const { operationId: operacion_id, accion, quien, now, sesion } = uow.stamp;
-  const changes = sesion ? uow.historyChanges() : [];
+  const { operationId: operacion_id, accion, quien, now, session } = uow.stamp;
+  const changes = session ? uow.historyChanges() : [];
   if (changes.length === 0) return;
   const spec = documents.inicio();
   const cuando = now.toISOString();

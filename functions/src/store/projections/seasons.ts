@@ -11,7 +11,7 @@ import {
   type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
-import { listPartidosOf, readClub, readComingCompeticiones } from '../read-club';
+import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../read-club';
 import type { UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
@@ -60,13 +60,13 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
   return { createdOrDeleted, renamed };
 }
 
-/** The current season, if the yellow cards that suspend a player have changed: coming matches show who is suspended. */
+/** The current season, if the number of yellow cards for a suspension has changed: unplayed matches show suspensions. */
 async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
   const isAffected = changesIn(changes, collections.competiciones).some(
     ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
   );
-  const actual = isAffected ? (await readClub(uow)).temporada_actual : null;
-  return actual ? [actual._id] : [];
+  const current = isAffected ? (await readClub(uow)).temporada_actual : null;
+  return current ? [current._id] : [];
 }
 
 /** Seasons that show these players. Past seasons keep their names, so a new name or photo affects only the current one. */
@@ -78,8 +78,8 @@ async function affectedBySquad(
   if (ids.length === 0) return [];
   const shown = await findTemporadasWith(uow, ids);
   if (createdOrDeleted.length > 0) return shown;
-  const { temporada_actual: actual } = await readClub(uow);
-  return shown.filter((id) => id === actual?._id);
+  const { temporada_actual: current } = await readClub(uow);
+  return shown.filter((id) => id === current?._id);
 }
 
 const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
@@ -128,13 +128,13 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     uow.read(documents.plantilla()),
   ]);
   if (!corrections) throw new Error(`season ${temporadaId} has no corrections: run the migrations`);
-  const isActual = club.temporada_actual?._id === temporadaId;
+  const isCurrent = club.temporada_actual?._id === temporadaId;
   const derived = deriveTemporada({
     temporada,
-    isActual,
+    isCurrent,
     partidos,
     corrections,
-    competiciones: isActual ? await readComingCompeticiones(uow, partidos) : [],
+    competiciones: isCurrent ? await readUpcomingCompeticiones(uow, partidos) : [],
     squad: plantilla?.jugadores ?? {},
   });
   await Promise.all([

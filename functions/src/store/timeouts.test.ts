@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailableError, isUnavailable } from './patience';
+import { StoreUnavailableError, isUnavailable } from './timeouts';
 
 const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 

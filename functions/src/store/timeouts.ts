@@ -1,22 +1,22 @@
 import type { Settings } from 'firebase-admin/firestore';
 
 /** Timeout of one Firestore request, retries included, milliseconds. The library's default is ten minutes. */
-const REQUEST_PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Timeout of a read, milliseconds: one whole request, and part of another. */
-const READ_PATIENCE_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 
 /** Timeout after which a failing transaction is not retried, milliseconds. */
-export const TRANSACTION_PATIENCE_MS = 25_000;
+export const TRANSACTION_TIMEOUT_MS = 25_000;
 
 const RETRY_PARAMS = {
   initial_retry_delay_millis: 100,
   retry_delay_multiplier: 1.3,
   max_retry_delay_millis: 2_000,
-  initial_rpc_timeout_millis: REQUEST_PATIENCE_MS,
+  initial_rpc_timeout_millis: REQUEST_TIMEOUT_MS,
   rpc_timeout_multiplier: 1,
-  max_rpc_timeout_millis: REQUEST_PATIENCE_MS,
-  total_timeout_millis: REQUEST_PATIENCE_MS,
+  max_rpc_timeout_millis: REQUEST_TIMEOUT_MS,
+  total_timeout_millis: REQUEST_TIMEOUT_MS,
 };
 
 /** The library's retry codes per method (its firestore_client_config.json). An override must repeat them. */
@@ -26,7 +26,7 @@ const RETRIED_CODES = {
 };
 
 const method = (retry_codes_name: keyof typeof RETRIED_CODES) => ({
-  timeout_millis: REQUEST_PATIENCE_MS,
+  timeout_millis: REQUEST_TIMEOUT_MS,
   retry_codes_name,
   retry_params_name: 'default',
 });
@@ -59,12 +59,12 @@ export class StoreUnavailableError extends Error {
 }
 
 /** Result of a read, or `StoreUnavailableError`. The library alone would retry a stream for a minute. */
-export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
+export async function withReadTimeout<T>(reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new StoreUnavailableError('a read took too long'));
-    }, READ_PATIENCE_MS);
+    }, READ_TIMEOUT_MS);
   });
   try {
     return await Promise.race([reading, tooLong]);
@@ -73,7 +73,7 @@ export async function readPatiently<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** gRPC status codes for temporary errors: the store is away, slow, overloaded or contended. */
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE: slow, overloaded, contended, away. */
 const TRANSIENT_GRPC_CODES: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
 
 const TRANSIENT_AUTH_CODES: ReadonlySet<unknown> = new Set([
