@@ -82,11 +82,7 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
     ),
     fixed('privacy', '/privacidad', 'Política de privacidad', 'Cookies'),
     missing('not found', '/no-existe'),
-    missing('no match', '/partidos/no-existe'),
-    missing('no rival', '/rivales/no-existe'),
     missing('no player', '/jugador/no-existe'),
-    missing('no news item', '/noticias/no-existe'),
-    missing('no comparison', `/comparar?a=${scorer.jugador_id}&b=no-existe`),
   ];
 }
 
@@ -115,9 +111,5 @@ export const PUBLIC_ROUTE_NAMES = [
   'developer contact',
   'privacy',
   'not found',
-  'no match',
-  'no rival',
   'no player',
-  'no news item',
-  'no comparison',
 ];
