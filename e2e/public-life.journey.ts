@@ -9,6 +9,7 @@ import {
   documentsOf,
   PHONE,
   type Tab,
+  waitForHydration,
 } from '../testing/browser';
 import { waitUntil } from '../testing/patience';
 import { site } from '../testing/running-club';
@@ -129,6 +130,7 @@ test.describe('public pages in use', () => {
     for (const group of [/^Rivales \(\d+\)/, /^Partidos \(\d+\)/])
       await page.getByRole('heading', { name: group }).waitFor();
     await expectOpenedHealthy(tab);
+    await waitForHydration(page);
     const countVisits = () => page.evaluate(() => history.length);
     const before = await countVisits();
     for (const words of ['zzz', played.nombre_equipo]) {
@@ -147,6 +149,10 @@ test.describe('public pages in use', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByText('No hay nada sobre «zzzz».').waitFor();
     await expectOpenedHealthy(tab);
+    await page.context().route('**/buscar?q=nada', (route) => route.fulfill({ body: '' }));
+    await waitForHydration(page);
+    await field.fill('nada');
+    await page.getByRole('alert').getByText('No hemos podido cargar los datos.').waitFor();
   });
 
   test('offer the calendar of a season, and show earlier meetings', async () => {

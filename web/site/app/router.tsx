@@ -42,7 +42,7 @@ const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
   jugador: firestorePaths.jugador,
 };
 
-/** Loader that stores the results that the server's page for this URL has. Without an answer there are none. */
+/** Loader that stores the results that the server's page for this URL has. Without an answer they are missing. */
 const searchLoader =
   (store: LiveStore): LoaderFunction =>
   async ({ request: { url, signal } }) => {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/page-states';
+import { EmptyState, ErrorState } from '../../components/page-states';
 import { Page, SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -98,6 +98,7 @@ export function Component() {
           <Group key={group.titulo} {...group} />
         ))}
       </div>
+      {words !== '' && found.status === 'missing' && <ErrorState />}
       <p role="status" className={text.hidden}>
         {isKnown &&
           `${String(count)} ${count === 1 ? 'resultado' : 'resultados'} sobre «${words}».`}
