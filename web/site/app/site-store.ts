@@ -9,19 +9,20 @@ interface WithEventos {
   readonly pasos?: Entries;
 }
 
-const withoutUnknown = (entries: Entries) =>
+const knownEntries = (entries: Entries) =>
   entries.filter(({ evento }) => evento === undefined || Object.hasOwn(EVENTOS, evento));
 
-function readKnown(data: WithEventos): unknown {
+/** A document without entries whose event kind is unknown here. */
+function withKnownEventos(data: WithEventos): unknown {
   const { detalles, pasos } = data;
   if (!detalles && !pasos) return data;
   const periods = Object.entries(detalles ?? {});
   return {
     ...data,
     ...(detalles && {
-      detalles: Object.fromEntries(periods.map(([period, all]) => [period, withoutUnknown(all)])),
+      detalles: Object.fromEntries(periods.map(([period, all]) => [period, knownEntries(all)])),
     }),
-    ...(pasos && { pasos: withoutUnknown(pasos) }),
+    ...(pasos && { pasos: knownEntries(pasos) }),
   };
 }
 
@@ -33,7 +34,7 @@ export class SiteStore extends LiveStore {
   override receive(path: string, doc: LiveDoc<unknown>) {
     super.receive(
       path,
-      doc.status === 'ready' ? { ...doc, data: readKnown(doc.data as WithEventos) } : doc,
+      doc.status === 'ready' ? { ...doc, data: withKnownEventos(doc.data as WithEventos) } : doc,
     );
   }
 }

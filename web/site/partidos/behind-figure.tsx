@@ -20,13 +20,13 @@ interface PartidoBehind {
   readonly count: number;
 }
 
-/** Matches that add to a figure, latest first. `countIn` reads the figure from what a match adds to all figures. */
+/** Matches that add to a figure, latest first. `figureOf` picks the figure from a match's contribution. */
 const partidosAdding = (
   partidos: readonly Partido[],
-  countIn: (added: Contribution) => number | undefined,
+  figureOf: (added: Contribution) => number | undefined,
 ): PartidoBehind[] =>
   partidos
-    .map((partido) => ({ partido, count: countIn(contribution(actaOf(partido))) ?? 0 }))
+    .map((partido) => ({ partido, count: figureOf(contribution(actaOf(partido))) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
