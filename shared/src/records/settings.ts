@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorHexSchema, idSchema, oneOf } from '../schemas/base';
+import { colorHexSchema, idSchema, INVISIBLE, oneOf } from '../schemas/base';
 import { ARTICLES, SHIRT_PATTERNS, SOCIAL_NETWORKS, TIME_ZONES } from '../vocabulary';
 import {
   computed,
@@ -12,11 +12,10 @@ import {
 } from './record';
 import { sayText, sayValue } from './values';
 
-/** Invisible and bidirectional control characters. */
-const HIDDEN_CHARACTERS =
-  '\\u061c\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff\\p{Cs}';
-const ONE_LINE = new RegExp(`^[^\\p{Cc}${HIDDEN_CHARACTERS}]*$`, 'u');
-const PARAGRAPHS = new RegExp(`^(?:\\n|[^\\p{Cc}${HIDDEN_CHARACTERS}])*$`, 'u');
+/** Visible characters, not line separators or halves of a surrogate pair. */
+const VISIBLE = String.raw`[^\p{Cc}${INVISIBLE}\u2028\u2029\p{Cs}]`;
+const ONE_LINE = new RegExp(`^${VISIBLE}*$`, 'u');
+const PARAGRAPHS = new RegExp(String.raw`^(?:\n|${VISIBLE})*$`, 'u');
 const NOTHING_HIDDEN = 'no admite caracteres invisibles ni de control';
 
 const atMostChars = (max: number) => [max, `admite como mucho ${String(max)} caracteres`] as const;
