@@ -150,8 +150,9 @@ test.describe('public pages in use', () => {
     await page.getByText('No hay nada sobre «zzzz».').waitFor();
     await expectOpenedHealthy(tab);
     await page.context().route('**/buscar?q=nada', (route) => route.fulfill({ body: '' }));
-    await waitForHydration(page);
+    // The form loaded the page anew: these words are typed before it hydrates.
     await field.fill('nada');
+    await waitForHydration(page);
     await page.getByRole('alert').getByText('No hemos podido cargar los datos.').waitFor();
   });
 

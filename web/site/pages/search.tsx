@@ -1,6 +1,6 @@
 import { joinParts, SEARCH_KEY, type SearchGroup } from '@club/shared';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { EmptyState, ErrorState } from '../../components/page-states';
@@ -68,11 +68,25 @@ export function Component() {
   const groups = isKnown ? found.data : [];
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const input = useRef<HTMLInputElement>(null);
+  const searchAfterPause = () => {
+    clearTimeout(pause.current);
+    const { value: q = '', validity } = input.current ?? {};
+    if (q === words || !validity?.valid) return;
+    const send = () => setSearch({ q }, { replace: true, preventScrollReset: true });
+    pause.current = setTimeout(send, PAUSE_MS);
+  };
+  const searchTypedBefore = useEffectEvent(searchAfterPause);
+  useEffect(() => {
+    // Words that were typed before hydration.
+    searchTypedBefore();
+    return () => clearTimeout(pause.current);
+  }, []);
   return (
     <Page title="Buscar">
       <form role="search" action={paths.search} className={css.form}>
         <input
+          ref={input}
           type="search"
           name="q"
           aria-label="Buscar jugadores, rivales, partidos y noticias"
@@ -82,12 +96,7 @@ export function Component() {
           maxLength={80}
           autoFocus={words === ''}
           required
-          onChange={({ target: { value: q, validity } }) => {
-            clearTimeout(pause.current);
-            if (!validity.valid) return;
-            const send = () => setSearch({ q }, { replace: true, preventScrollReset: true });
-            pause.current = setTimeout(send, PAUSE_MS);
-          }}
+          onChange={searchAfterPause}
         />
         <Button type="submit" variant="contained">
           Buscar
