@@ -13,16 +13,9 @@ const AWAY = Array.from(
 
 const RED = "40' TR 4 CANO PEÑA, PABLO";
 
+type Part = 'home' | 'bench' | 'changes' | 'cards' | 'goals' | 'before';
 /** Lines of a report's parts. A part left out has no events. */
-interface Parts {
-  readonly score?: string;
-  readonly home?: readonly string[];
-  readonly bench?: readonly string[];
-  readonly changes?: readonly string[];
-  readonly cards?: readonly string[];
-  readonly goals?: readonly string[];
-  readonly before?: readonly string[];
-}
+type Parts = Partial<Record<Part, readonly string[]>> & { readonly score?: string };
 
 const write = ({
   score = '0 - 0',
@@ -111,9 +104,7 @@ describe('texts', () => {
     const goals = ["4#' ¿-? G/RC~A ////"];
     expect(asked({ score: '1 - 0', goals })).toEqual(['linea', 'marcador']);
     expect(read({ changes: ['4#´ ¿?'] }).acta.sin_cambios).toBe(false);
-  });
-
-  it('asks about events below the observations', () => {
+    expect(asked({ goals: ['Contacto'] })).toEqual(['linea']);
     expect(asked(`${write({})}\nOBSERVACIONES\n62' TR 4 CANO PEÑA, PABLO`)).toEqual(['linea']);
   });
 
@@ -182,10 +173,6 @@ describe('players', () => {
     expect(asked({ ...report, changes }, withPlayers(namesake))).toEqual(['jugador']);
   });
 
-  it('asks about a player who is listed twice', () => {
-    expect(asked({ bench: [...BENCH, HOME[8] ?? ''] })).toContain('jugador');
-  });
-
   it('reads names in any order and short forms', () => {
     const home = HOME.with(4, '5 Tomás de la Fuente Castro')
       .with(6, '7 Núñez Jiménez, José Luis')
@@ -211,7 +198,8 @@ describe('players', () => {
     expect(asked({ home: HOME.with(1, '2 ROMERO MARTIN, JESUS (PT)') })).toEqual(['jugador']);
   });
 
-  it('asks if starters are missing or too many, or the captain is unclear', () => {
+  it('asks if a player is listed twice, starters are missing or too many, or the captain is unclear', () => {
+    expect(asked({ bench: [...BENCH, HOME[8] ?? ''] })).toContain('jugador');
     expect(asked({ home: HOME.slice(0, 10) })).toEqual(['jugador']);
     // Seven are a team only against seven.
     expect(asked({ home: HOME.slice(0, 7) })).toEqual(['jugador']);
@@ -369,10 +357,6 @@ describe('events that other lines decide', () => {
     const labelled = "40' TA 2 ROMERO MARTIN, JESUS (C.D. VILLARRÍN)";
     expect(asked({ cards: [labelled, "41' TA 4"] })).toEqual(['jugador']);
     expect(asked({ cards: ["40' TA RUBIO"] })).toEqual(['jugador']);
-  });
-
-  it('asks about words between goals', () => {
-    expect(asked({ goals: ['Contacto'] })).toEqual(['linea']);
   });
 
   it('tells two clubs apart that only differ in form', () => {

@@ -16,7 +16,6 @@ import {
   photoId,
   photoLine,
   isClubLines,
-  linesOf,
   openClubLines,
 } from './club-lines';
 import { collectClub, sendClub } from './club-transfer';
@@ -96,7 +95,6 @@ describe('a club in lines', () => {
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
-    ['another photo', (lines) => lines.with(1, photoLine(picture('a', 'ajena')))],
     ['another photo of the same length', (lines) => lines.with(1, photoLine(picture('a', 'uno')))],
     [
       'a photo of another day',
@@ -105,20 +103,12 @@ describe('a club in lines', () => {
     ],
     ['a missing photo', (lines) => lines.toSpliced(2, 1)],
     ['an additional photo', (lines) => lines.toSpliced(2, 0, photoLine(picture('d', 'cuarta')))],
-    [
-      'another order',
-      (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
-    ],
     ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await textOf(PHOTOS)).split('\n')).join('\n');
     const copy = await openClubLines(tools, () => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
-  });
-
-  it('has its lines split at line feeds, without an unfinished last one', async () => {
-    expect(await all(linesOf(inPieces('una\n\ndos\nsin fin', 3)))).toEqual(['una', '', 'dos']);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS } from '../eventos/table';
 import { partidoPreviewSchema, partidoSchema, type Partido } from '../records/partido';
-import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { scoreOf } from './score';
 import { actaOf, previewPartido, withActa, withoutActa } from './partido';
@@ -38,13 +38,6 @@ describe('a match with a sheet', () => {
         expect(withActa(withActa(partido, other), acta)).toEqual(withActa(partido, acta));
       }),
     );
-  });
-});
-
-describe('an unplayed match', () => {
-  it('has no sheet, even if its fields hold one', () => {
-    expect(actaOf(buildPartido())).toBeNull();
-    expect(actaOf({ ...buildPartido(), ...EMPTY_SHEET })).toBeNull();
   });
 });
 

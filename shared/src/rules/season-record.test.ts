@@ -45,21 +45,4 @@ describe('the record of a season', () => {
       }),
     );
   });
-
-  it('never shows negative figures, but keeps the exact sums', () => {
-    const equipo = corrected(buildEquipoEstadisticas({ ganados: 2 }), { ganados: 0 });
-    const annulled = withBalance(equipo, { ...ZERO_BALANCE, ganados: 1 }, adjustmentOf(equipo));
-    expect(annulled.ganados).toBe(0);
-    expect(correctBalance(annulled, { ganados: 0 })).toEqual(adjustmentOf(equipo));
-    const more = withBalance(annulled, { ...ZERO_BALANCE, ganados: 3 }, adjustmentOf(annulled));
-    expect(more.ganados).toBe(1);
-  });
-
-  it('keeps figures that a correction leaves out', () => {
-    const equipo = buildEquipoEstadisticas({ ganados: 2, perdidos: 1 });
-    expect(correctBalance(equipo, {})).toEqual(ZERO_BALANCE);
-    const once = corrected(equipo, { perdidos: 3 });
-    const both = { ...ZERO_BALANCE, ganados: 3, perdidos: 2 };
-    expect(correctBalance(once, { ganados: 5 })).toEqual(both);
-  });
 });
