@@ -73,13 +73,6 @@ describe('all-time figures', () => {
     expect(rows).toEqual(['Norte 4/4', 'Sur 0/2', 'Este 1/1']);
   });
 
-  it('are empty for a club without matches', () => {
-    const none = allTimeOf(buildAllTime([]));
-    expect(new Set(Object.values(none.totales))).toEqual(new Set([0]));
-    expect(new Set(Object.values(none.records))).toEqual(new Set([null]));
-    expect([none.jugadores.goles, none.rivales, none.temporadas]).toEqual([[], [], []]);
-  });
-
   it('list the matches against a rival in other seasons', () => {
     const found = earlierMeetings(
       buildAllTime(PARTIDOS),

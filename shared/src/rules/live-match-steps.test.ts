@@ -103,10 +103,6 @@ describe('undo and redo', () => {
       }),
     );
   });
-
-  it('have nothing to redo after a new step', () => {
-    expect(lastRedoable([gol('x'), undo('y', 'x'), gol('z')])).toBeUndefined();
-  });
 });
 
 describe('two logs', () => {

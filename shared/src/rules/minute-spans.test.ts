@@ -61,13 +61,6 @@ describe('goals of a match by span', () => {
     ];
     expect(minuteSpansOf(played)).toEqual({ parte: 45, favor, contra });
   });
-
-  it('is undefined if no goal has a minute, and before the match', () => {
-    expect(minuteSpansOf(match([ours()], [theirs()]))).toBeUndefined();
-    expect(minuteSpansOf({ ...match([ours(3)]), jugado: false })).toBeUndefined();
-    const known = minuteSpansByPartido([match([ours()]), match([ours(3)], [], { _id: 'p2' })]);
-    expect(Object.keys(known)).toEqual(['p2']);
-  });
 });
 
 describe('goals of a season by span', () => {

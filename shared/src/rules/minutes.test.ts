@@ -111,13 +111,6 @@ describe('minutes of a sheet', () => {
     expect(minutes(acta)).toEqual(expected);
   });
 
-  it('need not be known for starts to be counted', () => {
-    for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
-      const { jugadores } = contribution(acta);
-      expect(PLAYERS.map((id) => jugadores[id]?.titularidades)).toEqual([1, 1, 0, 0, 0]);
-    }
-  });
-
   it('must be known for goals to count per 90 minutes', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});

@@ -10,8 +10,6 @@ import {
   countPages,
   cutAtWord,
   fitFirst,
-  freeKinds,
-  isPublished,
   isDue,
   mentionPartido,
   noticiaCard,
@@ -110,12 +108,6 @@ describe('the publication of a news item', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
-  it('has happened if the item is no draft and not scheduled', () => {
-    expect(isPublished({})).toBe(true);
-    expect(isPublished({ estado: 'borrador' })).toBe(false);
-    expect(isPublished({ estado: 'programada' })).toBe(false);
-  });
-
   it('is due at its time and not before, and never for a draft', () => {
     const scheduled = { estado: 'programada', publicar_el: at } as const;
     expect(isDue(scheduled, from(-1))).toBe(false);
@@ -136,12 +128,6 @@ describe('news in pages', () => {
   });
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_none, index) => card(count - 1 - index));
-
-  it('stay on the first page up to twenty-three', () => {
-    const doc = { noticias: newestFirst(23) };
-    expect(fitFirst(doc)).toEqual({ doc, newPages: [] });
-    expect([countPages(doc), countPages(undefined)]).toEqual([1, 1]);
-  });
 
   it('have the latest twelve on the first page, and are found on the others', () => {
     const all = newestFirst(53);
@@ -198,11 +184,5 @@ describe('the photos of a news item', () => {
   it('may lack a size if they are old', () => {
     const old = { nombre: name(1), url: mediaUrl(name(1)), alt: '' };
     expect(photosOf({ media: [name(1)] })).toEqual([{ ...old, ancho: undefined, alto: undefined }]);
-  });
-
-  it('have ten slots', () => {
-    const names = NOTICIA_PHOTO_KINDS.map((_kind, index) => name(index + 1));
-    expect(freeKinds(names.toSpliced(3, 1))).toEqual(['noticia4']);
-    expect(freeKinds(names)).toEqual([]);
   });
 });
