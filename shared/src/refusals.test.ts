@@ -12,19 +12,6 @@ describe('a refusal', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('contains its detail', () => {
-    const say = (detail: string, ...said: RefusalCode[]) =>
-      said.map((code) => describeRefusal({ code, detail }).msg);
-    expect(say('El dorsal es obligatorio.', 'entrada-invalida')).toEqual([
-      'El dorsal es obligatorio.',
-    ]);
-    expect(say('Marcos', 'jugador-repetido', 'no-encontrado', 'nombre-repetido')).toEqual([
-      'Marcos está dos veces en la alineación.',
-      'No se ha encontrado Marcos.',
-      'Ya existe Marcos.',
-    ]);
-  });
-
   it('for wrong credentials has one text, whatever the detail', () => {
     expect(describeRefusal({ code: 'error-credenciales', detail: 'admin' }).msg).toBe(
       'Error de credenciales',

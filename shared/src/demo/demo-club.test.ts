@@ -1,7 +1,6 @@
 import { EVENTO_KINDS } from '../eventos/table';
 import { describe, expect, it } from 'vitest';
 import { disagreements, positionOf } from '../rules/clasificacion';
-import { convocados } from '../rules/contribution';
 import { allEvents } from '../rules/score';
 import { nextGames } from '../rules/moment';
 import { resolveActa } from '../rules/acta';
@@ -13,8 +12,7 @@ import { type Partido, updatePartidoSchema } from '../records/partido';
 import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { actaWithIds, buildDemoClub } from './index';
-import { sheet } from './sheet';
+import { buildDemoClub } from './index';
 
 /** The demo's seasons with their matches. Throws if a kick-off or a sheet is invalid. */
 function playedSeasons(today: string) {
@@ -101,18 +99,6 @@ describe('the demo club', () => {
     for (const { body } of club.noticias) expect(createNoticiaSchema.parse(body)).toEqual(body);
   });
 
-  it('calls up nobody who has not joined yet or has left', () => {
-    const joined = new Set(club.temporadas[1]?.jugadores.map(({ clave }) => clave));
-    const left = club.temporadas
-      .flatMap(({ jugadores }) => jugadores)
-      .filter(({ body: data }) => !data.activo);
-    const calledUp = (partidos: readonly Partido[]) =>
-      new Set(partidos.flatMap((one) => convocados(one.alineacion).map((who) => who.jugador_id)));
-    expect([...calledUp(anterior.partidos)].filter((clave) => joined.has(clave))).toEqual([]);
-    const current = calledUp(actual.partidos);
-    expect(left.filter(({ clave }) => current.has(clave))).toEqual([]);
-  });
-
   it('has a consistent league table that matches its own sheets', () => {
     const { temporada, partidos } = actual;
     const filas = temporada.clasificacion?.filas.map(({ body: data }) => data) ?? [];
@@ -132,56 +118,5 @@ describe('the demo club', () => {
     const eventos = played.flatMap(({ detalles }) => allEvents(detalles));
     expect(new Set(eventos.map(({ evento }) => evento)).size).toBe(EVENTO_KINDS.length);
     expect(new Set(eventos.flatMap(({ autor }) => autor?.forma ?? [])).size).toBe(7);
-  });
-
-  it('has news about played matches only, and the latest item gives a result', () => {
-    const partidos = new Map(
-      club.temporadas.flatMap((one) => one.partidos).map((one) => [one.clave, one]),
-    );
-    const told = club.noticias.flatMap(({ partido: clave, publicada }) =>
-      clave === undefined ? [] : [{ partido: partidos.get(clave), publicada }],
-    );
-    for (const { partido, publicada } of told) {
-      expect(partido?.acta).toBeTruthy();
-      const day = partido?.fecha_str.split('-').reverse().join('-') ?? '';
-      expect(day <= publicada.slice(0, 10)).toBe(true);
-    }
-    expect(club.noticias.at(-1)?.partido).toBeDefined();
-  });
-});
-
-describe('a demo sheet with the ids of created players', () => {
-  it('differs from the demo sheet only in the ids', () => {
-    const acta = buildDemoClub('2026-11-21').temporadas[0]?.partidos[0]?.acta;
-    if (!acta || !('mvp' in acta)) throw new Error('the first match has a sheet');
-    const forth = actaWithIds(acta, (clave) => `id-${clave}`);
-    expect(forth.mvp.jugador_id).toBe(`id-${acta.mvp.jugador_id}`);
-    expect(actaWithIds(forth, (id) => id.slice(3))).toEqual(acta);
-    expect(JSON.stringify(forth)).not.toMatch(/"jugador_id":"(?!id-)/);
-  });
-});
-
-const notes = (eventos: string) =>
-  sheet({ convocados: 'por / def / med / del / sup', eventos, mvp: 'med' });
-
-describe('a sheet from notes', () => {
-  it('puts players into their rows, and events into their halves', () => {
-    const { alineacion, detalles } = notes('45+2 gol del falta, 46 cambio def sup, 60 golDelRival');
-    expect(alineacion).toMatchObject({
-      defensas: [{ jugador_id: 'def' }],
-      suplentes: [{ jugador_id: 'sup' }],
-    });
-    const autor = { jugador_id: 'del', forma: 'falta' };
-    expect(detalles).toEqual({
-      primera_parte: [{ evento: 'gol anotado', minuto: 45, anadido: 2, autor }],
-      segunda_parte: [
-        { evento: 'cambio', minuto: 46, sale: { jugador_id: 'def' }, entra: { jugador_id: 'sup' } },
-        { evento: 'gol anotado', minuto: 60, propia_puerta: true },
-      ],
-    });
-  });
-
-  it.each(['12 goll del falta', '12 gol del tacon', '12'])('is refused with «%s»', (note) => {
-    expect(() => notes(note)).toThrow();
   });
 });

@@ -226,22 +226,8 @@ describe('corrections', () => {
 
   it('make up a season without matches', () => {
     const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
-    const fecha_date = '2026-11-01T10:00:00.000Z';
-    const typed = {
-      posicion: 3,
-      num_equipos: 14,
-      posicion_el: fecha_date,
-      retirado: true as const,
-      clasificacion: {
-        competicion_id: 'competicion-1',
-        nombre_competicion: 'Liga Comarcal',
-        filas: [],
-        fecha_date,
-        fecha_str: '01-11-2026',
-        version: 1,
-        curso: [],
-      },
-    };
+    const placed = { posicion: 3, num_equipos: 14, posicion_el: '2026-11-01T10:00:00.000Z' };
+    const typed = { ...placed, retirado: true as const };
     const { calendario, equipo, jugadores } = derive({
       isCurrent: false,
       corrections: corrected({ a: { goles: 4 }, b: {} }, { ...typed, ajuste, archivo: 'retirado' }),
@@ -283,13 +269,5 @@ describe('a season that has ended', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('still follows its matches: figures change with later changes of sheets', () => {
-    const partidos = buildPartidos([sheet({ a: 'Ana' })]);
-    const { jugadores } = derive({ partidos });
-    const corrections = keepStoredRows(noCorrections('temporada-1'), jugadores, {});
-    const { filas } = derive({ isCurrent: false, partidos: [], corrections }).jugadores;
-    expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: ZERO_COUNTERS });
   });
 });

@@ -166,7 +166,6 @@ describe('a downloaded club', () => {
     ['changes before it has come', (fotos) => fotos.with(5, picture('f5', 'nueva'))],
     ['changes after it has come', (fotos) => fotos.with(0, picture('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
-    ['is new', (fotos) => [...fotos, picture('f9', 'nueva')]],
   ])('is from a single moment if a photo %s', async (_what, change) => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {

@@ -20,13 +20,16 @@ const withEvents = (...first: Evento[]): Acta => ({
   alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [player(0)], suplentes: [player(1)] },
   detalles: { primera_parte: first, segunda_parte: [] },
 });
+const CONCEDED = { evento: 'gol encajado' } as const;
 const GOAL = { evento: 'gol anotado', autor: player(1), asistente: player(0) } as const;
 
 // `eventos/table.test.ts` checks what each kind of event counts.
 describe('contribution of a sheet', () => {
   const CLEAN = { ...ZERO_COUNTERS, partidos_jugados: 1, porterias_imbatidas: 1 };
+  const conceded = { ...CLEAN, porterias_imbatidas: 0, goles_encajados: 2 };
   it.each<[string, Acta, Counters, Counters]>([
     ['no event: a clean sheet for all, substitutes included', withEvents(), CLEAN, CLEAN],
+    ['goals conceded', withEvents(CONCEDED, CONCEDED), conceded, conceded],
     [
       'a yellow and the double yellow that follows: two yellows, one red',
       withEvents(

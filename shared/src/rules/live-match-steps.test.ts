@@ -102,6 +102,7 @@ describe('undo and redo', () => {
         expect(lastRedoable(log)).toBeUndefined();
       }),
     );
+    expect(lastRedoable([gol('x'), undo('y', 'x'), gol('z')])).toBeUndefined();
   });
 });
 

@@ -60,6 +60,8 @@ describe('goals of a match by span', () => {
       [0, 2, 0, 0, 0, 0],
     ];
     expect(minuteSpansOf(played)).toEqual({ parte: 45, favor, contra });
+    expect(minuteSpansOf({ ...played, jugado: false })).toBeUndefined();
+    expect(minuteSpansOf(match([ours()], [theirs()]))).toBeUndefined();
   });
 });
 

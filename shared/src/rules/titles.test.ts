@@ -29,7 +29,6 @@ describe('page titles', () => {
 
   it.each([
     [{ ...won, local: true, jugado: true }, 'Mi club 3 - 0 Rival CF'],
-    [{ ...won, local: false, jugado: true }, 'Rival CF 0 - 3 Mi club'],
     [{ ...shootOut, local: true, jugado: true }, 'Mi club 2-2 (4-3 p.) Rival CF'],
     [{ ...walkover, local: true, jugado: true }, 'Mi club 3 - 0 Rival CF (por incomparecencia)'],
     [{ ...unplayed, local: true, jugado: false }, 'Mi club VS Rival CF'],

@@ -3,7 +3,7 @@ import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { updatePartidoSchema } from '../records/partido';
 import { buildSummary } from '../testing/partido-builder';
 import { refusedFields, takenValues } from '../testing/refusals';
-import { COUNTERS, FORMS, ROWS } from '../vocabulary';
+import { COUNTERS } from '../vocabulary';
 import { updateEquipoEstadisticasSchema, correctEstadisticasSchema } from './estadisticas';
 import { liveMatchDocSchema, stepSchema } from './live-match';
 import { unsubscribeSchema, subscribeSchema } from './notifications';
@@ -23,12 +23,6 @@ describe('sheet in a body', () => {
   });
 
   it.each<[string, object]>([
-    ...EVENTO_KINDS.map((kind): [string, object] => [
-      kind,
-      { detalles: { primera_parte: [{ evento: kind }], segunda_parte: [{ evento: kind }] } },
-    ]),
-    ...FORMS.map((forma): [string, object] => [forma, evento({ autor: { ...jugador, forma } })]),
-    ...ROWS.map((fila): [string, object] => [fila, { alineacion: { [fila]: [jugador] } }]),
     ['players’ whole summaries, as stored', { ...row(buildSummary('a')), mvp: buildSummary('a') }],
     ['author and assistant as null', evento({ autor: null, asistente: null })],
     ['minute 130', evento({ minuto: 130 })],
