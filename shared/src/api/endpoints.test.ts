@@ -24,7 +24,7 @@ const PERMISSIONS: Readonly<Record<RequiredPermission, readonly string[]>> = {
   ],
 };
 
-describe.each(all)('call %s', (_name, { method, path, permiso, resumen }) => {
+describe.each(all)('call %s', (_name, { method, path, permiso }) => {
   it('has a path relative to the base, with lower-case words and named parameters', () => {
     expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*((\/|\{\/\})(:[a-zA-Z]+|[a-z0-9-]+))*(\.json)?$/);
   });
@@ -34,11 +34,6 @@ describe.each(all)('call %s', (_name, { method, path, permiso, resumen }) => {
       calls.includes(`${method} ${path}`),
     ) ?? [method === 'GET' ? 'publico' : 'administrador'];
     expect(permiso).toBe(special);
-  });
-
-  it('has a one-line Spanish description', () => {
-    expect(resumen).toMatch(/^[A-ZÁÉÍÓÚÑ][^\n]{4,119}$/u);
-    expect(resumen).not.toMatch(/\.$/);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   type ImageFile,
   type ClubPart,
   type PhotosPart,
-  PART_MAX_BYTES,
 } from '../schemas/club-file';
 import {
   type BytesTools,
@@ -18,7 +17,7 @@ import {
   isClubLines,
   openClubLines,
 } from './club-lines';
-import { collectClub, sendClub } from './club-transfer';
+import { collectClub } from './club-transfer';
 
 const tools: BytesTools = {
   decode: (base64) => Buffer.from(base64, 'base64'),
@@ -198,38 +197,5 @@ describe('a downloaded club', () => {
     await expect(
       collectClub({ tools, ...server, fetchPhotos, receiver: memory() }),
     ).rejects.toThrow('ha llegado dañada');
-  });
-});
-
-describe('an uploaded club', () => {
-  it('is sent in parts of limited size, without what the server has already', async () => {
-    const fotos = Array.from({ length: 9 }, (_none, index) =>
-      picture(`f${String(index)}`, String(index)),
-    );
-    const copy = await clubCopyOf(tools, clubWith(fotos));
-    const half = PART_MAX_BYTES / 2;
-    const sized = {
-      ...copy,
-      parte: { ...copy.parte, fotos: copy.parte.fotos.map((one) => ({ ...one, bytes: half })) },
-    };
-    const stored = new Set(['noticia-f1', 'noticia-f4']);
-    const parts: string[][] = [];
-    const seen: number[] = [];
-    const answer = await sendClub(sized, {
-      sendClub: ({ fotos: listed }) => {
-        const faltan = listed.map(photoId).filter((id) => !stored.has(id));
-        return Promise.resolve({ publicada: faltan.length === 0, huella: 'h', faltan });
-      },
-      sendPhotos: ({ huella, fotos: part }) => {
-        expect(huella).toBe('h');
-        parts.push(part.map(photoId));
-        for (const one of part) stored.add(photoId(one));
-        return Promise.resolve();
-      },
-      onProgress: (progress) => seen.push(progress.fotos),
-    });
-    expect(answer.publicada).toBe(true);
-    expect(parts.map(({ length }) => length)).toEqual([2, 2, 2, 1]);
-    expect(seen).toEqual([2, 4, 6, 8, 9]);
   });
 });

@@ -3,24 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Noticia } from '../records/noticia';
 import type { NoticiaCard } from '../schemas/public';
 import { buildPartido } from '../testing/partido-builder';
-import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
 import { mediaName, mediaUrl } from './image';
 import {
   compareNoticias,
-  countPages,
   cutAtWord,
   fitFirst,
   isDue,
   mentionPartido,
   noticiaCard,
-  PAGE_NOTICIAS,
   pageOf,
   photosOf,
   splitIntoPages,
   SUMMARY_MAX,
-  withOrder,
-  withoutPhoto,
-  withPhoto,
 } from './noticia';
 
 describe('text of a news card', () => {
@@ -127,20 +121,6 @@ describe('news in pages', () => {
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_none, index) => card(count - 1 - index));
 
-  it('have the latest twelve on the first page, and are found on the others', () => {
-    const all = newestFirst(53);
-    const { doc, newPages: added } = fitFirst({ noticias: all });
-    expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
-    expect(added.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
-    const { paginas = [], siguiente } = doc;
-    expect(paginas.map(({ pagina_id }) => pagina_id)).toEqual(['1', '2', '3', '4']);
-    expect([siguiente, countPages(doc)]).toEqual([5, 5]);
-    for (const one of doc.noticias) expect(pageOf(paginas, one)).toBeUndefined();
-    for (const { ref, noticias } of added) {
-      for (const one of noticias) expect(pageOf(paginas, one)).toBe(ref);
-    }
-  });
-
   it('get new pages before the existing ones, with unused ids; the oldest page has the oldest', () => {
     const paginas = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
     const { doc } = fitFirst({
@@ -148,39 +128,15 @@ describe('news in pages', () => {
       paginas,
       siguiente: 8,
     });
+    expect(fitFirst({ noticias: newestFirst(23) }).newPages).toEqual([]);
     expect(doc.paginas?.map(({ pagina_id }) => pagina_id)).toEqual(['8', '7']);
     expect(doc.siguiente).toBe(9);
     expect(pageOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });
 });
 
-describe('the photos of a news item', () => {
-  const name = (place: number) =>
-    mediaName('n1', '0123456789abcdef', NOTICIA_PHOTO_KINDS[place - 1] ?? 'noticia');
-  const picture = (place: number, alt = '') => ({ nombre: name(place), ancho: 4, alto: 3, alt });
-
-  it('are added after existing photos, before images that nobody uploaded', () => {
-    const first = withPhoto({ media: ['vieja.jpg'] }, 'noticia', picture(1));
-    const both = withPhoto(first, 'noticia2', picture(2));
-    expect(both.media).toEqual([name(1), name(2), 'vieja.jpg']);
-    expect(photosOf(both).map(({ nombre }) => nombre)).toEqual([name(1), name(2)]);
-    const second = { media: [name(2), 'vieja.jpg'], fotos: [picture(2)] };
-    expect(withoutPhoto(both, 'noticia')).toEqual(second);
-  });
-
-  it('are reordered as requested, with the others at the end; unknown names are refused', () => {
-    const [a, b, c] = [name(1), name(2), name(3)];
-    const stored = { media: [a, b, c], fotos: [picture(1), picture(2), picture(3)] };
-    expect(withOrder(stored, [{ nombre: c, alt: 'El gol' }])).toEqual({
-      media: [c, a, b],
-      fotos: [picture(3, 'El gol'), picture(1), picture(2)],
-    });
-    expect(withOrder(stored, [{ nombre: name(4), alt: '' }])).toBeNull();
-    expect(withOrder({ media: ['vieja.jpg'] }, [{ nombre: 'vieja.jpg', alt: '' }])).toBeNull();
-  });
-
-  it('may lack a size if they are old', () => {
-    const old = { nombre: name(1), url: mediaUrl(name(1)), alt: '' };
-    expect(photosOf({ media: [name(1)] })).toEqual([{ ...old, ancho: undefined, alto: undefined }]);
-  });
+it('old photos of a news item may lack a size', () => {
+  const nombre = mediaName('n1', '0123456789abcdef');
+  const old = { nombre, url: mediaUrl(nombre), alt: '', ancho: undefined, alto: undefined };
+  expect(photosOf({ media: [nombre] })).toEqual([old]);
 });

@@ -39,6 +39,7 @@ describe('the version counter', () => {
     const two = withChanges(one, ['jugadores/a', 'partidos_viejos/a'], 0);
     expect(isCollectionChangedSince(two, 'partidos', 0)).toBe(true);
     expect(isCollectionChangedSince(two, 'partidos', 1)).toBe(false);
+    expect(isChangedSince(two, 'partidos/unknown', 1)).toBe(false);
     expect(isCollectionChangedSince(two, 'jugadores', 1)).toBe(true);
     const many = Array.from({ length: MAX_CHANGES }, (_, n) => `noticias/${String(n)}`);
     const three = withChanges(two, many, 0);
