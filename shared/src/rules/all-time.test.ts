@@ -28,15 +28,8 @@ describe('all-time figures', () => {
   const { totales, records, rivales, temporadas } = deriveAllTime(buildAllTime(PARTIDOS));
 
   it('add up the matches of all seasons, and count the seasons that have any', () => {
-    expect(totales).toEqual({
-      temporadas: 2,
-      jugados: 7,
-      ganados: 5,
-      empatados: 1,
-      perdidos: 1,
-      goles_favor: 16,
-      goles_contra: 8,
-    });
+    const results = { jugados: 7, ganados: 5, empatados: 1, perdidos: 1 };
+    expect(totales).toEqual({ temporadas: 2, ...results, goles_favor: 16, goles_contra: 8 });
     expect(temporadas.map(({ jugados: played }) => played)).toEqual([4, 3]);
     const empty = buildAllTime([], { temporadas: ['2024/25'] });
     expect(allTimeOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
