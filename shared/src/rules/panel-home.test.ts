@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import { LATEST_CHANGES } from '../schemas/panel-home';
 import { applyChanges, EMPTY_PANEL_HOME, isOnHome, subjectOf, withOperation } from './panel-home';
 
@@ -6,6 +7,14 @@ const change = (path: string, after: unknown) => ({ path, before: undefined, aft
 
 // That it equals a recount of all records: `functions/src/operations/panel-home` and every test with `expectProjected`.
 describe('the panel home’s document', () => {
+  it('has the position of a season until its record is deleted', () => {
+    const equipo = buildEquipoEstadisticas({ posicion: 2 });
+    const known = applyChanges(EMPTY_PANEL_HOME, [change('estadisticas_equipo/t', equipo)]);
+    expect(known.puestos).toEqual({ t: { posicion: 2 } });
+    const retired = change('estadisticas_equipo/t', { ...equipo, retirado: true });
+    expect(applyChanges(known, [retired]).puestos).toEqual({});
+  });
+
   it('has the current season; audit results are removed with the season', () => {
     const t = { _id: 't', nombre: '2026/27' };
     const ultimo_cambio = '2026-11-21T10:00:00.000Z';
