@@ -16,7 +16,7 @@ const withBody = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) 
 );
 
 /** Maximum number of wrong bodies that are tried per call, spread over all of its fields. */
-const MAX_BODIES = 400;
+const MAX_BODIES = 200;
 
 const say = (schema: z.ZodType, body: unknown): string => {
   const checked = checkBody(schema, body);

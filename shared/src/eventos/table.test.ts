@@ -8,14 +8,7 @@ import { updatePartidoSchema } from '../records/partido';
 import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { COUNTERS, type Counter, perRow } from '../vocabulary';
 import type { Step } from '../schemas/live-match';
-import {
-  EVENTO_STEPS,
-  EVENTO_STEP_KINDS,
-  EVENTOS,
-  EVENTO_KINDS,
-  type EventoKind,
-  kindsOfStep,
-} from './table';
+import { EVENTOS, EVENTO_KINDS, type EventoKind } from './table';
 
 /** Expected values, written by hand from reglas 34 to 36: score after one event, and the figures of its players. */
 const COUNTED: Readonly<
@@ -104,11 +97,4 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
     expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
     expect('propia_puerta' in paso).toBe(autor === 'nadie' && propia_puerta !== null);
   });
-});
-
-it.each(EVENTO_STEP_KINDS)('%s asks for a player exactly if its kinds have one', (paso) => {
-  const authors = kindsOfStep(paso).map(
-    (tipo) => EVENTOS[tipo].autor !== 'nadie' || EVENTOS[tipo].relevo,
-  );
-  expect(new Set(authors)).toEqual(new Set([EVENTO_STEPS[paso].pregunta !== null]));
 });

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { BALANCE_FIELDS, ZERO_BALANCE } from '../rules/season-record';
 import { ZERO_COUNTERS, COUNTERS } from '../vocabulary';
 import { contribution } from '../rules/contribution';
-import { correctFila, newFila, totales } from '../rules/estadisticas';
+import { newFila } from '../rules/estadisticas';
 import { actaOf, previewPartido } from '../rules/partido';
-import type { Partido } from '../records/partido';
 import type { Acta } from '../schemas/acta';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
 import { calendarDocSchema, estadisticasJugadoresDocSchema } from '../schemas/public';
-import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import {
   buildEquipoEstadisticas,
   countersArbitrary,
@@ -184,26 +183,6 @@ describe('the name in a row', () => {
     expect(filas['a']?.jugador_nombre).toBe('New a');
   });
 
-  it('is the same in rankings, table and best pair', () => {
-    const [autor, asistente] = [buildSummary('a'), buildSummary('b')];
-    const gol = { evento: 'gol anotado' as const, autor, asistente };
-    const acta = {
-      ...EMPTY_SHEET,
-      alineacion: { ...EMPTY_SHEET.alineacion, delanteros: [autor, asistente] },
-      detalles: { primera_parte: [gol], segunda_parte: [gol] },
-    };
-    const [a, b] = [
-      { jugador_id: 'a', jugador_nombre: 'Squad a' },
-      { jugador_id: 'b', jugador_nombre: 'Squad b' },
-    ];
-    expect(derive({ ...records, partidos: buildPartidos([acta]) }).equipo).toMatchObject({
-      ranking_goles: [{ ...a, img_perfil: JPG, goles: 2 }],
-      ranking_asistencias: [{ ...b, img_perfil: JPG, asistencias: 2 }],
-      tabla_jugadores: [a, b],
-      mejor_pareja: { asistente: b, autor: a, goles: 2 },
-    });
-  });
-
   it('may be that of a deleted player, who is listed in the calendar, whatever his name', () => {
     const { borrados } = derive({
       partidos: buildPartidos([sheet({ toString: 'Old', a: 'Old a' })]),
@@ -245,47 +224,10 @@ describe('corrections', () => {
     });
   });
 
-  it('of figures survive later sheets and deleted ones', () => {
-    const goles = (partidos: readonly Partido[], corrections: CorrectionsDoc) =>
-      derive({ partidos, corrections }).jugadores.filas['jugador-0'];
-    fc.assert(
-      fc.property(partidosArbitrary, actaArbitrary, fc.nat({ max: 99 }), (before, acta, wanted) => {
-        const none = corrected({ 'jugador-0': {} });
-        const fila = goles(before, none);
-        if (!fila) throw new Error('who is corrected has a row');
-        const { ajuste } = correctFila(fila, { goles: wanted });
-        const corrections = corrected({ 'jugador-0': ajuste });
-        const after = buildPartidos([...before.map(actaOf), acta]);
-        const added = contribution(acta).jugadores['jugador-0']?.goles ?? 0;
-        const [shown, grown, emptied] = [before, after, []].map((partidos) => {
-          const row = goles(partidos, corrections);
-          return row && totales(row).goles;
-        });
-        expect([shown, grown]).toEqual([wanted, wanted + added]);
-        expect(emptied).toBe(Math.max(0, wanted - fila.sumas.goles));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
   it('make up a season without matches', () => {
     const ajuste = { partidos_jugados: 20, ganados: 12, empatados: 5, perdidos: 3 };
-    const fecha_date = '2026-11-01T10:00:00.000Z';
-    const typed = {
-      posicion: 3,
-      num_equipos: 14,
-      posicion_el: fecha_date,
-      retirado: true as const,
-      clasificacion: {
-        competicion_id: 'competicion-1',
-        nombre_competicion: 'Liga Comarcal',
-        filas: [],
-        fecha_date,
-        fecha_str: '01-11-2026',
-        version: 1,
-        curso: [],
-      },
-    };
+    const placed = { posicion: 3, num_equipos: 14, posicion_el: '2026-11-01T10:00:00.000Z' };
+    const typed = { ...placed, retirado: true as const };
     const { calendario, equipo, jugadores } = derive({
       isCurrent: false,
       corrections: corrected({ a: { goles: 4 }, b: {} }, { ...typed, ajuste, archivo: 'retirado' }),
@@ -327,13 +269,5 @@ describe('a season that has ended', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('still follows its matches: figures change with later changes of sheets', () => {
-    const partidos = buildPartidos([sheet({ a: 'Ana' })]);
-    const { jugadores } = derive({ partidos });
-    const corrections = keepStoredRows(noCorrections('temporada-1'), jugadores, {});
-    const { filas } = derive({ isCurrent: false, partidos: [], corrections }).jugadores;
-    expect(filas['a']).toMatchObject({ jugador_nombre: 'Ana', sumas: ZERO_COUNTERS });
   });
 });

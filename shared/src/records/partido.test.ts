@@ -7,7 +7,6 @@ import {
   copiesOf,
   COPIED_FIELDS,
   createPartidoSchema,
-  lastCopies,
   partidoRecord,
   partidoSchema,
   withCopies,
@@ -101,15 +100,5 @@ describe('copied fields of a match', () => {
   it('keep the length of the halves once the match is played', () => {
     const played = { ...unplayed, jugado: true, minutos_parte: 40 };
     expect(withCopies(played, copied).minutos_parte).toBe(40);
-  });
-
-  it('stay with the match after the source is deleted', () => {
-    const partido = withCopies(unplayed, copied);
-    const { minutos_parte: _halves, ...names } = copied;
-    expect({
-      ...lastCopies('equipo_id', partido),
-      ...lastCopies('competicion_id', partido),
-      ...lastCopies('campo_id', partido),
-    }).toEqual(names);
   });
 });

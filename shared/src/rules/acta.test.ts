@@ -53,9 +53,7 @@ describe('a sheet is refused', () => {
     'jugador-no-convocado': {
       author: sheet(gol({ autor: ref(9) })),
       assistant: sheet(gol({ autor: ref(0), asistente: ref(9) })),
-      'booked player': sheet(yellow({ autor: ref(9) })),
       MVP: { ...sheet(), mvp: ref(9) },
-      'MVP without line-up': { mvp: ref(0) },
       'who comes on': sheet(cambio(1, 9)),
       'who goes off': sheet(cambio(9, 2)),
     },
@@ -77,24 +75,14 @@ describe('a sheet is refused', () => {
       'with a shoot-out': { incomparecencia: 'propia', tanda: SHOOT_OUT },
     },
     'asistente-es-autor': { goal: sheet(gol({ autor: ref(0), asistente: ref(0) })) },
-    'asistencia-sin-autor': {
-      goal: sheet(gol({ asistente: ref(0) })),
-      'own goal': sheet(gol({ asistente: ref(0), propia_puerta: true })),
-    },
+    'asistencia-sin-autor': { goal: sheet(gol({ asistente: ref(0) })) },
     'asistencia-sin-gol': {
       'conceded goal': sheet(conceded({ asistente: ref(0) })),
       card: sheet(red(0, { asistente: ref(1) })),
-      substitution: sheet(cambio(1, 2, 60, { asistente: ref(1) })),
     },
-    'gol-encajado-con-autor': {
-      goal: sheet(conceded({ autor: ref(1) })),
-      'own goal': sheet(conceded({ autor: ref(1), propia_puerta: true })),
-    },
+    'gol-encajado-con-autor': { goal: sheet(conceded({ autor: ref(1) })) },
     'propia-puerta-con-autor': { goal: sheet(gol({ autor: ref(0), propia_puerta: true })) },
-    'propia-puerta-sin-gol': {
-      card: sheet(yellow({ propia_puerta: true })),
-      substitution: sheet(cambio(1, 2, 60, { propia_puerta: true })),
-    },
+    'propia-puerta-sin-gol': { card: sheet(yellow({ propia_puerta: true })) },
     'expulsado-dos-veces': {
       'two red cards': sheet(red(0), red(0)),
       'red after a double yellow': sheet(double(0), red(0)),
@@ -105,7 +93,6 @@ describe('a sheet is refused', () => {
     },
     'cambio-incompleto': {
       'without a minute': sheet({ ...cambio(1, 2), minuto: undefined }),
-      'whose minute is null': sheet({ ...cambio(1, 2), minuto: null }),
       'nobody comes on': sheet({ ...cambio(1, 2), entra: null }),
       'nobody goes off': sheet({ ...cambio(1, 2), sale: undefined }),
     },
@@ -127,10 +114,7 @@ describe('a sheet is refused', () => {
       'in the same minute, before it in the list': sheet(red(1, { minuto: 60 }), cambio(1, 2, 60)),
     },
     'cambios-y-sin-cambios': { flag: { ...sheet(cambio(1, 2)), sin_cambios: true } },
-    'solo-en-cambio': {
-      goal: sheet(gol({ entra: ref(2) })),
-      card: sheet(red(1, { sale: ref(1) })),
-    },
+    'solo-en-cambio': { goal: sheet(gol({ entra: ref(2) })) },
   };
   it.each(
     Object.entries(CASES).flatMap(([code, inputs]) =>
@@ -166,17 +150,13 @@ describe('a sheet is refused', () => {
 describe('a sheet is accepted', () => {
   it.each<[string, object]>([
     ['empty', { alineacion: {} }],
-    ['0–0 without players', { detalles: {} }],
-    ['with players but without a keeper', { alineacion: { suplentes: [ref(0)] } }],
     ['with a goal whose author is null, as an editor sends it', sheet(gol({ autor: null }))],
     [
       'with own goals of both',
       sheet(...[gol, conceded].map((one) => one({ propia_puerta: true }))),
     ],
-    ['with a card of nobody', sheet({ evento: 'tarjeta roja' })],
     ['with a yellow before the double yellow', sheet(yellow({ autor: ref(0) }), double(0))],
     ['with a player who comes on and goes off again', sheet(cambio(1, 2, 50), cambio(2, 3, 60))],
-    ['with a player who comes on again', sheet(cambio(1, 2, 50), cambio(2, 1, 60))],
     ['with two of them in one minute, in list order', sheet(cambio(1, 2, 60), cambio(2, 3, 60))],
     ['with substitutions that are not listed by minute', sheet(cambio(2, 3, 70), cambio(1, 2, 60))],
     ['with a player who comes on and is sent off', sheet(cambio(1, 2, 60), red(2, { minuto: 80 }))],
@@ -216,22 +196,21 @@ describe('the resolved sheet', () => {
     expect(accepted({ mvp: null }, stored)).not.toHaveProperty('goles_incomparecencia');
   });
 
-  it('takes each player from the squad and ignores the body’s other player fields', () => {
-    const forged = { ...ref(0), nombre: 'Otro', nombre_con_inicial: 'Otro O.', dorsal: 99 };
-    const acta = accepted({
-      alineacion: { delanteros: [forged], portero: [ref(1)] },
-      detalles: {
-        primera_parte: [gol({ autor: { ...forged, forma: 'cabeza' }, asistente: ref(1) })],
+  it('takes each player from the current squad, not from the body or the stored sheet', () => {
+    const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(0) });
+    const renamed: FindJugador = (id) => {
+      const found = findSquadPlayer(id);
+      return found && { ...found, nombre_con_inicial: `${found.nombre} B.`, dorsal: 99 };
+    };
+    const forged = { ...stored, mvp: { ...ref(0), nombre: 'Otro', dorsal: 7 } };
+    const now = renamed('jugador-0');
+    expect(resolveActa(body(forged), stored, renamed)).toMatchObject({
+      value: {
+        alineacion: { portero: [now] },
+        detalles: { segunda_parte: [{ autor: now }] },
+        mvp: now,
       },
-      mvp: forged,
     });
-    const player = findSquadPlayer('jugador-0');
-    expect(acta.alineacion.delanteros).toEqual([player]);
-    expect(acta.mvp).toEqual(player);
-    const autor = { ...player, forma: 'cabeza' };
-    expect(acta.detalles.primera_parte).toEqual([
-      gol({ autor, asistente: findSquadPlayer('jugador-1') }),
-    ]);
   });
 
   it('keeps forma only for goals with an author, and drops local ids and empty fields', () => {
@@ -270,22 +249,6 @@ describe('the resolved sheet', () => {
     expect(resolveActa(body(stored), stored, without0)).toEqual({ ok: true, value: stored });
     expect(resolveActa(body(stored), EMPTY_SHEET, without0)).toMatchObject({
       refusal: { code: 'referencia-desconocida' },
-    });
-  });
-
-  it('takes a player’s summary from the current squad, not from an older sheet', () => {
-    const stored = accepted({ ...sheet(gol({ autor: ref(0) })), mvp: ref(0) });
-    const renamed: FindJugador = (id) => {
-      const found = findSquadPlayer(id);
-      return found && { ...found, nombre_con_inicial: `${found.nombre} B.`, dorsal: 99 };
-    };
-    const now = renamed('jugador-0');
-    expect(resolveActa(body(stored), stored, renamed)).toMatchObject({
-      value: {
-        alineacion: { portero: [now] },
-        detalles: { segunda_parte: [{ autor: now }] },
-        mvp: now,
-      },
     });
   });
 

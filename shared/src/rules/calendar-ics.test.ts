@@ -63,18 +63,8 @@ describe('a calendar', () => {
     expect(walkover?.description).toContain('Incomparecencia de Atlético Robledal');
   });
 
-  it('puts the home team on the left of the score, ours or theirs', () => {
-    const played = { jugado: true, goles_anotados: 3, goles_encajados: 1 };
-    const summaryOf = (local: boolean) =>
-      parse(calendar(preview({ ...played, local })))[0]?.summary;
-    expect(summaryOf(true)).toBe('CD Encina 3 - 1 Atlético Robledal');
-    expect(summaryOf(false)).toBe('Atlético Robledal 1 - 3 CD Encina');
-  });
-
   it.each([
     ['programado', 'CONFIRMED'],
-    ['en_juego', 'CONFIRMED'],
-    ['finalizado', 'CONFIRMED'],
     ['aplazado', 'TENTATIVE'],
     ['suspendido', 'TENTATIVE'],
     ['cancelado', 'CANCELLED'],
@@ -123,7 +113,7 @@ describe('times', () => {
         const [event] = parse(calendar(preview({ fecha_date })));
         expect(event?.startDate.toJSDate().toISOString()).toBe(fecha_date);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
@@ -149,7 +139,7 @@ describe('texts', () => {
         expect(written).not.toContain('\uFFFD');
         expect(parse(written)[0]?.location).toBe(nombre.replaceAll(/\p{Cc}/gu, ''));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });

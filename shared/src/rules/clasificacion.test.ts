@@ -87,9 +87,4 @@ describe('differences between our row and our sheets', () => {
       { campo: 'gc', tabla: 4, fichas: 3 },
     ]);
   });
-
-  it('are none in a table without us', () => {
-    const others = [fila('Uno'), fila('Dos', { es_nuestro: false })];
-    expect(disagreements(others, partidos, 'Liga')).toEqual([]);
-  });
 });

@@ -6,7 +6,6 @@ import {
   type ImageFile,
   type ClubPart,
   type PhotosPart,
-  PART_MAX_BYTES,
 } from '../schemas/club-file';
 import {
   type BytesTools,
@@ -16,10 +15,9 @@ import {
   photoId,
   photoLine,
   isClubLines,
-  linesOf,
   openClubLines,
 } from './club-lines';
-import { collectClub, sendClub } from './club-transfer';
+import { collectClub } from './club-transfer';
 
 const tools: BytesTools = {
   decode: (base64) => Buffer.from(base64, 'base64'),
@@ -96,7 +94,6 @@ describe('a club in lines', () => {
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
-    ['another photo', (lines) => lines.with(1, photoLine(picture('a', 'ajena')))],
     ['another photo of the same length', (lines) => lines.with(1, photoLine(picture('a', 'uno')))],
     [
       'a photo of another day',
@@ -105,20 +102,12 @@ describe('a club in lines', () => {
     ],
     ['a missing photo', (lines) => lines.toSpliced(2, 1)],
     ['an additional photo', (lines) => lines.toSpliced(2, 0, photoLine(picture('d', 'cuarta')))],
-    [
-      'another order',
-      (lines) => [lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)],
-    ],
     ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await textOf(PHOTOS)).split('\n')).join('\n');
     const copy = await openClubLines(tools, () => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
-  });
-
-  it('has its lines split at line feeds, without an unfinished last one', async () => {
-    expect(await all(linesOf(inPieces('una\n\ndos\nsin fin', 3)))).toEqual(['una', '', 'dos']);
   });
 });
 
@@ -176,7 +165,6 @@ describe('a downloaded club', () => {
     ['changes before it has come', (fotos) => fotos.with(5, picture('f5', 'nueva'))],
     ['changes after it has come', (fotos) => fotos.with(0, picture('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
-    ['is new', (fotos) => [...fotos, picture('f9', 'nueva')]],
   ])('is from a single moment if a photo %s', async (_what, change) => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
@@ -209,38 +197,5 @@ describe('a downloaded club', () => {
     await expect(
       collectClub({ tools, ...server, fetchPhotos, receiver: memory() }),
     ).rejects.toThrow('ha llegado dañada');
-  });
-});
-
-describe('an uploaded club', () => {
-  it('is sent in parts of limited size, without what the server has already', async () => {
-    const fotos = Array.from({ length: 9 }, (_none, index) =>
-      picture(`f${String(index)}`, String(index)),
-    );
-    const copy = await clubCopyOf(tools, clubWith(fotos));
-    const half = PART_MAX_BYTES / 2;
-    const sized = {
-      ...copy,
-      parte: { ...copy.parte, fotos: copy.parte.fotos.map((one) => ({ ...one, bytes: half })) },
-    };
-    const stored = new Set(['noticia-f1', 'noticia-f4']);
-    const parts: string[][] = [];
-    const seen: number[] = [];
-    const answer = await sendClub(sized, {
-      sendClub: ({ fotos: listed }) => {
-        const faltan = listed.map(photoId).filter((id) => !stored.has(id));
-        return Promise.resolve({ publicada: faltan.length === 0, huella: 'h', faltan });
-      },
-      sendPhotos: ({ huella, fotos: part }) => {
-        expect(huella).toBe('h');
-        parts.push(part.map(photoId));
-        for (const one of part) stored.add(photoId(one));
-        return Promise.resolve();
-      },
-      onProgress: (progress) => seen.push(progress.fotos),
-    });
-    expect(answer.publicada).toBe(true);
-    expect(parts.map(({ length }) => length)).toEqual([2, 2, 2, 1]);
-    expect(seen).toEqual([2, 4, 6, 8, 9]);
   });
 });

@@ -66,12 +66,11 @@ describe('a player in public', () => {
     expect(publicPart).toEqual({ ...JUGADOR, img_perfil: NO_IMAGE, img_banner: NO_IMAGE });
   });
 
-  it.each([
-    { foto: false, apellidos: false },
-    { foto: true, apellidos: false },
-    { foto: false, apellidos: true },
-  ])('loses none of the stored data: %o', (consentimiento) => {
-    const withheld = withheldOf(JUGADOR, consentimiento);
-    expect(withWithheld(publishable(JUGADOR, consentimiento), withheld)).toEqual(JUGADOR);
-  });
+  it.each([{ foto: false, apellidos: false }])(
+    'loses none of the stored data: %o',
+    (consentimiento) => {
+      const withheld = withheldOf(JUGADOR, consentimiento);
+      expect(withWithheld(publishable(JUGADOR, consentimiento), withheld)).toEqual(JUGADOR);
+    },
+  );
 });

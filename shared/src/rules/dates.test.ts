@@ -22,50 +22,33 @@ import { localDate, TIME_ZONE } from './local-date';
 const LOCAL_TIMES: readonly [nombre: string, fecha: string, hora: string, instant: string][] = [
   ['a winter morning', '15-01-2026', '10:00', '2026-01-15T09:00:00.000Z'],
   ['midnight in summer', '16-07-2026', '00:00', '2026-07-15T22:00:00.000Z'],
-  ['a leap day', '29-02-2028', '12:00', '2028-02-29T11:00:00.000Z'],
   ['the first minute of a year', '01-01-2027', '00:00', '2026-12-31T23:00:00.000Z'],
   ['the minute before the clock skips an hour', '29-03-2026', '01:59', '2026-03-29T00:59:00.000Z'],
   ['the minute after the skipped hour', '29-03-2026', '03:00', '2026-03-29T01:00:00.000Z'],
   ['the minute before the repeated hour', '25-10-2026', '01:59', '2026-10-24T23:59:00.000Z'],
   ['02:00 of the day of 25 hours: the second', '25-10-2026', '02:00', '2026-10-25T01:00:00.000Z'],
-  ['02:30 of the day of 25 hours: the second', '25-10-2026', '02:30', '2026-10-25T01:30:00.000Z'],
   ['the minute after the repeated hour', '25-10-2026', '03:00', '2026-10-25T02:00:00.000Z'],
   // New York skips this hour and Madrid does not: a process there must not be affected.
   ['an hour that another time zone skips', '08-03-2026', '02:30', '2026-03-08T01:30:00.000Z'],
 ];
 
 describe('kick-off from a local date and time', () => {
-  it.each([
-    ['02-01-1850', true],
-    ['31-12-2200', true],
-    ['31-12-1849', false],
-    ['01-01-2201', false],
-    ['01-01-0026', false],
-  ])('accepts the years from 1850 to 2200: %s', (date, ok) => {
-    expect(kickoffFromLocal(date, '12:00').ok).toBe(ok);
+  it.each(['02-01-1850', '31-12-2200'])('is possible on %s', (date) => {
+    expect(kickoffFromLocal(date, '12:00').ok).toBe(true);
   });
 
   it.each([
-    ...['31-02-2026', '30-02-2028', '29-02-2027', '29-02-2100'],
-    ...['31-04-2026', '00-05-2026', '10-00-2026', '10-13-2026'],
-  ])('refuses %s, which does not exist', (date) => {
-    const refusal = refuse('fecha-invalida', `el día ${date} no existe`);
-    expect(kickoffFromLocal(date, '10:00')).toEqual(refusal);
+    ['31-12-1849', '12:00', '31-12-1849 está fuera de los años admitidos'],
+    ['01-01-2201', '12:00', '01-01-2201 está fuera de los años admitidos'],
+    ['31-02-2026', '10:00', 'el día 31-02-2026 no existe'],
+    ['29-02-2100', '10:00', 'el día 29-02-2100 no existe'],
+    ['00-05-2026', '10:00', 'el día 00-05-2026 no existe'],
+    ['10-13-2026', '10:00', 'el día 10-13-2026 no existe'],
+    ['29-03-2026', '02:00', 'el 29-03-2026 las 02:00 no existen (cambio de hora)'],
+    ['28-03-2027', '02:59', 'el 28-03-2027 las 02:59 no existen (cambio de hora)'],
+  ])('is refused on %s at %s', (date, time, detail) => {
+    expect(kickoffFromLocal(date, time)).toEqual(refuse('fecha-invalida', detail));
   });
-
-  it('refuses 24:00', () => {
-    expect(kickoffFromLocal('10-05-2026', '24:00').ok).toBe(false);
-  });
-
-  it.each(['29-03-2026 02:00', '29-03-2026 02:30', '29-03-2026 02:59', '28-03-2027 02:30'])(
-    'refuses %s, which the clock skips',
-    (skipped) => {
-      const [date = '', time = ''] = skipped.split(' ');
-      expect(kickoffFromLocal(date, time)).toEqual(
-        refuse('fecha-invalida', `el ${date} las ${time} no existen (cambio de hora)`),
-      );
-    },
-  );
 });
 
 describe('kick-off from an instant', () => {
@@ -126,17 +109,11 @@ describe('kick-off from the fields of a body', () => {
     // The time is 10:00 by default.
     [{ fecha_str: '14-11-2026' }, '2026-11-14T09:00:00.000Z'],
     [{ fecha_str: '14-11-2026', hora_str: '18:30' }, '2026-11-14T17:30:00.000Z'],
-    [{ fecha_date: '2026-07-15' }, '2026-07-15T08:00:00.000Z'],
     [{ fecha_date: '2026-07-15', hora_str: '20:15' }, '2026-07-15T18:15:00.000Z'],
-    [{ fecha_date: '2026-07-15T18:15:00Z' }, '2026-07-15T18:15:00.000Z'],
-    // Strings that agree with the instant in Madrid, with an offset, and on another date in UTC.
+    // Strings that agree with the instant in Madrid, with an offset.
     [
       { fecha_date: '2026-07-15T19:15:00+01:00', fecha_str: '15-07-2026', hora_str: '20:15' },
       '2026-07-15T18:15:00.000Z',
-    ],
-    [
-      { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '16-07-2026', hora_str: '00:30' },
-      '2026-07-15T22:30:00.000Z',
     ],
     // The first of two instants with the same strings.
     [
@@ -160,11 +137,6 @@ describe('kick-off from the fields of a body', () => {
   const clash = 'fecha-no-concuerda';
   const invalid = 'fecha-invalida';
   it.each<[KickoffInput, RefusalCode, string, Kickoff?]>([
-    [
-      { fecha_date: '2026-11-14T17:30:00Z', fecha_str: '15-11-2026' },
-      clash,
-      differs('14-11-2026', '15-11-2026'),
-    ],
     // The same date in UTC, but another one in Madrid.
     [
       { fecha_date: '2026-07-15T22:30:00Z', fecha_str: '15-07-2026' },
@@ -172,11 +144,6 @@ describe('kick-off from the fields of a body', () => {
       differs('16-07-2026', '15-07-2026'),
     ],
     [{ fecha_date: '2026-11-14T17:30:00Z', hora_str: '17:30' }, clash, times],
-    [
-      { fecha_date: '2026-11-14', fecha_str: '11-14-2026' },
-      clash,
-      differs('14-11-2026', '11-14-2026'),
-    ],
     [{ hora_str: '18:30' }, 'entrada-invalida', 'La fecha es obligatoria.'],
     [{ fecha_str: '31-02-2026' }, invalid, '31-02-2026', stored],
     // Times that the clock skips, given or stored.
@@ -214,7 +181,6 @@ describe('the date in Madrid', () => {
       fc.property(dateBetween('1970-01-01T00:00:00Z', '2037-12-31T23:59:59Z'), (instant) => {
         expect(localDate(instant)).toBe(byTables.format(instant));
       }),
-      { numRuns: 500 },
     );
   });
 

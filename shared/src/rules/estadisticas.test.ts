@@ -137,8 +137,6 @@ describe.each([
     const { jugador_id, jugador_nombre, img_perfil } = corrected;
     const shown = { jugador_id, jugador_nombre, img_perfil, [counter]: 4 };
     expect(ranking(byId([corrected]))).toEqual([shown]);
-    const gone = { ...ZERO_COUNTERS, [counter]: -4 };
-    expect(ids({ ...row('a', 3, 9), ajuste: gone })).toEqual([]);
     const fewer = { ...ZERO_COUNTERS, partidos_jugados: -1 };
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
   });

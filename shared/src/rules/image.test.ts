@@ -5,7 +5,6 @@ import {
   equipoOfEscudo,
   crestName,
   crestUrl,
-  imageId,
   imageUrl,
   mediaName,
   mediaKind,
@@ -18,14 +17,6 @@ const idArbitrary = fc.string({ unit: chars('a Z 0 9 _ -'), minLength: 1, maxLen
 const digestArbitrary = fc.string({ unit: chars('0 a 9 f'), minLength: 16, maxLength: 16 });
 
 describe('the address of an image', () => {
-  it('contains kind and record, and the version if known', () => {
-    expect(imageId('jugador-perfil', 'j1')).toBe('jugador-perfil-j1');
-    expect(imageUrl('jugador-perfil', 'j1')).toBe('/b-api/imagenes/jugador-perfil/j1');
-    expect(imageUrl('jugador-banner', 'j1', DIGEST)).toBe(
-      `/b-api/imagenes/jugador-banner/j1?v=${DIGEST}`,
-    );
-  });
-
   it('of a news item comes from the name that its upload got', () => {
     fc.assert(
       fc.property(idArbitrary, digestArbitrary, (id, huella) => {

@@ -47,8 +47,6 @@ describe('positions of a player', () => {
     [{ mc: true }, 10, ['MC']],
     [{ def: true }, 100, ['DEF']],
     [{ por: true }, 1000, ['POR']],
-    [{ mc: true, del: true }, 11, ['MC', 'DEL']],
-    [{ def: true, mc: true, del: true }, 111, ['DEF', 'MC', 'DEL']],
     [{ por: true, def: true, mc: true, del: true }, 1111, ['POR', 'DEF', 'MC', 'DEL']],
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
     const posicion = { ...NONE, ...ticked };

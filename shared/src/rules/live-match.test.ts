@@ -46,16 +46,12 @@ const minutesOf = (pasos: readonly Step[]) =>
 describe('minutes', () => {
   it.each([
     ['primera_parte', '11:00:00', 1, undefined],
-    ['primera_parte', '11:00:59', 1, undefined],
     ['primera_parte', '11:01:00', 2, undefined],
-    ['primera_parte', '11:44:59', 45, undefined],
     ['primera_parte', '11:45:00', 45, 1],
     // Entered at half-time: last minute of the half.
     ['primera_parte', '11:55:00', 45, 3],
     // The clock was set back.
     ['primera_parte', '10:30:00', 1, undefined],
-    ['segunda_parte', '12:02:00', 46, undefined],
-    ['segunda_parte', '12:46:59', 90, undefined],
     ['segunda_parte', '12:47:00', 90, 1],
     ['segunda_parte', '13:40:00', 90, 5],
     ['segunda_parte', '11:10:00', 46, undefined],
@@ -64,12 +60,9 @@ describe('minutes', () => {
     expect(minutesOf([START, HALF_TIME, SECOND, goal, FINAL])).toEqual([[mitad, minuto, anadido]]);
   });
 
-  it('have no value before the match has started', () => {
-    const pasos = [paso('gol_anotado', '11:05:00')];
-    expect(minutesOf(pasos)).toEqual([['primera_parte', undefined, undefined]]);
-  });
-
-  it('use the half in the step, or the half in play if the step has none', () => {
+  it('use the half in the step, or the half in play, and do not exist before kick-off', () => {
+    const early = [paso('gol_anotado', '11:05:00')];
+    expect(minutesOf(early)).toEqual([['primera_parte', undefined, undefined]]);
     const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = paso('gol_anotado', '12:10:00');
     expect(minutesOf([START, HALF_TIME, SECOND, silent, late])).toEqual([
@@ -78,27 +71,10 @@ describe('minutes', () => {
     ]);
   });
 
-  it('move to the first half when the start of the second is undone', () => {
-    const goal = paso('gol_anotado', '11:20:00', { mitad: 'segunda_parte' });
-    const pasos = [START, SECOND, goal, undo(SECOND)];
-    expect(minutesOf(pasos)).toEqual([['primera_parte', 21, undefined]]);
-    expect(deriveLiveMatch(pasos).fase).toBe('primera_parte');
-  });
-
   it('use the length of a half given at kick-off', () => {
     const start = paso('comienzo', '11:00', { minutos_parte: 25 });
     const goal = paso('gol_anotado', '12:11');
     expect(minutesOf([start, HALF_TIME, SECOND, goal])).toEqual([['segunda_parte', 35, undefined]]);
-  });
-
-  it('are at least 1 and within the limits of a sheet', () => {
-    fc.assert(
-      fc.property(stepsArbitrary, (pasos) => {
-        for (const { minuto = 1, anadido = 1 } of deriveLiveMatch(pasos).eventos) {
-          expect(minuto >= 1 && minuto <= 120 && anadido >= 1 && anadido <= 30).toBe(true);
-        }
-      }),
-    );
   });
 
   it('in play follow the viewer’s clock', () => {
@@ -106,52 +82,22 @@ describe('minutes', () => {
     expect(minuteInPlay(first, now('11:12:00'))).toEqual({ minuto: 13 });
     expect(minuteInPlay(first, now('10:59:00'))).toEqual({ minuto: 1 });
     expect(minuteInPlay(first, now('15:00:00'))).toEqual({ minuto: 45, anadido: 30 });
-    const second = deriveLiveMatch([START, HALF_TIME, SECOND]);
-    expect(minuteInPlay(second, now('12:03:00'))).toEqual({ minuto: 47 });
-    for (const pasos of [[], [START, HALF_TIME], [START, HALF_TIME, SECOND, FINAL]]) {
-      expect(minuteInPlay(deriveLiveMatch(pasos), now('12:10:00'))).toBeNull();
-    }
+    expect(minuteInPlay(deriveLiveMatch([]), now('12:10:00'))).toBeNull();
   });
 });
 
 describe('score and events', () => {
-  it('agree on the number of goals', () => {
-    fc.assert(
-      fc.property(stepsArbitrary, (pasos) => {
-        const { marcador, eventos, tanda } = deriveLiveMatch(pasos);
-        const count = (tipo: string) => eventos.filter(({ evento }) => evento === tipo).length;
-        expect(count('gol anotado')).toBe(marcador.goles_anotados);
-        expect(count('gol encajado')).toBe(marcador.goles_encajados);
-        const { kicks = [], anotados = 0, encajados = 0 } = tanda ?? {};
-        expect(anotados + encajados).toBe(kicks.filter(({ gol }) => gol).length);
-      }),
-    );
-  });
-
   it('are independent of the order in which two devices send their steps', () => {
-    const events = fc.array(
-      fc.record({ second: fc.nat({ max: 6600 }), content: eventoStepArbitrary }),
-      { maxLength: 12 },
-    );
+    const entry = fc.record({ second: fc.nat({ max: 6600 }), content: eventoStepArbitrary });
+    const entries = fc.uniqueArray(entry, { maxLength: 24, selector: ({ second }) => second });
     fc.assert(
-      fc.property(events, events, (here, there) => {
-        // Even seconds on one device, odd ones on the other: no two events at the same time.
-        const seen = new Set<number>();
-        const steps = (device: string, entries: typeof here, parity: number) =>
-          toSteps(
-            device,
-            entries.flatMap(({ second, content }) => {
-              const instant = Math.floor(second / 2) * 2 + parity;
-              if (seen.has(instant)) return [];
-              seen.add(instant);
-              return [{ second: instant, content }];
-            }),
-          ).map((step): Step => {
+      fc.property(entries, fc.nat({ max: 24 }), (all, cut) => {
+        const steps = (device: string, entered: typeof all) =>
+          toSteps(device, entered).map((step): Step => {
             const mitad = step.instante < SECOND.instante ? 'primera_parte' : 'segunda_parte';
             return stepSchema.parse({ ...step, mitad });
           });
-        const a = steps('a', here, 0);
-        const b = steps('b', there, 1);
+        const [a, b] = [steps('a', all.slice(0, cut)), steps('b', all.slice(cut))];
         const phases = [START, HALF_TIME, SECOND];
         const merged = deriveLiveMatch(mergeSteps([...phases, ...b], a));
         expect(deriveLiveMatch(mergeSteps([...phases, ...a], b))).toEqual(merged);
@@ -161,12 +107,9 @@ describe('score and events', () => {
     );
   });
 
-  it('count a repeated step once', () => {
+  it('count a repeated step once, and a sending-off that two devices entered', () => {
     const goal = paso('gol_anotado', '11:10:00');
     expect(deriveLiveMatch([START, goal, goal]).marcador.goles_anotados).toBe(1);
-  });
-
-  it('count a sending-off once if two devices entered it', () => {
     const red = (clock: string) =>
       paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
     const { eventos } = deriveLiveMatch([START, red('11:10:30'), red('11:10:05')]);
@@ -204,14 +147,6 @@ describe('a whole match with extra time and a shoot-out', () => {
   ];
   const FINISHED = paso('final', '13:40');
   const LOG = [...HALVES, END, EXTRA_1, BREAK, EXTRA_2, SHOOT_OUT, ...KICKS, FINISHED];
-
-  it('goes through its phases', () => {
-    const phases = LOG.map((_step, index) => deriveLiveMatch(LOG.slice(0, index)).fase);
-    expect([...new Set([...phases, deriveLiveMatch(LOG).fase])]).toEqual([
-      ...['sin_empezar', 'primera_parte', 'descanso', 'segunda_parte', 'fin_segunda_parte'],
-      ...['prorroga_1', 'descanso_prorroga', 'prorroga_2', 'tanda', 'final'],
-    ]);
-  });
 
   it('counts minutes in the periods only', () => {
     const minute = (last: Step, clock: string) =>
@@ -255,21 +190,6 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(deriveLiveMatch(none).eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte' });
     expect(actaFromLiveMatch(none).detalles).not.toHaveProperty('prorroga_1');
     expect(deriveLiveMatch([...LOG, undo(MISSED)]).tanda?.kicks).toHaveLength(3);
-  });
-
-  it('is the same whichever of two devices sends first', () => {
-    const start = [...HALVES, END, EXTRA_1];
-    const [ours, theirs] = [0, 1].map((rest) => KICKS.filter((_kick, index) => index % 2 === rest));
-    const here = [...start, BREAK, SHOOT_OUT, ...(ours ?? [])];
-    const there = [...start, EXTRA_2, ...(theirs ?? []), FINISHED];
-    const merged = deriveLiveMatch(mergeSteps(here, there));
-    expect(merged).toEqual(deriveLiveMatch(mergeSteps(there, here)));
-    expect(merged).toMatchObject({ fase: 'final', tanda: { kicks: KICKS } });
-  });
-
-  it('names those who take its kicks among its players', () => {
-    expect(jugadoresOfStep(kick('13:31', 'club', true, { autor_id: id(1) }))).toEqual([id(1)]);
-    expect(jugadoresOfStep(MISSED)).toEqual([]);
   });
 });
 
@@ -350,15 +270,6 @@ describe('the sheet of a live match', () => {
 describe('a substitution noted at the touchline', () => {
   const begun = [lineUp([id(0), id(1)]), START];
   const first = cambio('11:20', 1, 2);
-
-  it('at half time gets the last minute of the first half', () => {
-    const pasos = [...begun, HALF_TIME, cambio('11:55', 1, 2), cambio('11:56', 0, 3)];
-    expect(minutesOf(pasos)).toEqual([
-      ['primera_parte', 45, 3],
-      ['primera_parte', 45, 3],
-    ]);
-    expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(2);
-  });
 
   it('is marked as impossible if the player is not on the pitch, and is left out of the sheet', () => {
     const pasos = [...begun, first, cambio('11:30', 1, 3)];

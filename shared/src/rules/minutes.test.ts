@@ -111,13 +111,6 @@ describe('minutes of a sheet', () => {
     expect(minutes(acta)).toEqual(expected);
   });
 
-  it('need not be known for starts to be counted', () => {
-    for (const acta of [sheet([]), sheet([cambio(1, 2, 30)])]) {
-      const { jugadores } = contribution(acta);
-      expect(PLAYERS.map((id) => jugadores[id]?.titularidades)).toEqual([1, 1, 0, 0, 0]);
-    }
-  });
-
   it('must be known for goals to count per 90 minutes', () => {
     const gol: Evento = { evento: 'gol anotado', autor: player(1) };
     expect(contribution(sheet([gol])).goalsWithMinutes).toEqual({});
@@ -150,30 +143,18 @@ describe('minutes of a sheet', () => {
   });
 });
 
-describe('the pitch', () => {
-  const at = (minuto: number, event: Omit<PitchEvent, 'mitad' | 'minuto'>): PitchEvent => ({
-    mitad: 'primera_parte',
-    minuto,
-    ...event,
-  });
-  const untouched = {
-    minutos: new Map([
-      ['a', 90],
-      ['b', 90],
-    ]),
-    onPitch: new Set(['a', 'b']),
-    sentOff: new Set(),
-    impossible: [],
+it('only substitutions and sendings-off with their players change who is on the pitch', () => {
+  const at = (event: Omit<PitchEvent, 'mitad' | 'minuto'>) => {
+    return { mitad: 'primera_parte', minuto: 10, ...event } as const;
   };
-  const substitution = (entra_id?: string, sale_id?: string) =>
-    at(20, { evento: 'cambio', entra_id, sale_id });
-
-  it('is not changed by a substitution or sending-off without its players, nor by other events', () => {
-    const nobody = at(10, { evento: 'tarjeta roja' });
-    const goal = at(10, { evento: 'gol anotado', entra_id: 'c', sale_id: 'a' });
-    const events = [nobody, substitution('c'), substitution(undefined, 'a'), goal];
-    expect(simulateMatch(['a', 'b'], events, 45)).toEqual(untouched);
-  });
+  const events = [
+    at({ evento: 'tarjeta roja' }),
+    at({ evento: 'cambio', entra_id: 'c' }),
+    at({ evento: 'cambio', sale_id: 'a' }),
+    at({ evento: 'gol anotado', entra_id: 'c', sale_id: 'a' }),
+  ];
+  const untouched = { onPitch: new Set(['a', 'b']), sentOff: new Set(), impossible: [] };
+  expect(simulateMatch(['a', 'b'], events, 45)).toMatchObject(untouched);
 });
 
 it('goals per 90 minutes exist from 180 minutes on, with two decimals, rounded half up', () => {

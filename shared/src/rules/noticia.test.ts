@@ -3,26 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Noticia } from '../records/noticia';
 import type { NoticiaCard } from '../schemas/public';
 import { buildPartido } from '../testing/partido-builder';
-import { NOTICIA_PHOTO_KINDS } from '../vocabulary';
 import { mediaName, mediaUrl } from './image';
 import {
   compareNoticias,
-  countPages,
   cutAtWord,
   fitFirst,
-  freeKinds,
-  isPublished,
   isDue,
   mentionPartido,
   noticiaCard,
-  PAGE_NOTICIAS,
   pageOf,
   photosOf,
   splitIntoPages,
   SUMMARY_MAX,
-  withOrder,
-  withoutPhoto,
-  withPhoto,
 } from './noticia';
 
 describe('text of a news card', () => {
@@ -31,11 +23,9 @@ describe('text of a news card', () => {
   const words = (n: number) => Array.from({ length: n }, () => word).join(' ');
 
   it.each([
-    ['160 characters stay', `${words(16)}x`, `${words(16)}x`],
     ['a word that ends at 159 stays, the ellipsis makes 160', `${words(16)} más`, `${words(16)}…`],
     ['a word that ends at 160 goes', `${words(15)} ${'b'.repeat(10)} c`, `${words(15)}…`],
     ['a word of more than 160 letters is cut inside', 'x'.repeat(200), `${'x'.repeat(159)}…`],
-    ['no emoji is cut in half', '🏆'.repeat(100), `${'🏆'.repeat(79)}…`],
   ])('%s', (_name, text, expected) => {
     expect(cutAtWord(text)).toBe(expected);
   });
@@ -110,12 +100,6 @@ describe('the publication of a news item', () => {
   const at = '2026-11-22T10:00:00.000Z';
   const from = (ms: number) => new Date(Date.parse(at) + ms);
 
-  it('has happened if the item is no draft and not scheduled', () => {
-    expect(isPublished({})).toBe(true);
-    expect(isPublished({ estado: 'borrador' })).toBe(false);
-    expect(isPublished({ estado: 'programada' })).toBe(false);
-  });
-
   it('is due at its time and not before, and never for a draft', () => {
     const scheduled = { estado: 'programada', publicar_el: at } as const;
     expect(isDue(scheduled, from(-1))).toBe(false);
@@ -137,26 +121,6 @@ describe('news in pages', () => {
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_none, index) => card(count - 1 - index));
 
-  it('stay on the first page up to twenty-three', () => {
-    const doc = { noticias: newestFirst(23) };
-    expect(fitFirst(doc)).toEqual({ doc, newPages: [] });
-    expect([countPages(doc), countPages(undefined)]).toEqual([1, 1]);
-  });
-
-  it('have the latest twelve on the first page, and are found on the others', () => {
-    const all = newestFirst(53);
-    const { doc, newPages: added } = fitFirst({ noticias: all });
-    expect(doc.noticias).toEqual(all.slice(0, PAGE_NOTICIAS));
-    expect(added.flatMap(({ noticias }) => noticias)).toEqual(all.slice(PAGE_NOTICIAS));
-    const { paginas = [], siguiente } = doc;
-    expect(paginas.map(({ pagina_id }) => pagina_id)).toEqual(['1', '2', '3', '4']);
-    expect([siguiente, countPages(doc)]).toEqual([5, 5]);
-    for (const one of doc.noticias) expect(pageOf(paginas, one)).toBeUndefined();
-    for (const { ref, noticias } of added) {
-      for (const one of noticias) expect(pageOf(paginas, one)).toBe(ref);
-    }
-  });
-
   it('get new pages before the existing ones, with unused ids; the oldest page has the oldest', () => {
     const paginas = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
     const { doc } = fitFirst({
@@ -164,45 +128,15 @@ describe('news in pages', () => {
       paginas,
       siguiente: 8,
     });
+    expect(fitFirst({ noticias: newestFirst(23) }).newPages).toEqual([]);
     expect(doc.paginas?.map(({ pagina_id }) => pagina_id)).toEqual(['8', '7']);
     expect(doc.siguiente).toBe(9);
     expect(pageOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
   });
 });
 
-describe('the photos of a news item', () => {
-  const name = (place: number) =>
-    mediaName('n1', '0123456789abcdef', NOTICIA_PHOTO_KINDS[place - 1] ?? 'noticia');
-  const picture = (place: number, alt = '') => ({ nombre: name(place), ancho: 4, alto: 3, alt });
-
-  it('are added after existing photos, before images that nobody uploaded', () => {
-    const first = withPhoto({ media: ['vieja.jpg'] }, 'noticia', picture(1));
-    const both = withPhoto(first, 'noticia2', picture(2));
-    expect(both.media).toEqual([name(1), name(2), 'vieja.jpg']);
-    expect(photosOf(both).map(({ nombre }) => nombre)).toEqual([name(1), name(2)]);
-    const second = { media: [name(2), 'vieja.jpg'], fotos: [picture(2)] };
-    expect(withoutPhoto(both, 'noticia')).toEqual(second);
-  });
-
-  it('are reordered as requested, with the others at the end; unknown names are refused', () => {
-    const [a, b, c] = [name(1), name(2), name(3)];
-    const stored = { media: [a, b, c], fotos: [picture(1), picture(2), picture(3)] };
-    expect(withOrder(stored, [{ nombre: c, alt: 'El gol' }])).toEqual({
-      media: [c, a, b],
-      fotos: [picture(3, 'El gol'), picture(1), picture(2)],
-    });
-    expect(withOrder(stored, [{ nombre: name(4), alt: '' }])).toBeNull();
-    expect(withOrder({ media: ['vieja.jpg'] }, [{ nombre: 'vieja.jpg', alt: '' }])).toBeNull();
-  });
-
-  it('may lack a size if they are old', () => {
-    const old = { nombre: name(1), url: mediaUrl(name(1)), alt: '' };
-    expect(photosOf({ media: [name(1)] })).toEqual([{ ...old, ancho: undefined, alto: undefined }]);
-  });
-
-  it('have ten slots', () => {
-    const names = NOTICIA_PHOTO_KINDS.map((_kind, index) => name(index + 1));
-    expect(freeKinds(names.toSpliced(3, 1))).toEqual(['noticia4']);
-    expect(freeKinds(names)).toEqual([]);
-  });
+it('old photos of a news item may lack a size', () => {
+  const nombre = mediaName('n1', '0123456789abcdef');
+  const old = { nombre, url: mediaUrl(nombre), alt: '', ancho: undefined, alto: undefined };
+  expect(photosOf({ media: [nombre] })).toEqual([old]);
 });

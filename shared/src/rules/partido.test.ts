@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVENTO_KINDS } from '../eventos/table';
 import { partidoPreviewSchema, partidoSchema, type Partido } from '../records/partido';
-import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
+import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
 import { scoreOf } from './score';
 import { actaOf, previewPartido, withActa, withoutActa } from './partido';
@@ -41,13 +40,6 @@ describe('a match with a sheet', () => {
   });
 });
 
-describe('an unplayed match', () => {
-  it('has no sheet, even if its fields hold one', () => {
-    expect(actaOf(buildPartido())).toBeNull();
-    expect(actaOf({ ...buildPartido(), ...EMPTY_SHEET })).toBeNull();
-  });
-});
-
 describe('preview of a match', () => {
   it('has the id and exactly the schema’s fields, with the values of the record', () => {
     fc.assert(
@@ -74,26 +66,4 @@ describe('preview of a match', () => {
       }),
     );
   });
-});
-
-it('the score counts each goal for the side that benefits, in any half and order, own goals included', () => {
-  const evento = fc.record(
-    { evento: fc.constantFrom(...EVENTO_KINDS), propia_puerta: fc.boolean() },
-    { requiredKeys: ['evento'] },
-  );
-  fc.assert(
-    fc.property(fc.array(evento, { maxLength: 12 }), fc.nat(12), (eventos, split) => {
-      const count = (kind: string) => eventos.filter((one) => one.evento === kind).length;
-      const [ours, theirs] = [count('gol anotado'), count('gol encajado')];
-      const detalles = {
-        primera_parte: eventos.slice(0, split),
-        segunda_parte: eventos.slice(split),
-      };
-      expect(scoreOf({ detalles })).toEqual({
-        goles_anotados: ours,
-        goles_encajados: theirs,
-        resultado: ours > theirs ? 'win' : ours < theirs ? 'lose' : 'draw',
-      });
-    }),
-  );
 });

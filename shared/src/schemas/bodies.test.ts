@@ -3,7 +3,7 @@ import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { updatePartidoSchema } from '../records/partido';
 import { buildSummary } from '../testing/partido-builder';
 import { refusedFields, takenValues } from '../testing/refusals';
-import { COUNTERS, FORMS, ROWS } from '../vocabulary';
+import { COUNTERS } from '../vocabulary';
 import { updateEquipoEstadisticasSchema, correctEstadisticasSchema } from './estadisticas';
 import { liveMatchDocSchema, stepSchema } from './live-match';
 import { unsubscribeSchema, subscribeSchema } from './notifications';
@@ -23,21 +23,11 @@ describe('sheet in a body', () => {
   });
 
   it.each<[string, object]>([
-    ...EVENTO_KINDS.map((kind): [string, object] => [
-      kind,
-      { detalles: { primera_parte: [{ evento: kind }], segunda_parte: [{ evento: kind }] } },
-    ]),
-    ...FORMS.map((forma): [string, object] => [forma, evento({ autor: { ...jugador, forma } })]),
-    ...ROWS.map((fila): [string, object] => [fila, { alineacion: { [fila]: [jugador] } }]),
     ['players’ whole summaries, as stored', { ...row(buildSummary('a')), mvp: buildSummary('a') }],
-    ['no MVP', { mvp: null }],
-    ['an editor’s local id', evento({ id: 0 })],
     ['author and assistant as null', evento({ autor: null, asistente: null })],
-    ['minute 0', evento({ minuto: 0 })],
     ['minute 130', evento({ minuto: 130 })],
     ['a minute with added time', evento({ minuto: 45, anadido: 30 })],
     ['no minute', evento({ minuto: null, anadido: null })],
-    ['an own goal', evento({ propia_puerta: true })],
   ])('accepts %s', (_name, body) => {
     expect(refusedFields(updatePartidoSchema, body)).toEqual([]);
   });
@@ -45,25 +35,20 @@ describe('sheet in a body', () => {
   const EVENTO = 'detalles.primera_parte.0';
   it.each<[string, object[]]>([
     [`${EVENTO}.evento`, [first({ evento: 'gol' }), first({ evento: 'Gol anotado' }), first({})]],
-    [`${EVENTO}.autor`, [evento({ autor: 'Marcos' })]],
     [`${EVENTO}.autor.jugador_id`, [evento({ autor: { nombre: 'Marcos' } })]],
     [`${EVENTO}.autor.forma`, [evento({ autor: { ...jugador, forma: 'pecho' } })]],
     [`${EVENTO}.forma`, [evento({ autor: jugador, forma: 'cabeza' })]],
     [`${EVENTO}.minuto`, [-1, 151, 4.5].map((minuto) => evento({ minuto }))],
     [`${EVENTO}.anadido`, [0, 31].map((anadido) => evento({ anadido }))],
     [`${EVENTO}.propia_puerta`, [evento({ propia_puerta: 'sí' })]],
-    [`${EVENTO}.tarjeta`, [evento({ tarjeta: 'roja' })]],
     ['detalles.primera_parte', [first(...Array<object>(201).fill({ evento: 'gol anotado' }))]],
     ['detalles.prorroga', [{ detalles: { prorroga: [] } }]],
-    ['detalles', [{ detalles: null }]],
     ['alineacion.banquillo', [{ alineacion: { banquillo: [] } }]],
-    ['alineacion.portero.0', [row('j1')]],
     ['alineacion.portero.0.forma', [row({ ...jugador, forma: 'falta' })]],
     [
       'alineacion.portero',
       [{ alineacion: { portero: jugador } }, row(...Array<object>(61).fill(jugador))],
     ],
-    ['alineacion', [{ alineacion: null }]],
     ['mvp', [{ mvp: 'j1' }]],
     ['goles_anotados', [{ detalles: {}, goles_anotados: 1 }]],
   ])('is refused with the name of the wrong field: %s', (field, bodies) => {

@@ -3,13 +3,12 @@ import { EMPTY_ALL_TIME } from '../projections/all-time';
 
 interface GivenPartido {
   readonly id: string;
-  readonly temporada?: string;
+  readonly temporada: string;
   /** Local date, YYYY-MM-DD. */
   readonly day: string;
   readonly favor: number;
   readonly contra: number;
-  readonly rival?: string;
-  readonly local?: boolean;
+  readonly rival: string;
   readonly goleador?: readonly [id: string, goles: number];
 }
 
@@ -19,7 +18,7 @@ export function buildAllTime(
   {
     filas = {},
     nombres = {},
-    temporadas = [...new Set(partidos.map(({ temporada = '2026/27' }) => temporada))],
+    temporadas = [...new Set(partidos.map(({ temporada }) => temporada))],
   }: {
     readonly filas?: AllTimeDoc['filas'];
     readonly nombres?: AllTimeDoc['nombres'];
@@ -27,8 +26,7 @@ export function buildAllTime(
   } = {},
 ): AllTimeDoc {
   const lines: Record<string, Record<string, PartidoLine>> = {};
-  for (const { id, temporada = '2026/27', day, favor, contra, ...rest } of partidos) {
-    const { rival = 'Rival CF', local = true, goleador: scorer = ['', 0] } = rest;
+  for (const { id, temporada, day, favor, contra, rival, goleador: scorer } of partidos) {
     lines[temporada] = {
       ...lines[temporada],
       [id]: [
@@ -37,10 +35,10 @@ export function buildAllTime(
         `equipo-${rival.replaceAll(' ', '-')}`,
         rival,
         'Liga Comarcal',
-        local,
+        true,
         favor,
         contra,
-        ...scorer,
+        ...(scorer ?? (['', 0] as const)),
       ],
     };
   }
