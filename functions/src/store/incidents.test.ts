@@ -197,35 +197,49 @@ describe('a change of a match announces (regla 79)', () => {
   const AT_HALF_PAST = { fecha_date: '2026-11-21T18:30:00.000Z', hora_str: '19:30' };
   const SUNDAY = { fecha_date: '2026-11-22T17:00:00.000Z', fecha_str: '22-11-2026' };
 
-  it.each<[Partido, Partial<Partido>, string | undefined]>([
+  it.each<[string, Partido, Partial<Partido>, string | undefined]>([
     [
+      'another time',
       COMING,
       { ...AT_HALF_PAST, fecha_str: COMING.fecha_str },
       'Cambio de hora: Encina – Soto\nsábado, 21 de noviembre, 19:30, El Encinar',
     ],
     [
+      'another day',
       COMING,
       { ...SUNDAY, hora_str: '18:00' },
       'Cambio de fecha: Encina – Soto\ndomingo, 22 de noviembre, 18:00, El Encinar',
     ],
     [
+      'another ground',
       COMING,
       { campo_id: 'campo-2', nombre_campo: 'La Vega' },
       'Cambio de campo: Encina – Soto\nsábado, 21 de noviembre, 18:00, La Vega',
     ],
-    [COMING, { estado: 'aplazado' }, 'Partido aplazado: Encina – Soto'],
-    [COMING, { estado: 'suspendido' }, 'Partido suspendido: Encina – Soto'],
-    [COMING, { estado: 'cancelado' }, 'Partido cancelado: Encina – Soto'],
+    ['a postponement', COMING, { estado: 'aplazado' }, 'Partido aplazado: Encina – Soto'],
+    ['a suspension', COMING, { estado: 'suspendido' }, 'Partido suspendido: Encina – Soto'],
+    ['a cancellation', COMING, { estado: 'cancelado' }, 'Partido cancelado: Encina – Soto'],
     [
+      'that it takes place after all',
       POSTPONED,
       { estado: 'programado' },
       'El partido se juega: Encina – Soto\nsábado, 21 de noviembre, 18:00, El Encinar',
     ],
-    [COMING, { estado: 'en_juego' }, undefined],
-    [COMING, { nombre_campo: 'El Encinar Viejo' }, undefined],
-    [COMING, { competicion_id: 'otra', nombre_competicion: 'Copa' }, undefined],
-    [PAST, { fecha_date: '2026-11-02T17:00:00.000Z' }, undefined],
-  ])('%#: %o', (antes, fields, expected) => {
+    ['not its start', COMING, { estado: 'en_juego' }, undefined],
+    ['not another name of its ground', COMING, { nombre_campo: 'El Encinar Viejo' }, undefined],
+    [
+      'not another competition',
+      COMING,
+      { competicion_id: 'otra', nombre_competicion: 'Copa' },
+      undefined,
+    ],
+    [
+      'not a date that has passed, like the one before',
+      PAST,
+      { fecha_date: '2026-11-02T17:00:00.000Z' },
+      undefined,
+    ],
+  ])('%s', (_what, antes, fields, expected) => {
     expect(textsOf(antes, { ...antes, ...fields })).toEqual(
       expected === undefined ? [] : [expected],
     );

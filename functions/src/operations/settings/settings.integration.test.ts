@@ -25,11 +25,8 @@ const lastOperation = async () => {
 };
 
 describe('the settings', () => {
-  it('are the initial ones until somebody changes them', async () => {
+  it('are the initial ones, and can be set all at once to what is sent', async () => {
     expect(await fetchSettings()).toEqual(initialSettings);
-  });
-
-  it('can be set all at once, and are stored as sent', async () => {
     const { version: _version, slugs_anteriores: _earlier, patrocinadores, ...rest } = demoSettings;
     const added = patrocinadores.map(({ id: _id, ...sponsor }) => sponsor);
     const stored = await save({ ...rest, patrocinadores: added });
@@ -75,15 +72,6 @@ describe('the settings', () => {
     const again = await api.call(endpoints.restaurar, { id: first?.operacion_id ?? '' });
     expect(again.status).toBe(409);
     expect(await fetchSettings()).toMatchObject({ lema: 'Tres' });
-  });
-
-  it('survive new, changed and deleted seasons', async () => {
-    const stored = await save({ nombre: 'UD Robledal' });
-    const { _id } = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
-    expect(await fetchSettings()).toEqual(stored);
-    await api.succeed(endpoints.updateTemporada, { id: _id, body: { nombre: '2026-2027' } });
-    await api.succeed(endpoints.delTemporada, { id: _id });
-    expect(await fetchSettings()).toEqual(stored);
   });
 
   it('stay when a file without any is imported', async () => {
