@@ -38,6 +38,11 @@ describe('the earlier date and ground of a match', () => {
     ],
     ['time that is undone, as none', [LATER, at(SATURDAY)], undefined],
     [
+      'ground that is undone, as none',
+      [LA_VEGA, { campo_id: 'campo-1', nombre_campo: 'El Encinar' }],
+      undefined,
+    ],
+    [
       'time that is undone, and ground',
       [LATER, LA_VEGA, at(SATURDAY)],
       { nombre_campo: 'El Encinar' },

@@ -74,6 +74,15 @@ describe('the settings', () => {
     expect(await fetchSettings()).toMatchObject({ lema: 'Tres' });
   });
 
+  it('survive new, changed and deleted seasons', async () => {
+    const stored = await save({ nombre: 'UD Robledal' });
+    const { _id } = await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    expect(await fetchSettings()).toEqual(stored);
+    await api.succeed(endpoints.updateTemporada, { id: _id, body: { nombre: '2026-2027' } });
+    await api.succeed(endpoints.delTemporada, { id: _id });
+    expect(await fetchSettings()).toEqual(stored);
+  });
+
   it('stay when a file without any is imported', async () => {
     await createClub(api);
     const withoutAny = await api.succeed(endpoints.exportar);
