@@ -8,6 +8,7 @@ import {
   MAX_DOCUMENT_BYTES,
 } from './document-size';
 import { describeFull } from './run-operation';
+import { StoreUnavailableError, isUnavailable } from './timeouts';
 
 /** Size of a document's fields alone: without its name (2 + 2 + 16) and its overhead (32). */
 const sizeOf = (fields: Readonly<Record<string, unknown>>) => documentSize('c/d', fields) - 20 - 32;
@@ -52,37 +53,30 @@ describe('the size of a document', () => {
   });
 });
 
-describe('a full document', () => {
-  const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
+const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });
 
-  it.each([
-    ['our own measurement', new DocumentFullError('publico/club')],
+describe('a full document', () => {
+  it.each<[string, Error, string | undefined]>([
+    ['our own measurement', new DocumentFullError('publico/club'), 'publico/club'],
     [
       'an error in production',
       grpc(
         3,
         "3 INVALID_ARGUMENT: Document 'projects/p/databases/(default)/documents/publico/club' cannot be written because its size (1,048,700 bytes) exceeds the maximum allowed size of 1,048,576 bytes.",
       ),
+      'publico/club',
     ],
-  ])('is recognised by %s', (_who, error) => {
-    expect(fullDocument(error)).toBe('publico/club');
+    [
+      'an error without its name',
+      grpc(3, '3 INVALID_ARGUMENT: maximum entity size is 1048572 bytes'),
+      '',
+    ],
+    ['no other error', grpc(3, '3 INVALID_ARGUMENT: Transaction is closed.'), undefined],
+    ['no quota', grpc(8, '8 RESOURCE_EXHAUSTED: exceeds the maximum size'), undefined],
+  ])('is recognised by %s', (_what, error, expected) => {
+    expect(fullDocument(error)).toBe(expected);
   });
 
-  it('is recognised in an error without its name', () => {
-    const error = grpc(3, '3 INVALID_ARGUMENT: maximum entity size is 1048572 bytes');
-    expect(fullDocument(error)).toBe('');
-  });
-
-  it.each([
-    grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.'),
-    grpc(8, '8 RESOURCE_EXHAUSTED: exceeds the maximum size'),
-    new TypeError('undefined is not a function'),
-  ])('is not recognised by %s', (error) => {
-    expect(fullDocument(error)).toBeUndefined();
-  });
-});
-
-describe('the message about a full document', () => {
   it.each([
     ['publico/club', /Borra temporadas antiguas/],
     ['publico/plantilla', /Borra jugadores/],
@@ -90,7 +84,29 @@ describe('the message about a full document', () => {
     ['partidos/p1', /Quita sucesos/],
     ['', /^hay demasiados datos juntos$/],
     ['publico/otro', /^hay demasiados datos juntos$/],
-  ])('«%s» says what to do', (path, text) => {
+  ])('«%s» has a message that says what to do', (path, text) => {
     expect(describeFull(path)).toMatch(text);
   });
+});
+
+it.each([
+  ['an unreachable store', grpc(14, '14 UNAVAILABLE: connection refused'), true],
+  ['a contended document', grpc(10, '10 ABORTED: too much contention'), true],
+  ['a timeout', new StoreUnavailableError('add-partido was attempted for too long'), true],
+  [
+    'an expired transaction in production',
+    grpc(3, '3 INVALID_ARGUMENT: The referenced transaction has expired or is no longer valid'),
+    true,
+  ],
+  [
+    'an expired transaction in the emulator',
+    grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.'),
+    true,
+  ],
+  ['an unreachable identity provider', { code: 'auth/network-error' }, true],
+  ['an invalid argument', grpc(3, '3 INVALID_ARGUMENT: Document is too large'), false],
+  ['a missing index', grpc(9, '9 FAILED_PRECONDITION: The query requires an index'), false],
+  ['a bug', new TypeError('undefined is not a function'), false],
+])('%s is a temporary error: %s', (_what, error, isTemporary) => {
+  expect(isUnavailable(error)).toBe(isTemporary);
 });

@@ -18,9 +18,10 @@ import {
 import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const NOW = new Date('2026-11-14T17:40:00.000Z');
-const CLUB = { nombre: 'CD Encina', zona_horaria: 'Europe/Madrid' } as const;
-const PARTIDO = buildPartido({ estado: 'en_juego' });
-const NOTHING = { antes: undefined, despues: undefined };
+const CLUB = { nombre: 'Encina', zona_horaria: 'Europe/Madrid' } as const;
+const RIVAL = { nombre_equipo: 'Soto' } as const;
+const PARTIDO = buildPartido({ ...RIVAL, estado: 'en_juego' });
+const UNPLAYED = buildPartido(RIVAL);
 const ANA = buildSummary('ana', { nombre: 'Ana', nombre_con_inicial: 'Ana P.' });
 
 const step = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
@@ -30,223 +31,222 @@ const step = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
     instante: new Date(Date.parse('2026-11-14T17:00:30.000Z') + minute * 60_000).toISOString(),
     ...rest,
   });
-const START = step('inicio', 'comienzo');
-const log = (...pasos: Step[]): LiveMatchDoc => ({
-  partido_id: PARTIDO._id,
-  version: pasos.length,
-  pasos,
-  jugadores: { ana: ANA },
-  actualizado: NOW.toISOString(),
-});
-const THEIRS = step('g2', 'gol_encajado', 20);
-const OURS = step('g1', 'gol_anotado', 11, { autor_id: 'ana' });
+
+/** A live log, `undefined` if it has no steps. */
+const log = (pasos: readonly Step[]): LiveMatchDoc | undefined =>
+  pasos.length === 0
+    ? undefined
+    : {
+        partido_id: PARTIDO._id,
+        version: pasos.length,
+        pasos: [...pasos],
+        jugadores: { ana: ANA },
+        actualizado: NOW.toISOString(),
+      };
 
 /** What a change of a match announces: the texts, or the kind of a withdrawal, which has none. */
-function textsOf(cambio: Partial<PartidoChange>, now = NOW): string[] {
-  const change = { antes: PARTIDO, despues: PARTIDO, directo: NOTHING, ...cambio };
-  return incidentsOfPartido(change, now).map((incident: Incident) => {
+function textsOf(
+  antes: Partido | undefined,
+  despues: Partido | undefined,
+  directo: PartidoChange['directo'] = { antes: undefined, despues: undefined },
+  now = NOW,
+): string[] {
+  return incidentsOfPartido({ antes, despues, directo }, now).map((incident: Incident) => {
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada')
       return incident.clase;
     const { titulo, cuerpo } = notificationText(incident, CLUB, now);
     return `${titulo}: ${cuerpo}`;
   });
 }
-const textsOfLog = (antes: LiveMatchDoc | undefined, despues: LiveMatchDoc | undefined) =>
-  textsOf({ directo: { antes, despues } });
 
-const GOAL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
-const CONCEDED: Evento = { evento: 'gol encajado' };
-const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
-  ...withActa(PARTIDO, {
-    alineacion: PARTIDO.alineacion,
-    detalles: { primera_parte: eventos, segunda_parte: [] },
-    mvp: null,
-  }),
-  ...fields,
-});
+const START = step('inicio', 'comienzo');
+const OURS = step('g1', 'gol_anotado', 11, { autor_id: 'ana' });
+const THEIRS = step('g2', 'gol_encajado', 20);
+const END = step('f', 'final', 140);
+const undo = (id: string, paso_id: string, rest: object = {}) =>
+  step(id, 'anular', 30, { paso_id, ...rest });
+/** Steps that replace a goal. */
+const correct = (undoId: string, paso_id: string, sustituto_id: string, tipo = 'gol_anotado') => [
+  undo(undoId, paso_id, { sustituto_id }),
+  step(sustituto_id, tipo, 11),
+];
+const ONE = [START, OURS];
+const LEVEL = [START, OURS, THEIRS];
+const CORRECTED = [...ONE, ...correct('a', 'g1', 'g1b')];
+const CORRECTED_AGAIN = [...CORRECTED, ...correct('b', 'g1b', 'g1c')];
+const SHOOT_OUT = [
+  step('p', 'tanda', 130),
+  step('k', 'lanzamiento', 131, { lado: 'club', gol: true }),
+];
 
-describe('goals of a live log (regla 79)', () => {
-  it('have the score after them, and our scorer', () => {
-    expect(textsOfLog(undefined, log(START, OURS))).toEqual([
-      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
-    ]);
-    expect(textsOfLog(log(START, OURS), log(START, OURS, THEIRS))).toEqual([
-      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
-    ]);
-  });
-
-  it('are announced in playing order if a phone sends several together', () => {
-    expect(textsOfLog(log(START), log(START, THEIRS, OURS))).toEqual([
-      '¡Gol del CD Encina!: CD Encina 1–0 Atlético Robledal · min. 12 · Ana P.',
-      'Gol del Atlético Robledal: CD Encina 1–1 Atlético Robledal · min. 21',
-    ]);
-  });
-
-  it('have the current score if they arrive late', () => {
-    expect(textsOfLog(log(START, THEIRS), log(START, THEIRS, OURS))).toEqual([
-      '¡Gol del CD Encina!: CD Encina 1–1 Atlético Robledal · min. 12 · Ana P.',
-    ]);
-  });
-
-  it('are the only steps with a notification', () => {
-    const card = step('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' });
-    expect(textsOfLog(log(START), log(START, card, step('d', 'descanso', 46)))).toEqual([]);
-  });
-
-  it('have the home side first', () => {
-    const fuera = { ...PARTIDO, local: false };
-    const directo = { antes: undefined, despues: log(START, THEIRS) };
-    expect(textsOf({ antes: fuera, despues: fuera, directo })).toEqual([
-      'Gol del Atlético Robledal: Atlético Robledal 1–0 CD Encina · min. 21',
-    ]);
-  });
-});
-
-describe('withdrawals of a goal or an end', () => {
-  const undo = (id: string, paso_id: string, rest: object = {}) =>
-    step(id, 'anular', 30, { paso_id, ...rest });
-  const corrected = (
-    id: string,
-    paso_id: string,
-    sustituto_id: string,
-    tipo: 'gol_anotado' | 'gol_encajado',
-  ) => [undo(id, paso_id, { sustituto_id }), step(sustituto_id, tipo, 11)];
-
-  it('announce the remaining score, and say which goal is withdrawn', () => {
-    const before = log(START, OURS, THEIRS);
-    const cambio = { directo: { antes: before, despues: log(...before.pasos, undo('a', 'g1')) } };
-    expect(incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, ...cambio }, NOW)).toMatchObject([
-      { clase: 'anulado', retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }] },
-    ]);
-    expect(textsOf(cambio)).toEqual(['Gol anulado: CD Encina 0–1 Atlético Robledal']);
-  });
-
-  it('do not happen for a goal that is corrected, even twice', () => {
-    const steps = [START, OURS];
-    const first = [...steps, ...corrected('a', 'g1', 'g1b', 'gol_anotado')];
-    const second = [...first, ...corrected('b', 'g1b', 'g1c', 'gol_anotado')];
-    expect(textsOfLog(log(...steps), log(...first))).toEqual([]);
-    expect(textsOfLog(log(...first), log(...second))).toEqual([]);
-    expect(textsOfLog(log(...steps), log(...second))).toEqual([]);
-  });
-
-  it('happen if a goal turns out to be the rival’s, which is announced as a new one', () => {
-    const before = [START, OURS];
-    const after = [...before, ...corrected('a', 'g1', 'g9', 'gol_encajado')];
-    expect(textsOfLog(log(...before), log(...after))).toEqual([
-      'Gol anulado: CD Encina 0–1 Atlético Robledal',
-      'Gol del Atlético Robledal: CD Encina 0–1 Atlético Robledal · min. 12',
-    ]);
-  });
-
-  it('happen if the whole log is discarded', () => {
-    const directo = { antes: log(START, OURS), despues: undefined };
-    expect(textsOf({ despues: { ...PARTIDO, estado: 'programado' }, directo })).toEqual([
-      'Gol anulado: CD Encina 0–0 Atlético Robledal',
-    ]);
-  });
-
-  it('happen if the end of a match is undone', () => {
-    const final = log(START, OURS, step('f', 'final', 100));
-    expect(textsOfLog(log(START, OURS), final)).toEqual([
-      'Final del partido: CD Encina 1–0 Atlético Robledal',
-    ]);
-    expect(textsOfLog(final, log(...final.pasos, undo('a', 'f')))).toEqual(['final-retirado']);
-  });
-});
-
-describe('a sheet (regla 79)', () => {
-  const UNPLAYED = buildPartido();
-
-  it('that ends a match announces the end and no goal, with or without a live log', () => {
-    const end = ['Final del partido: CD Encina 2–1 Atlético Robledal'];
-    const despues = played([GOAL, GOAL, CONCEDED]);
-    expect(textsOf({ antes: UNPLAYED, despues })).toEqual(end);
-    const directo = { antes: log(START, OURS), despues: undefined };
-    expect(textsOf({ despues, directo })).toEqual(end);
-  });
-
-  it('that is saved on another day than the match announces the result, not its end', () => {
-    expect(
-      textsOf({ antes: UNPLAYED, despues: played([GOAL]) }, new Date('2026-11-16T09:00:00.000Z')),
-    ).toEqual(['Resultado: CD Encina 1–0 Atlético Robledal']);
-  });
-
-  it('with a shoot-out announces who went through, as does the end of a live log', () => {
-    const said = 'Final del partido: CD Encina 1-1 (1-0 p.) Atlético Robledal\nPasa CD Encina';
-    const despues = played([GOAL, CONCEDED], { tanda: { anotados: 1, encajados: 0 } });
-    expect(textsOf({ antes: UNPLAYED, despues })).toEqual([said]);
-    const shootOut = log(
-      ...[START, OURS, THEIRS, step('p', 'tanda', 130), step('f', 'final', 140)],
-      step('k', 'lanzamiento', 131, { lado: 'club', gol: true }),
-    );
-    expect(textsOfLog(log(START, OURS, THEIRS), shootOut)).toEqual([said]);
-  });
-
-  it('of a walkover announces the result, not the end of the match', () => {
-    const fields = { incomparecencia: 'rival', goles_anotados: 3, goles_encajados: 0 } as const;
-    expect(textsOf({ antes: UNPLAYED, despues: played([], fields) })).toEqual([
-      'Resultado: CD Encina 3–0 Atlético Robledal\nIncomparecencia de Atlético Robledal',
-    ]);
-  });
-
-  it('that is corrected or annulled announces nothing', () => {
-    expect(textsOf({ antes: played([GOAL]), despues: played([GOAL, GOAL, CONCEDED]) })).toEqual([]);
-    expect(textsOf({ antes: played([GOAL]), despues: withoutActa(played([GOAL])) })).toEqual([]);
-  });
-});
-
-describe('changes of date, ground and state (regla 79)', () => {
-  const COMING = buildPartido({ fecha_date: '2026-11-21T17:00:00.000Z' });
-  const moved = (fields: Partial<Partido>, antes = COMING) =>
-    textsOf({ antes, despues: buildPartido({ ...antes, ...fields }) });
-
-  it.each<[Partial<Partido>, string]>([
+describe('a change of a live log announces (regla 79)', () => {
+  it.each<[string, readonly Step[], readonly Step[], readonly string[]]>([
+    ['our goal', [], ONE, ['¡Gol del Encina!: Encina 1–0 Soto · min. 12 · Ana P.']],
+    ['their goal', ONE, LEVEL, ['Gol del Soto: Encina 1–1 Soto · min. 21']],
     [
-      { fecha_date: '2026-11-21T18:30:00.000Z', fecha_str: '21-11-2026', hora_str: '19:30' },
-      'Cambio de hora: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 19:30, El Encinar',
+      'goals that a phone sends together in playing order',
+      [START],
+      [START, THEIRS, OURS],
+      [
+        '¡Gol del Encina!: Encina 1–0 Soto · min. 12 · Ana P.',
+        'Gol del Soto: Encina 1–1 Soto · min. 21',
+      ],
     ],
     [
-      { fecha_date: '2026-11-22T17:00:00.000Z', fecha_str: '22-11-2026', hora_str: '18:00' },
-      'Cambio de fecha: CD Encina – Atlético Robledal\ndomingo, 22 de noviembre, 18:00, El Encinar',
+      'a goal that arrives late with the current score',
+      [START, THEIRS],
+      [START, THEIRS, OURS],
+      ['¡Gol del Encina!: Encina 1–1 Soto · min. 12 · Ana P.'],
     ],
     [
+      'no other steps',
+      [START],
+      [
+        START,
+        step('t1', 'tarjeta', 3, { evento: 'tarjeta amarilla', autor_id: 'ana' }),
+        step('d', 'descanso', 46),
+      ],
+      [],
+    ],
+    ['a withdrawn goal', LEVEL, [...LEVEL, undo('a', 'g1')], ['Gol anulado: Encina 0–1 Soto']],
+    ['no corrected goal', ONE, CORRECTED, []],
+    ['no goal that is corrected again', CORRECTED, CORRECTED_AGAIN, []],
+    ['no goal that is corrected twice at once', ONE, CORRECTED_AGAIN, []],
+    [
+      'a goal that turns out to be the rival’s as a new one',
+      ONE,
+      [...ONE, ...correct('a', 'g1', 'g9', 'gol_encajado')],
+      ['Gol anulado: Encina 0–1 Soto', 'Gol del Soto: Encina 0–1 Soto · min. 12'],
+    ],
+    ['the end', ONE, [...ONE, END], ['Final del partido: Encina 1–0 Soto']],
+    ['that the end was undone', [...ONE, END], [...ONE, END, undo('a', 'f')], ['final-retirado']],
+    [
+      'who won the shoot-out',
+      LEVEL,
+      [...LEVEL, ...SHOOT_OUT, END],
+      ['Final del partido: Encina 1-1 (1-0 p.) Soto\nPasa Encina'],
+    ],
+  ])('%s', (_what, antes, despues, expected) => {
+    const directo = { antes: log(antes), despues: log(despues) };
+    expect(textsOf(PARTIDO, PARTIDO, directo)).toEqual(expected);
+  });
+
+  it('which goal is withdrawn, also when the whole log is discarded', () => {
+    const directo = { antes: log(ONE), despues: undefined };
+    expect(textsOf(PARTIDO, UNPLAYED, directo)).toEqual(['Gol anulado: Encina 0–0 Soto']);
+    const [withdrawn] = incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, directo }, NOW);
+    expect(withdrawn).toMatchObject({
+      retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }],
+    });
+  });
+
+  it('the score with the home side first', () => {
+    const away = { ...PARTIDO, local: false };
+    const directo = { antes: undefined, despues: log([START, THEIRS]) };
+    expect(textsOf(away, away, directo)).toEqual(['Gol del Soto: Soto 1–0 Encina · min. 21']);
+  });
+});
+
+describe('a sheet announces (regla 79)', () => {
+  const GOAL: Evento = { evento: 'gol anotado', autor: ANA, minuto: 12 };
+  const CONCEDED: Evento = { evento: 'gol encajado' };
+  const played = (eventos: Evento[], fields: Partial<Partido> = {}): Partido => ({
+    ...withActa(PARTIDO, {
+      alineacion: PARTIDO.alineacion,
+      detalles: { primera_parte: eventos, segunda_parte: [] },
+      mvp: null,
+    }),
+    ...fields,
+  });
+  const WON = played([GOAL, GOAL, CONCEDED]);
+  const AWARDED = played([], { incomparecencia: 'rival', goles_anotados: 3, goles_encajados: 0 });
+
+  it.each<[string, Partido, Partido, readonly string[]]>([
+    ['the end, and no goal', UNPLAYED, WON, ['Final del partido: Encina 2–1 Soto']],
+    [
+      'who won the shoot-out',
+      UNPLAYED,
+      played([GOAL, CONCEDED], { tanda: { anotados: 1, encajados: 0 } }),
+      ['Final del partido: Encina 1-1 (1-0 p.) Soto\nPasa Encina'],
+    ],
+    [
+      'the result of a walkover, not its end',
+      UNPLAYED,
+      AWARDED,
+      ['Resultado: Encina 3–0 Soto\nIncomparecencia de Soto'],
+    ],
+    ['nothing when it is corrected', played([GOAL]), WON, []],
+    ['nothing when it is annulled', WON, withoutActa(WON), []],
+    ['nothing when the match is moved', WON, { ...WON, fecha_date: '2026-11-30T17:00:00Z' }, []],
+  ])('%s', (_what, antes, despues, expected) => {
+    expect(textsOf(antes, despues)).toEqual(expected);
+  });
+
+  it('the end of a live match once, and the result if it is saved on another day', () => {
+    const directo = { antes: log(ONE), despues: undefined };
+    expect(textsOf(PARTIDO, WON, directo)).toEqual(['Final del partido: Encina 2–1 Soto']);
+    const later = new Date('2026-11-16T09:00:00.000Z');
+    expect(textsOf(UNPLAYED, WON, undefined, later)).toEqual(['Resultado: Encina 2–1 Soto']);
+  });
+});
+
+describe('a change of a match announces (regla 79)', () => {
+  const COMING = buildPartido({ ...RIVAL, fecha_date: '2026-11-21T17:00:00.000Z' });
+  const POSTPONED = { ...COMING, estado: 'aplazado' } as const;
+  const PAST = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
+  const AT_HALF_PAST = { fecha_date: '2026-11-21T18:30:00.000Z', hora_str: '19:30' };
+  const SUNDAY = { fecha_date: '2026-11-22T17:00:00.000Z', fecha_str: '22-11-2026' };
+
+  it.each<[string, Partido, Partial<Partido>, string | undefined]>([
+    [
+      'another time',
+      COMING,
+      { ...AT_HALF_PAST, fecha_str: COMING.fecha_str },
+      'Cambio de hora: Encina – Soto\nsábado, 21 de noviembre, 19:30, El Encinar',
+    ],
+    [
+      'another day',
+      COMING,
+      { ...SUNDAY, hora_str: '18:00' },
+      'Cambio de fecha: Encina – Soto\ndomingo, 22 de noviembre, 18:00, El Encinar',
+    ],
+    [
+      'another ground',
+      COMING,
       { campo_id: 'campo-2', nombre_campo: 'La Vega' },
-      'Cambio de campo: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 18:00, La Vega',
+      'Cambio de campo: Encina – Soto\nsábado, 21 de noviembre, 18:00, La Vega',
     ],
-    [{ estado: 'aplazado' }, 'Partido aplazado: CD Encina – Atlético Robledal'],
-    [{ estado: 'suspendido' }, 'Partido suspendido: CD Encina – Atlético Robledal'],
-    [{ estado: 'cancelado' }, 'Partido cancelado: CD Encina – Atlético Robledal'],
-  ])('%j', (fields, expected) => {
-    expect(moved(fields)).toEqual([expected]);
+    ['a postponement', COMING, { estado: 'aplazado' }, 'Partido aplazado: Encina – Soto'],
+    ['a suspension', COMING, { estado: 'suspendido' }, 'Partido suspendido: Encina – Soto'],
+    ['a cancellation', COMING, { estado: 'cancelado' }, 'Partido cancelado: Encina – Soto'],
+    [
+      'that it takes place after all',
+      POSTPONED,
+      { estado: 'programado' },
+      'El partido se juega: Encina – Soto\nsábado, 21 de noviembre, 18:00, El Encinar',
+    ],
+    ['not its start', COMING, { estado: 'en_juego' }, undefined],
+    ['not another name of its ground', COMING, { nombre_campo: 'El Encinar Viejo' }, undefined],
+    [
+      'not another competition',
+      COMING,
+      { competicion_id: 'otra', nombre_competicion: 'Copa' },
+      undefined,
+    ],
+    [
+      'not a date that has passed, like the one before',
+      PAST,
+      { fecha_date: '2026-11-02T17:00:00.000Z' },
+      undefined,
+    ],
+  ])('%s', (_what, antes, fields, expected) => {
+    expect(textsOf(antes, { ...antes, ...fields })).toEqual(
+      expected === undefined ? [] : [expected],
+    );
   });
 
-  it('announce a postponed match that takes place after all', () => {
-    expect(moved({ estado: 'programado' }, { ...COMING, estado: 'aplazado' })).toEqual([
-      'El partido se juega: CD Encina – Atlético Robledal\nsábado, 21 de noviembre, 18:00, El Encinar',
-    ]);
-  });
-
-  it.each<[string, Partial<Partido>]>([
-    ['the start', { estado: 'en_juego' }],
-    ['the same ground under another name', { nombre_campo: 'El Encinar Viejo' }],
-    ['another competition', { competicion_id: 'otra', nombre_competicion: 'Copa' }],
-  ])('announce nothing of %s', (_what, fields) => {
-    expect(moved(fields)).toEqual([]);
-  });
-
-  it('announce nothing if the old and the new date have passed, or the match has a sheet', () => {
-    const past = buildPartido({ fecha_date: '2026-11-01T17:00:00.000Z' });
-    expect(moved({ fecha_date: '2026-11-02T17:00:00.000Z' }, past)).toEqual([]);
-    const one = played([GOAL]);
-    expect(
-      textsOf({ antes: one, despues: { ...one, fecha_date: '2026-11-30T17:00:00.000Z' } }),
-    ).toEqual([]);
-  });
-
-  it('announce nothing of a match that is created or deleted', () => {
-    expect(textsOf({ antes: undefined })).toEqual([]);
-    expect(textsOf({ despues: undefined })).toEqual([]);
+  it('nothing if it is created or deleted', () => {
+    expect([...textsOf(undefined, PARTIDO), ...textsOf(PARTIDO, undefined)]).toEqual([]);
   });
 });
 

@@ -46,18 +46,10 @@ describe('writes of projections', () => {
   });
 
   it.each([
-    'await uow.write(documents.calendario(id), calendario);',
-    'await uow.remove(\n  documents.historia());',
-    'const spec = documents.estadisticasEquipo(id);\nawait uow.write(spec, equipo);',
-    'uow.remove<unknown>(documents.estadisticasJugadores(id))',
-  ])('are found in: %s', (source) => {
-    expect(findWrites(source)).not.toEqual([]);
-  });
-
-  it.each([
-    'await uow.write(documents.club(), club);\nawait uow.read(documents.historia());',
-    'const spec = documents.calendario(id);\nawait uow.write(specs, await uow.read(spec));',
-  ])('are not found in: %s', (source) => {
-    expect(findWrites(source)).toEqual([]);
+    ['uow.remove<unknown>(\n  documents.historia());', 1],
+    ['const spec = documents.estadisticasEquipo(id);\nawait uow.write(spec, equipo);', 1],
+    ['await uow.write(documents.club(), club);\nawait uow.read(documents.historia());', 0],
+  ])('are found by the pattern: %j', (source, count) => {
+    expect(findWrites(source)).toHaveLength(count);
   });
 });

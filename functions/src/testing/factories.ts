@@ -129,15 +129,26 @@ export async function saveDemoSettings(api: Pick<RunningApi, 'succeed'>): Promis
   await api.succeed(endpoints.updateAjustes, { body: { ...rest, patrocinadores: added } });
 }
 
-/** Uploads an image as administrator. `path` is its kind and the id of its record: `jugador-perfil/<id>`. */
-export const sendImage = (
-  { url, tokens }: Pick<RunningApi, 'url' | 'tokens'>,
+type ImageApi = Pick<RunningApi, 'url' | 'tokens'>;
+
+/** A request about an image as administrator. `path` is its kind and the id of its record: `jugador-perfil/<id>`. */
+export const requestImage = (
+  { url, tokens }: ImageApi,
+  method: 'GET' | 'PUT' | 'DELETE',
   path: string,
-  bytes: Uint8Array,
-  mime: string = imageMime(bytes),
+  bytes?: Uint8Array,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> =>
   fetch(`${url}/b-api/imagenes/${path}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${tokens.administrador}`, 'content-type': mime },
-    body: Buffer.from(bytes),
+    method,
+    headers: {
+      authorization: `Bearer ${tokens.administrador}`,
+      ...(bytes && { 'content-type': imageMime(bytes) }),
+      ...headers,
+    },
+    ...(bytes && { body: Buffer.from(bytes) }),
   });
+
+/** Uploads an image as administrator. */
+export const sendImage = (api: ImageApi, path: string, bytes: Uint8Array): Promise<Response> =>
+  requestImage(api, 'PUT', path, bytes);

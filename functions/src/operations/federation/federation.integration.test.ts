@@ -1,78 +1,23 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { forEachTest } from '../../testing/standing';
 import { startApi } from '../../testing/start-api';
-import type { TestApi } from '../../testing/test-api';
 import { createClub, createPartido } from '../../testing/factories';
 
-/** Pages of federations with what must be read from them («truth»). They are next to the checkout and not part of it. */
-const DATA_DIR = path.resolve(import.meta.dirname, '../../../../../shared/data/federacion');
-const names = existsSync(DATA_DIR)
-  ? readdirSync(DATA_DIR).flatMap((file) => /^(.*)\.truth\.json$/.exec(file)?.[1] ?? [])
-  : [];
-if (names.length === 0) {
-  if (process.env['CI'])
-    throw new Error('the examples of federation pages are not at ../shared/data');
-  console.warn('The examples of federation pages are not beside this checkout: left out.');
-}
-/** Two examples are enough here: the readers' own tests compare every line of all of them. */
-const some = names.filter((name) => /^calendario-(1-csv|2-tabla-movido)$/.test(name));
-const textOf = (file: string) => readFileSync(path.join(DATA_DIR, file), 'utf8');
-
-const settingsSchema = z.looseObject({ nombre: z.string() });
-const count = z.number();
-const calendarTruthSchema = z.object({
-  ajustes: settingsSchema,
-  temporada: z.string(),
-  after: z.string().optional(),
-  resumen: z.record(z.string(), count),
-});
-
-/** A club as the truth needs it: settings, season, and a new competition. */
-async function prepare(api: TestApi, ajustes: z.infer<typeof settingsSchema>, temporada: string) {
-  await api.succeed(endpoints.updateAjustes, { body: ajustes });
-  const { _id: temporadaId } = await api.succeed(endpoints.addTemporada, {
-    body: { nombre: temporada },
-  });
-  const { _id: competicionId } = await api.succeed(endpoints.addCompeticion, {
-    body: { nombre: 'Primera Regional' },
-  });
-  return { temporadaId, competicionId };
-}
-
+// The readers' own tests compare every line of all examples.
 describe('pasted calendars', () => {
   const api = forEachTest(startApi);
 
-  it.each(some)(
-    '%s is read as its truth says, and changes nothing when it is applied again',
-    async (name) => {
-      const truth = calendarTruthSchema.parse(JSON.parse(textOf(`${name}.truth.json`)));
-      const { competicionId } = await prepare(api, truth.ajustes, truth.temporada);
-      const paste = (file: string) => ({
-        body: { texto: textOf(file), competicion_id: competicionId },
-      });
-      if (truth.after) await api.succeed(endpoints.aplicarCalendario, paste(truth.after));
-      const { filas, resumen } = await api.succeed(endpoints.leerCalendario, paste(`${name}.txt`));
-      expect(resumen).toEqual(truth.resumen);
-      const applied = await api.succeed(endpoints.aplicarCalendario, paste(`${name}.txt`));
-      expect(applied).toMatchObject({
-        filas,
-        creados: truth.resumen['nuevos'],
-        cambiados: truth.resumen['cambian'],
-      });
-      const before = await api.succeed(endpoints.fetchPartidos);
-      const again = await api.succeed(endpoints.aplicarCalendario, paste(`${name}.txt`));
-      expect(again).toMatchObject({ creados: 0, cambiados: 0 });
-      expect(again.resumen).toMatchObject({ nuevos: 0, cambian: 0 });
-      expect(await api.succeed(endpoints.fetchPartidos)).toEqual(before);
-    },
-  );
+  /** A season of ours. Returns the id of a competition. */
+  async function prepare() {
+    await api.succeed(endpoints.updateAjustes, { body: { nombre: 'CD Encina' } });
+    await api.succeed(endpoints.addTemporada, { body: { nombre: '2026/27' } });
+    const body = { nombre: 'Primera Regional' };
+    return (await api.succeed(endpoints.addCompeticion, { body }))._id;
+  }
 
-  it('apply only the lines that are asked for, and leave played matches alone', async () => {
-    const { competicionId } = await prepare(api, { nombre: 'CD Encina' }, '2026/27');
+  it('apply only the lines that are asked for, leave played matches alone, and change nothing when applied again', async () => {
+    const competicionId = await prepare();
     const texto = [
       'Jornada 1',
       'CD Encina - UD Sotillo  20-09-2026  12:00  El Soto',
@@ -93,16 +38,23 @@ describe('pasted calendars', () => {
     const { filas } = await api.succeed(endpoints.leerCalendario, { body: moved });
     expect(filas.map(({ estado }) => estado)).toEqual(['igual', 'nuevo']);
     expect(filas[0]?.motivo).toContain('fecha');
-    await api.succeed(endpoints.aplicarCalendario, { body: moved });
+    const applied = await api.succeed(endpoints.aplicarCalendario, { body: moved });
+    expect(applied).toMatchObject({ filas, creados: 1, cambiados: 0 });
     const all = await api.succeed(endpoints.fetchPartidos);
     expect(all.map(({ fecha_str, campo_id }) => [fecha_str, campo_id === null])).toEqual([
       ['20-09-2026', false],
       ['27-09-2026', true],
     ]);
+    const again = await api.succeed(endpoints.aplicarCalendario, { body });
+    expect(again).toMatchObject({ creados: 0, cambiados: 0 });
+    expect(await api.succeed(endpoints.fetchPartidos)).toEqual(all);
+    const later = { ...body, texto: texto.replace('27-09-2026', '28-09-2026') };
+    const rescheduled = await api.succeed(endpoints.aplicarCalendario, { body: later });
+    expect(rescheduled).toMatchObject({ creados: 0, cambiados: 1 });
   });
 
   it('need an existing competition and season, and a text', async () => {
-    const { competicionId } = await prepare(api, { nombre: 'CD Encina' }, '2026/27');
+    const competicionId = await prepare();
     for (const body of [
       { texto: 'x', competicion_id: 'ninguna' },
       { texto: 'x', competicion_id: competicionId, temporada_id: 'ninguna' },
@@ -117,7 +69,6 @@ describe('pasted calendars', () => {
 describe('pasted match reports', () => {
   const api = forEachTest(startApi);
 
-  // The readers' own tests compare every line of all examples.
   it('become a sheet of our players that can be saved', async () => {
     await api.succeed(endpoints.updateAjustes, { body: { nombre: 'CD Encina' } });
     const { _id: id } = await createPartido(api, await createClub(api, 0));

@@ -18,13 +18,10 @@ const writes = (count: number, bytes: number): PlannedWrite[] =>
 const sizes = (chunks: readonly (readonly PlannedWrite[])[]) => chunks.map(({ length }) => length);
 
 describe('the chunks of an import', () => {
-  it('end where the next document would exceed the size limit', () => {
+  it('end where the next document would exceed a size, or a number of documents', () => {
     expect(sizes(splitIntoChunks(writes(7, 300), 1_000))).toEqual([3, 3, 1]);
     expect(sizes(splitIntoChunks(writes(2, 1_000), 1_000))).toEqual([1, 1]);
     expect(splitIntoChunks([], 1_000)).toEqual([]);
-  });
-
-  it('have a limited number of documents, however small', () => {
     const many = splitIntoChunks(writes(2 * MAX_CHUNK_DOCUMENTS + 1, 1), 1_000_000);
     expect(sizes(many)).toEqual([MAX_CHUNK_DOCUMENTS, MAX_CHUNK_DOCUMENTS, 1]);
   });

@@ -14,9 +14,36 @@ import { documents } from '../../store/documents';
 import { startApi } from '../../testing/start-api';
 import { forAllTests, forEachTest } from '../../testing/standing';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
+import type { TestApi } from '../../testing/test-api';
 
 const MINUTE_MS = 60_000;
 const start = new Date('2026-11-21T12:00:00.000Z');
+
+/** Id of a prefilled item. They are numbered from the oldest. */
+const prefilledId = (index: number) => `n${String(index).padStart(5, '0')}`;
+
+/** Stores one news item per minute: in pages, or in one document as a release without pages did. */
+async function prefill({ db }: TestApi, count: number, { isPaged = true } = {}): Promise<void> {
+  const items = Array.from({ length: count }, (_none, index) => ({
+    _id: prefilledId(index),
+    titulo: `Noticia ${String(index)}`,
+    contenido: '',
+    media: [],
+    fecha_date: new Date(start.getTime() - (count - index) * MINUTE_MS).toISOString(),
+    fecha_str: '21-11-2026',
+  }));
+  const cards = items.map(noticiaCard).sort(compareNoticias);
+  const { doc, newPages: added } = isPaged
+    ? fitFirst({ noticias: cards })
+    : { doc: { noticias: cards }, newPages: [] };
+  const writer = db.bulkWriter();
+  void writer.set(db.doc(documents.noticias().path), doc);
+  for (const { ref, noticias } of added) {
+    void writer.set(db.doc(documents.noticiasPage(ref.pagina_id).path), { noticias });
+  }
+  for (const item of items) void writer.set(db.doc(documents.noticia(item._id).path), item);
+  await writer.close();
+}
 
 describe('the list of news', () => {
   const api = forAllTests(startApi);
@@ -26,29 +53,6 @@ describe('the list of news', () => {
     }
     api.clock.now = start;
   });
-
-  /** Stores one news item per minute: in pages, or in one document as a release without pages did. */
-  async function prefill(count: number, { isPaged = true } = {}): Promise<void> {
-    const items = Array.from({ length: count }, (_none, index) => ({
-      _id: `n${String(index).padStart(5, '0')}`,
-      titulo: `Noticia ${String(index)}`,
-      contenido: '',
-      media: [],
-      fecha_date: new Date(start.getTime() - (count - index) * MINUTE_MS).toISOString(),
-      fecha_str: '21-11-2026',
-    }));
-    const cards = items.map(noticiaCard).sort(compareNoticias);
-    const { doc, newPages: added } = isPaged
-      ? fitFirst({ noticias: cards })
-      : { doc: { noticias: cards }, newPages: [] };
-    const writer = api.db.bulkWriter();
-    void writer.set(api.db.doc(documents.noticias().path), doc);
-    for (const { ref, noticias } of added) {
-      void writer.set(api.db.doc(documents.noticiasPage(ref.pagina_id).path), { noticias });
-    }
-    for (const item of items) void writer.set(api.db.doc(documents.noticia(item._id).path), item);
-    await writer.close();
-  }
 
   /** The cards of all pages, in reading order. */
   async function readCards(): Promise<readonly NoticiaCard[]> {
@@ -77,7 +81,7 @@ describe('the list of news', () => {
   };
 
   it('has room for 500 items, and adding one reads and writes a few documents', async () => {
-    await prefill(500);
+    await prefill(api, 500);
     await add();
     const { reads, writes } = api.traffic;
     await add();
@@ -90,9 +94,8 @@ describe('the list of news', () => {
   });
 
   it('has every item in order after each creation, change, deletion and restore', async () => {
-    await prefill(60);
-    const oldest = 'n00000';
-    const middle = 'n00030';
+    await prefill(api, 60);
+    const [oldest, middle] = [prefilledId(0), prefilledId(30)];
     for (const id of [oldest, middle, await add()]) {
       await api.succeed(endpoints.updateNoticia, { id, body: { titulo: 'Otro título' } });
     }
@@ -107,9 +110,9 @@ describe('the list of news', () => {
   });
 
   it('fills the first page from the next when items are deleted, down to none', async () => {
-    await prefill(30);
+    await prefill(api, 30);
     for (let n = 29; n >= 0; n -= 1) {
-      await api.succeed(endpoints.delNoticia, { id: `n${String(n).padStart(5, '0')}` });
+      await api.succeed(endpoints.delNoticia, { id: prefilledId(n) });
       if (n % 5 === 0) await expectAllShown();
       const latest = await api.succeed(endpoints.fetchUltimasNoticias);
       const portada = (await api.db.doc(documents.portada().path).get()).data();
@@ -119,7 +122,7 @@ describe('the list of news', () => {
   });
 
   it('migrates what an earlier release stored in one document', async () => {
-    await prefill(100, { isPaged: false });
+    await prefill(api, 100, { isPaged: false });
     await expectAllShown();
     await add();
     await expectAllShown();
@@ -130,7 +133,7 @@ describe('the list of news', () => {
   it('refuses an item, and stores nothing of it, when its document is full', async () => {
     // An unrealistically large card, to fill the document.
     const resumen = 'x'.repeat(1_048_300);
-    await prefill(1);
+    await prefill(api, 1);
     const [card] = await readCards();
     await api.db.doc(documents.noticias().path).set({ noticias: [{ ...card, resumen }] });
     const before = await api.dump();
@@ -213,21 +216,12 @@ describe('cards of news about a match', () => {
   it('are updated on pages of older news, at the cost of three more reads', async () => {
     const { _id: reported } = await createPartido(api, club);
     const { _id: other } = await createPartido(api, club, { fecha_str: '21-11-2026' });
-    const items = Array.from({ length: 40 }, (_none, index) => ({
-      _id: `n${String(10 + index)}`,
-      titulo: 'Antigua',
-      contenido: '',
-      media: [],
-      fecha_date: new Date(Date.UTC(2025, 0, 40 - index)).toISOString(),
-      fecha_str: '01-01-2025',
-    }));
-    const { doc, newPages: added } = fitFirst({ noticias: items.map(noticiaCard) });
-    await api.db.doc(firestorePaths.noticias()).set(doc);
-    for (const { ref, noticias } of added) {
-      await api.db.doc(firestorePaths.noticiasPage(ref.pagina_id)).set({ noticias });
-    }
-    for (const item of items) await api.db.doc(firestorePaths.noticia(item._id)).set(item);
-    await api.succeed(endpoints.updateNoticia, { id: 'n49', body: { partido_id: reported } });
+    await prefill(api, 40);
+    const oldest = prefilledId(0);
+    await api.succeed(endpoints.updateNoticia, {
+      id: oldest,
+      body: { partido_id: reported },
+    });
 
     const readsOf = async (work: () => Promise<unknown>) => {
       const { reads } = api.traffic;
@@ -237,9 +231,9 @@ describe('cards of news about a match', () => {
     const ofOther = await readsOf(() => save(other, [8]));
     // The item, the list of the latest, and the page with its card.
     expect(await readsOf(() => save(reported, [8, 9]))).toBe(ofOther + 3);
-    expect(await matchOnCard('n49')).toMatchObject({ goles_anotados: 2 });
+    expect(await matchOnCard(oldest)).toMatchObject({ goles_anotados: 2 });
     // The score is unchanged, so the card is not written.
     expect(await readsOf(() => save(reported, [9, 9]))).toBeLessThanOrEqual(ofOther + 1);
-    expect(await matchOnCard('n49')).toMatchObject({ goles_anotados: 2 });
+    expect(await matchOnCard(oldest)).toMatchObject({ goles_anotados: 2 });
   });
 });

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { publishNoticias } from '../../jobs/jobs';
-import { createClub, createPartido } from '../../testing/factories';
+import { createClub, createPartido, requestImage } from '../../testing/factories';
 import { readsOf } from '../../testing/reads-of';
 import { startApi } from '../../testing/start-api';
 import { startPages } from '../../testing/start-pages';
@@ -43,14 +43,7 @@ describe('unpublished news', () => {
     await publishNoticias(api.services);
   };
   const photo = (id: string, method: 'PUT' | 'DELETE' | 'GET', tipo = 'noticia', ancho = 16) =>
-    fetch(`${api.url}/b-api/imagenes/${tipo}/${id}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        ...(method === 'PUT' && { 'content-type': 'image/jpeg' }),
-      },
-      ...(method === 'PUT' && { body: Buffer.from(buildJpeg({ ancho })) }),
-    });
+    requestImage(api, method, `${tipo}/${id}`, method === 'PUT' ? buildJpeg({ ancho }) : undefined);
   const listed = async (as: 'anonimo' | 'ayudante' | 'aficionado' | 'administrador') =>
     (await api.succeed(endpoints.fetchNoticias, { as })).map(({ _id }) => _id);
 
@@ -137,25 +130,17 @@ describe('unpublished news', () => {
     expect(await api.dump()).toEqual(before);
   });
 
-  it('are published by the next run of the job if it missed their time, in order', async () => {
+  it('cost the scheduled job one read if nothing is due, and all due ones are published once by simultaneous late jobs', async () => {
     const { _id: second } = await scheduled();
-    const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:00:00Z' });
-    const { _id: later } = await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
-    await runAt('2026-11-23T09:00:00.000Z');
-    expect(await listed('anonimo')).toEqual([second, first]);
-    await runAt('2026-11-24T12:00:30.000Z');
-    expect(await listed('anonimo')).toEqual([later, second, first]);
-  });
-
-  it('cost the scheduled job one read if nothing is due, and are published once by simultaneous jobs', async () => {
-    const { _id: id } = await scheduled();
+    const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:30:00Z' });
+    await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
     const inTransactions = { ...api.traffic };
     const reads = await readsOf(() => runAt('2026-11-22T12:00:00.000Z'));
     expect(reads).toEqual([firestorePaths.programadas()]);
     expect(api.traffic).toEqual(inTransactions);
-    api.clock.now = new Date(LATER);
+    api.clock.now = new Date('2026-11-23T09:00:00.000Z');
     await Promise.all([1, 2, 3].map(() => publishNoticias(api.services)));
-    expect(await listed('anonimo')).toEqual([id]);
+    expect(await listed('anonimo')).toEqual([second, first]);
     const history = await api.succeed(endpoints.fetchHistorial);
     expect(history.filter(({ accion }) => accion === 'publicarNoticias')).toHaveLength(1);
   });
@@ -196,13 +181,9 @@ describe('unpublished news', () => {
       ['publicar_el', { estado: 'programada' }],
       ['publicar_el', { estado: 'programada', publicar_el: '2026-11-22T10:59:59Z' }],
       ['publicar_el', { estado: 'programada', publicar_el: '2030-01-01T00:00:00Z' }],
-      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23' }],
-      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23T18:00:00' }],
       ['publicar_el', { publicar_el: LATER }],
       ['publicar_el', { estado: 'borrador', publicar_el: LATER }],
-      ['estado', { estado: 'oculta' }],
       ['partido_id.nadie', { partido_id: 'nadie' }],
-      ['partido_id', { partido_id: '../x' }],
     ] as const) {
       const body = { titulo: SECRET, ...fields };
       const refused = await api.call(endpoints.addNoticia, { body });
@@ -241,100 +222,87 @@ describe('unpublished news', () => {
     await expectShown(id);
   });
 
-  describe('photos', () => {
-    it('are ten at most, and can be ordered, described, replaced and deleted', async () => {
-      const { _id: id } = await add();
-      const names: string[] = [];
-      for (const [index, tipo] of NOTICIA_PHOTO_KINDS.entries()) {
-        const sent = await photo(id, 'PUT', tipo, 16 + 8 * index);
-        const { data } = endpoints.putImagen.response.parse(await sent.json());
-        names.push(mediaName(id, data.huella, tipo));
-      }
-      const stored = () => api.succeed(endpoints.fetchNoticia, { id });
-      expect((await stored()).media).toEqual(names);
-      expect((await stored()).fotos?.[1]).toMatchObject({ nombre: names[1], ancho: 24, alt: '' });
-      expect((await photo(id, 'PUT', 'noticia11')).status).toBe(404);
+  it('have ten photos at most, which can be ordered, described, replaced and deleted', async () => {
+    const { _id: id } = await add();
+    const names: string[] = [];
+    for (const [index, tipo] of NOTICIA_PHOTO_KINDS.entries()) {
+      const sent = await photo(id, 'PUT', tipo, 16 + 8 * index);
+      const { data } = endpoints.putImagen.response.parse(await sent.json());
+      names.push(mediaName(id, data.huella, tipo));
+    }
+    const stored = () => api.succeed(endpoints.fetchNoticia, { id });
+    expect((await stored()).media).toEqual(names);
+    expect((await stored()).fotos?.[1]).toMatchObject({ nombre: names[1], ancho: 24, alt: '' });
+    expect((await photo(id, 'PUT', 'noticia11')).status).toBe(404);
 
-      const [first = '', second = '', third = '', ...rest] = names;
-      const orden = [{ nombre: third, alt: '  El gol ' }, { nombre: first }];
-      await update(id, { fotos: orden });
-      expect((await stored()).media).toEqual([third, first, second, ...rest]);
-      expect((await stored()).fotos?.[0]).toMatchObject({ nombre: third, alt: 'El gol' });
-      const cards = await api.db.doc(firestorePaths.noticias()).get();
-      expect(cards.data()?.['noticias']).toEqual([noticiaCard(await stored())]);
+    const [first = '', second = '', third = '', ...rest] = names;
+    const orden = [{ nombre: third, alt: '  El gol ' }, { nombre: first }];
+    await update(id, { fotos: orden });
+    expect((await stored()).media).toEqual([third, first, second, ...rest]);
+    expect((await stored()).fotos?.[0]).toMatchObject({ nombre: third, alt: 'El gol' });
+    const cards = await api.db.doc(firestorePaths.noticias()).get();
+    expect(cards.data()?.['noticias']).toEqual([noticiaCard(await stored())]);
 
-      const { html } = await readPage.get(`/noticias/${id}`);
-      const shown = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
-      const places = shown.map((src = '') => /\/imagenes\/noticia(\d*)\//.exec(src)?.[1] ?? src);
-      expect(places).toEqual(['3', '', '2', '4', '5', '6', '7', '8', '9', '10']);
-      expect(html).toContain('alt="El gol"');
-      expect(html.match(/loading="lazy"/g)?.length).toBeGreaterThanOrEqual(9);
+    const { html } = await readPage.get(`/noticias/${id}`);
+    const shown = [...html.matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src]) => src);
+    const places = shown.map((src = '') => /\/imagenes\/noticia(\d*)\//.exec(src)?.[1] ?? src);
+    expect(places).toEqual(['3', '', '2', '4', '5', '6', '7', '8', '9', '10']);
+    expect(html).toContain('alt="El gol"');
+    expect(html.match(/loading="lazy"/g)?.length).toBeGreaterThanOrEqual(9);
 
-      // A photo that replaces an old one keeps its position.
-      await photo(id, 'PUT', 'noticia', 200);
-      expect((await stored()).media[1]).not.toBe(first);
-      expect((await stored()).media).toHaveLength(10);
-      await photo(id, 'DELETE', 'noticia3');
-      expect((await stored()).media).toHaveLength(9);
-      expect((await stored()).media).not.toContain(third);
-      for (const fotos of [
-        [{ nombre: third }],
-        Array.from({ length: 11 }, () => ({ nombre: second })),
-        [{ nombre: second, alt: 'x'.repeat(201) }],
-        [{ nombre: second, url: 'https://otro.example' }],
-      ]) {
-        const refused = await api.call(endpoints.updateNoticia, { id, body: { fotos } });
-        expect(refused.status).toBe(400);
-        expect(refused.body.msg).toMatch(/las fotos|«url»/i);
-      }
-      await api.succeed(endpoints.delNoticia, { id });
-      expect((await api.db.collection('imagenes').get()).size).toBe(0);
-    });
+    // A photo that replaces an old one keeps its position.
+    await photo(id, 'PUT', 'noticia', 200);
+    expect((await stored()).media[1]).not.toBe(first);
+    expect((await stored()).media).toHaveLength(10);
+    await photo(id, 'DELETE', 'noticia3');
+    expect((await stored()).media).toHaveLength(9);
+    expect((await stored()).media).not.toContain(third);
+    const body = { fotos: [{ nombre: third }] };
+    const refused = await api.call(endpoints.updateNoticia, { id, body });
+    expect([refused.status, refused.body.msg]).toEqual([400, expect.stringMatching(/las fotos/i)]);
+    await api.succeed(endpoints.delNoticia, { id });
+    expect((await api.db.collection('imagenes').get()).size).toBe(0);
   });
 
-  describe('a news item’s match', () => {
-    it('links to the item, and the item to it, while both exist and the item is published', async () => {
-      const partido = await createPartido(api, club);
-      const other = await createPartido(api, club);
-      const { _id: id } = await add({ partido_id: partido._id });
-      const links = async (partidoId = partido._id) =>
-        (await api.succeed(endpoints.fetchPartido, { id: partidoId })).noticias ?? [];
-      const mention = async () => (await api.succeed(endpoints.fetchNoticia, { id })).partido;
-      expect(await links()).toEqual([{ noticia_id: id, titulo: SECRET }]);
-      expect((await readPage.get(`/partidos/${partido._id}`)).html).toContain(
-        `href="/noticias/${id}"`,
-      );
-      expect((await readPage.get(`/noticias/${id}`)).html).toContain(
-        `href="/partidos/${partido._id}"`,
-      );
+  it('have a match that links to the item, and the item to it, while both exist and the item is published', async () => {
+    const partido = await createPartido(api, club);
+    const other = await createPartido(api, club);
+    const { _id: id } = await add({ partido_id: partido._id });
+    const links = async (partidoId = partido._id) =>
+      (await api.succeed(endpoints.fetchPartido, { id: partidoId })).noticias ?? [];
+    const mention = async () => (await api.succeed(endpoints.fetchNoticia, { id })).partido;
+    expect(await links()).toEqual([{ noticia_id: id, titulo: SECRET }]);
+    expect((await readPage.get(`/partidos/${partido._id}`)).html).toContain(
+      `href="/noticias/${id}"`,
+    );
+    expect((await readPage.get(`/noticias/${id}`)).html).toContain(
+      `href="/partidos/${partido._id}"`,
+    );
 
-      const version = (await api.succeed(endpoints.fetchPartido, { id: partido._id })).version;
-      await update(id, { titulo: 'Otro' });
-      expect(await links()).toEqual([{ noticia_id: id, titulo: 'Otro' }]);
-      // The link does not change the match's version, so concurrent edits of the sheet succeed.
-      expect((await api.succeed(endpoints.fetchPartido, { id: partido._id })).version).toBe(
-        version,
-      );
-      await api.succeed(endpoints.updateEquipo, {
-        id: club.equipoId,
-        body: { nombre: 'Nuevo CF' },
-      });
-      expect((await mention())?.nombre_equipo).toBe('Nuevo CF');
-      await update(id, { estado: 'borrador' });
-      expect(await links()).toEqual([]);
-      await update(id, { estado: 'publicada', partido_id: other._id });
-      expect(await links(other._id)).toHaveLength(1);
-      await update(id, { partido_id: partido._id });
-      expect(await links(other._id)).toEqual([]);
-
-      api.clock.now = new Date('2026-11-22T12:00:00.000Z');
-      await api.succeed(endpoints.delPartido, { id: partido._id });
-      expect(await mention()).toBeUndefined();
-      await api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
-      expect(await links()).toHaveLength(1);
-      expect(await mention()).toMatchObject({ partido_id: partido._id });
-      await update(id, { partido_id: null });
-      expect(await links()).toEqual([]);
+    await update(id, { titulo: 'Otro' });
+    expect(await links()).toEqual([{ noticia_id: id, titulo: 'Otro' }]);
+    // The link does not change the match's version, so concurrent edits of the sheet succeed.
+    const { version } = await api.succeed(endpoints.fetchPartido, { id: partido._id });
+    expect(version).toBe(partido.version);
+    await api.succeed(endpoints.updateEquipo, {
+      id: club.equipoId,
+      body: { nombre: 'Nuevo CF' },
     });
+    expect((await mention())?.nombre_equipo).toBe('Nuevo CF');
+    await update(id, { estado: 'borrador' });
+    expect(await links()).toEqual([]);
+    await update(id, { estado: 'publicada', partido_id: other._id });
+    expect(await links(other._id)).toHaveLength(1);
+    await update(id, { partido_id: partido._id });
+    expect(await links(other._id)).toEqual([]);
+
+    api.clock.now = new Date('2026-11-22T12:00:00.000Z');
+    await api.succeed(endpoints.delPartido, { id: partido._id });
+    expect(await mention()).toBeUndefined();
+    await api.succeed(endpoints.restaurar, { id: (await lastOperation())._id });
+    expect(await links()).toHaveLength(1);
+    expect(await mention()).toMatchObject({ partido_id: partido._id });
+    await update(id, { partido_id: null });
+    expect(await links()).toEqual([]);
   });
 });

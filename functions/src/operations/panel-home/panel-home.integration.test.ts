@@ -20,8 +20,6 @@ describe('the panel’s home', () => {
   const expectRecounted = async (what: string) => {
     expect(countedOf(await stored()), what).toEqual(await countHome(createReader(api.db)));
   };
-  const putPhoto = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
-
   // Other counted records are checked in src/testing/expect-stored.ts.
   it('counts the photos, and the matches with a published report', async () => {
     const [jugador = ''] = club.jugadores;
@@ -30,12 +28,9 @@ describe('the panel’s home', () => {
     const update = (body: object) => () =>
       api.succeed(endpoints.updateNoticia, { id: noticia, body: { ...body } });
     const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
-      ['a photo', () => putPhoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }))],
-      [
-        'another in its place',
-        () => putPhoto(`jugador-perfil/${jugador}`, buildJpeg({ ancho: 44 })),
-      ],
-      ['one of a news item', () => putPhoto(`noticia/${noticia}`, buildJpeg({ padding: 999 }))],
+      ['a photo', () => sendImage(api, `jugador-perfil/${jugador}`, buildJpeg({ ancho: 33 }))],
+      ['another one', () => sendImage(api, `jugador-perfil/${jugador}`, buildJpeg({ ancho: 44 }))],
+      ['one of news', () => sendImage(api, `noticia/${noticia}`, buildJpeg({ padding: 999 }))],
       ['a draft of a report', update({ partido_id: partido, estado: 'borrador' })],
       ['a published report', update({ estado: 'publicada' })],
       ['a deleted player', () => api.succeed(endpoints.delJugador, { id: jugador })],
@@ -59,15 +54,8 @@ describe('the panel’s home', () => {
     });
     const { cambios } = await inicio();
     expect(cambios.slice(0, 2)).toMatchObject([
-      {
-        accion: 'updateJugador',
-        cuando: api.clock.now.toISOString(),
-      },
-      {
-        accion: 'addPartido',
-        sobre: 'Rival CF (14-11-2026)',
-        descripcion: 'Crea un partido',
-      },
+      { accion: 'updateJugador', cuando: api.clock.now.toISOString() },
+      { accion: 'addPartido', sobre: 'Rival CF (14-11-2026)', descripcion: 'Crea un partido' },
     ]);
     expect(cambios[0]?.sobre).toContain('Jugador1');
     expect(cambios[0]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);

@@ -1,14 +1,15 @@
-import { endpoints, STATUSES, COPIED_FIELDS, copiesOf } from '@club/shared';
-import { describe, expect, it } from 'vitest';
+import { endpoints, COPIED_FIELDS, copiesOf, updatePartidoSchema } from '@club/shared';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DESCRIBED_PARTIDO } from '../../../../shared/src/testing/partido-builder';
 import { startApi } from '../../testing/start-api';
-import { forEachTest, forAllTests } from '../../testing/standing';
+import { forEachTest } from '../../testing/standing';
 import { buildActa, createClub, createPartido } from '../../testing/factories';
 import { driveHistory } from '../../testing/history-driver';
 
-describe('the transaction of a sheet', () => {
-  const api = forEachTest(startApi);
-  const club = forEachTest(() => createClub(api));
+const api = forEachTest(startApi);
+const club = forEachTest(() => createClub(api));
 
+describe('the transaction of a sheet', () => {
   const save = (id: string, body: object, headers: Record<string, string> = {}) =>
     api.call(endpoints.updatePartido, { id, body: { ...body }, headers });
   const record = async () =>
@@ -37,45 +38,28 @@ describe('the transaction of a sheet', () => {
     expect([toSign, toChange]).toEqual([3, 5]);
   });
 
-  describe('keeps the state finalizado (regla 24)', () => {
-    const OTHERS = STATUSES.filter((estado) => estado !== 'finalizado');
-    const msg: unknown = expect.stringContaining('Anula antes la ficha');
-    const refused = { status: 400, body: { msg } };
-    const moved = { hora_str: '12:30' };
-
-    it('refuses any other for a match with a sheet, in any call, and changes nothing', async () => {
-      const { _id: id } = await createPartido(api, club);
-      await save(id, buildActa(club, { scorers: [8] }));
-      const { _id: unplayed } = await createPartido(api, club);
-      const before = await api.dump();
-      for (const estado of OTHERS) {
-        expect(await save(id, { estado, ...moved })).toMatchObject(refused);
-        const sheet = { ...buildActa(club, { scorers: [9] }), estado };
-        for (const one of [id, unplayed]) expect(await save(one, sheet)).toMatchObject(refused);
-        for (const endpoint of [endpoints.updatePartidoPreview, endpoints.addPartidoPreview]) {
-          const preview = await api.call(endpoint, { id, body: { estado, partido_id: id } });
-          expect(preview).toMatchObject(refused);
-        }
-      }
-      expect(await api.dump()).toEqual(before);
-    });
-
-    it('so the audit reports an older match with another one, which any save repairs', async () => {
-      const { _id: id } = await createPartido(api, club);
-      await save(id, buildActa(club, { scorers: [8] }));
-      await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
-      const audit = async () =>
-        (await api.succeed(endpoints.auditar, { id: club.temporadaId })).diferencias;
-      expect(await audit()).toContainEqual({
-        lugar: 'partido',
-        id,
-        campo: 'estado',
-        esperado: 'finalizado',
-        guardado: 'aplazado',
-      });
-      expect((await save(id, moved)).body.data).toMatchObject({ estado: 'finalizado' });
-      expect(await audit()).toEqual([]);
-    });
+  it('keeps the state finalizado (regla 24): refuses another one in any call, and repairs an older match', async () => {
+    const { _id: id } = await createPartido(api, club);
+    const { _id: unplayed } = await createPartido(api, club);
+    await save(id, buildActa(club, { scorers: [8] }));
+    const before = await api.dump();
+    const estado = 'aplazado';
+    const sheet = { ...buildActa(club, { scorers: [9] }), estado };
+    const body = { estado, partido_id: id } as const;
+    for (const { status, body: refusal } of [
+      await save(id, { estado, hora_str: '12:30' }),
+      await save(id, sheet),
+      await save(unplayed, sheet),
+      await api.call(endpoints.updatePartidoPreview, { id, body }),
+      await api.call(endpoints.addPartidoPreview, { body }),
+    ]) {
+      expect(status).toBe(400);
+      expect(refusal.msg).toContain('Anula antes la ficha');
+    }
+    expect(await api.dump()).toEqual(before);
+    await api.db.doc(`partidos/${id}`).update({ estado });
+    const saved = await save(id, { hora_str: '12:30' });
+    expect(saved.body.data).toMatchObject({ estado: 'finalizado' });
   });
 
   it('loses none of 12 concurrent saves by two administrators of the same and other matches', async () => {
@@ -129,22 +113,6 @@ describe('the transaction of a sheet', () => {
     });
   });
 
-  it('creates one match from simultaneous requests with one key', async () => {
-    const body = {
-      equipo_id: club.equipoId,
-      competicion_id: club.competicionId,
-      campo_id: club.campoId,
-      fecha_str: '01-12-2026',
-    };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        api.call(endpoints.addPartido, { body, headers: { 'idempotency-key': 'crear' } }),
-      ),
-    );
-    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
-    expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(1);
-  });
-
   it('refuses unknown players and derived figures, and changes nothing', async () => {
     const { _id: id } = await createPartido(api, club);
     const before = await api.dump();
@@ -183,9 +151,6 @@ describe('the transaction of a sheet', () => {
 });
 
 describe('previews of players and matches', () => {
-  const api = forAllTests(startApi);
-  const club = forAllTests(() => createClub(api));
-
   it('a preview that the old client sends after its record is confirmed, and changes nothing', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: id } = await createPartido(api, club);
@@ -228,30 +193,21 @@ describe('previews of players and matches', () => {
   it('previews of unknown records, and of one player under the path of another, are refused', async () => {
     const [id = '', jugador_id] = club.jugadores;
     const before = await api.dump();
-    for (const [answer, msg] of [
-      [
-        await api.call(endpoints.addJugadorPreview, { body: { jugador_id: 'constructor' } }),
-        'No existe el jugador «constructor».',
-      ],
-      [
-        await api.call(endpoints.addPartidoPreview, { body: { partido_id: 'ninguno' } }),
-        'No existe el partido «ninguno».',
-      ],
-      [
-        await api.call(endpoints.updateJugadorPreview, { id, body: { jugador_id, dorsal: 3 } }),
-        'El jugador no coincide con la dirección a la que se envía.',
-      ],
-    ] as const) {
-      expect(answer).toMatchObject({ status: 400, body: { msg } });
-    }
+    const answers = [
+      await api.call(endpoints.addJugadorPreview, { body: { jugador_id: 'constructor' } }),
+      await api.call(endpoints.addPartidoPreview, { body: { partido_id: 'ninguno' } }),
+      await api.call(endpoints.updateJugadorPreview, { id, body: { jugador_id, dorsal: 3 } }),
+    ];
+    expect(answers.map(({ status, body: { msg } }) => [status, msg])).toEqual([
+      [400, 'No existe el jugador «constructor».'],
+      [400, 'No existe el partido «ninguno».'],
+      [400, 'El jugador no coincide con la dirección a la que se envía.'],
+    ]);
     expect(await api.dump()).toEqual(before);
   });
 });
 
 describe('copies in a match', () => {
-  const api = forEachTest(startApi);
-  const club = forEachTest(() => createClub(api));
-
   /** Changes every field that a match copies from its three records, but the crest. */
   async function changeRecords(
     [equipo, competicion, campo]: readonly [string, string, string],
@@ -323,43 +279,26 @@ describe('copies in a match', () => {
 });
 
 describe('the earlier schedule of a match', () => {
-  const api = forEachTest(startApi);
-  const club = forEachTest(() => createClub(api));
-
   /** Saturday. */
   const EARLIER = { fecha_str: '28-11-2026', hora_str: '18:00' };
 
   it('a match and its preview have the earlier date and ground until the change is undone or the match is played', async () => {
     api.clock.now = new Date('2026-11-25T10:00:00.000Z');
     const { _id: id } = await createPartido(api, club, EARLIER);
-    /** Gives the next operation its own time, because the history does not order operations within a millisecond. */
-    const tick = () => {
-      api.clock.now = new Date(api.clock.now.getTime() + 1000);
-    };
-    const update = (body: object) => {
-      tick();
-      return api.succeed(endpoints.updatePartido, { id, body: { ...body } });
-    };
-    const undoNewest = async () => {
-      const [newest] = await api.succeed(endpoints.fetchHistorial);
-      tick();
-      await api.succeed(endpoints.restaurar, { id: newest?.operacion_id ?? '' });
-    };
+    const history = driveHistory(api, club);
+    const update = (body: object) =>
+      history.done(() => api.succeed(endpoints.updatePartido, { id, body: { ...body } }));
     const expectEarlier = async (antes: object | undefined) => {
-      const { temporadaId } = club;
-      const previews = await api.succeed(endpoints.fetchPartidosPreviewTemporada, {
-        id: temporadaId,
-        as: 'anonimo',
-      });
+      const preview = await api.succeed(endpoints.fetchPartidoPreview, { id, as: 'anonimo' });
       const record = await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' });
-      expect([record.antes, previews[0]?.antes]).toEqual([antes, antes]);
+      expect([record.antes, preview.antes]).toEqual([antes, antes]);
     };
     await expectEarlier(undefined);
-    await update({ hora_str: '19:30' });
+    const postponed = await update({ hora_str: '19:30' });
     await expectEarlier(EARLIER);
-    await undoNewest();
+    const undone = await history.done(() => history.restore(postponed));
     await expectEarlier(undefined);
-    await undoNewest();
+    await history.restore(undone);
     await expectEarlier(EARLIER);
     const { _id: campo_id } = await api.succeed(endpoints.addCampo, {
       body: { nombre: 'La Vega' },
@@ -370,5 +309,149 @@ describe('the earlier schedule of a match', () => {
     await expectEarlier(undefined);
     await api.succeed(endpoints.anularActa, { id });
     await expectEarlier(undefined);
+  });
+});
+
+describe('a match', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await createPartido(api, club, { fecha_str: '03-10-2026' }))._id;
+  });
+
+  const save = async (body: object) =>
+    (await api.succeed(endpoints.updatePartido, { id, body })).data;
+  const record = () =>
+    api.succeed(endpoints.fetchEquipoEstadisticasTemporada, { id: club.temporadaId });
+  const expectAudited = async () => {
+    const { diferencias } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+    expect(diferencias).toEqual([]);
+  };
+  const player = (position: number) => club.jugadores[position] ?? '';
+
+  describe('a walkover', () => {
+    it('has the goals that its competition awarded when it was saved, even none', async () => {
+      const setGoals = (goles_incomparecencia: number) =>
+        api.succeed(endpoints.updateCompeticion, {
+          id: club.competicionId,
+          body: { goles_incomparecencia },
+        });
+      await setGoals(0);
+      const score = { goles_anotados: 0, goles_encajados: 0, resultado: 'win' };
+      expect(await save({ incomparecencia: 'rival' })).toMatchObject({
+        ...score,
+        jugado: true,
+        estado: 'finalizado',
+        incomparecencia: 'rival',
+      });
+      expect(await record()).toMatchObject({ ganados: 1, empatados: 0 });
+      await setGoals(5);
+      expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(score);
+      expect(await save({ incomparecencia: 'propia' })).toMatchObject({ goles_encajados: 5 });
+      await expectAudited();
+    });
+  });
+
+  it('minutes use the competition’s length of a half at the time of the save', async () => {
+    const setHalf = (minutos_parte: number) =>
+      api.succeed(endpoints.updateCompeticion, { id: club.competicionId, body: { minutos_parte } });
+    const ref = (position: number) => ({ jugador_id: player(position) });
+    const minutes = async () =>
+      (await api.succeed(endpoints.fetchJugadorEstadisticas, { id: player(2) })).minutos;
+    await setHalf(30);
+    await save({
+      alineacion: { portero: [ref(0)], delanteros: [ref(1)], suplentes: [ref(2)] },
+      detalles: {
+        segunda_parte: [{ evento: 'cambio', sale: ref(1), entra: ref(2), minuto: 40 }],
+      },
+    });
+    expect(await minutes()).toBe(20);
+    await setHalf(25);
+    expect(await minutes()).toBe(20);
+    await expectAudited();
+    expect(await save({ mvp: null })).toMatchObject({ minutos_parte: 25 });
+    expect(await minutes()).toBe(10);
+    await expectAudited();
+  });
+
+  describe('a call-up', () => {
+    const put = (body: Record<string, unknown>) =>
+      api.call(endpoints.putConvocatoria, { id, body });
+    const callUp = () => ({ jugadores: [player(1), player(0)], publica: false, lugar: 'El bar' });
+    const statusFor = async (as: 'administrador' | 'ayudante' | 'anonimo') =>
+      (await api.call(endpoints.fetchConvocatoria, { id, as })).status;
+
+    it('is read by others once it is published', async () => {
+      expect((await put(callUp())).status).toBe(200);
+      expect(await api.succeed(endpoints.fetchConvocatoria, { id })).toEqual(callUp());
+      expect([await statusFor('ayudante'), await statusFor('anonimo')]).toEqual([404, 404]);
+      await put({ ...callUp(), publica: true });
+      expect([await statusFor('ayudante'), await statusFor('anonimo')]).toEqual([200, 200]);
+    });
+
+    it('has players of the club, each once', async () => {
+      expect((await put({ ...callUp(), jugadores: ['nadie'] })).status).toBe(400);
+      expect((await put({ ...callUp(), jugadores: [player(1), player(1)] })).status).toBe(400);
+      expect(await statusFor('administrador')).toBe(404);
+    });
+
+    it('is refused for a played match, and deleted with its match or season', async () => {
+      await put(callUp());
+      await api.succeed(endpoints.delPartido, { id });
+      expect(await statusFor('administrador')).toBe(404);
+      id = (await createPartido(api, club))._id;
+      await put(callUp());
+      await save(buildActa(club));
+      expect((await put(callUp())).status).toBe(409);
+      await api.succeed(endpoints.delTemporada, { id: club.temporadaId });
+      expect(await statusFor('administrador')).toBe(404);
+    });
+  });
+
+  describe('suspended players', () => {
+    const suspended = async (partidoId: string) =>
+      (await api.succeed(endpoints.fetchSancionados, { id: partidoId, as: 'anonimo' })).map(
+        ({ jugador_id, motivo }) => [jugador_id, motivo],
+      );
+
+    it('miss the next match of the competition after a red card, or a full cycle of yellow ones', async () => {
+      await api.succeed(endpoints.updateCompeticion, {
+        id: club.competicionId,
+        body: { ciclo_amarillas: 1 },
+      });
+      const next = await createPartido(api, club, { fecha_str: '10-10-2026' });
+      const later = await createPartido(api, club, { fecha_str: '17-10-2026' });
+      expect(await suspended(next._id)).toEqual([]);
+      const card = (evento: string, position: number) => ({
+        evento,
+        autor: { jugador_id: player(position) },
+      });
+      const { detalles, ...sheet } = buildActa(club);
+      const segunda_parte = [card('tarjeta roja', 1), card('tarjeta amarilla', 2)];
+      await save({ ...sheet, detalles: { ...detalles, segunda_parte } });
+      const reasons = await suspended(next._id);
+      expect(new Map(reasons as [string, string][])).toEqual(
+        new Map([
+          [player(1), 'roja'],
+          [player(2), 'amarillas'],
+        ]),
+      );
+      expect(await suspended(later._id)).toEqual([]);
+      expect(await suspended(id)).toEqual([]);
+    });
+  });
+
+  const isNullable = (field: string) => updatePartidoSchema.safeParse({ [field]: null }).success;
+
+  it('optional fields of a match stay when other fields change, and are removed by null', async () => {
+    const optional = Object.entries(DESCRIBED_PARTIDO).filter(([field]) => isNullable(field));
+    expect(optional).not.toEqual([]);
+    const fields = Object.fromEntries(optional);
+    expect(await save(fields)).toMatchObject(fields);
+    expect(await save({ fecha_str: '12-10-2026' })).toMatchObject(fields);
+    const body = { jornada: 0 };
+    expect((await api.call(endpoints.updatePartido, { id, body })).status).toBe(400);
+    for (const field of Object.keys(fields)) {
+      expect(await save({ [field]: null })).not.toHaveProperty(field);
+    }
   });
 });

@@ -109,21 +109,6 @@ it.each<Conflict>([
     (id) => update(endpoints.updatePartido, id, buildActa(club, { scorers: [1] }))(),
   ],
   [
-    'it was already restored',
-    'el jugador Jugador1 L. ha cambiado después',
-    () => api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' }),
-    (_id, operation) => drive.restore(operation),
-  ],
-  [
-    'a season exists again, under another name',
-    'la temporada 2026/27 ha cambiado después',
-    deleteSeason,
-    async (_id, operation) => {
-      await drive.restore(operation);
-      await update(endpoints.updateTemporada, club.temporadaId, { nombre: 'Otra' })();
-    },
-  ],
-  [
     'the season of a match is deleted',
     'la temporada del partido Rival CF (01-10-2026) ya no existe',
     (id) => api.succeed(endpoints.delPartido, { id }),
@@ -149,12 +134,6 @@ it.each<Conflict>([
     'los números de Jugador4 L. han cambiado después',
     correct(5),
     correct(6),
-  ],
-  [
-    'the figures were reset with the last match',
-    'los números de Jugador4 L. han cambiado después',
-    correct(5),
-    (id) => api.succeed(endpoints.delPartido, { id }),
   ],
 ])('a restore is refused if %s', async (_why, words, operation, since) => {
   const partidoId = await drive.play([8], '01-10-2026');

@@ -25,11 +25,8 @@ const lastOperation = async () => {
 };
 
 describe('the settings', () => {
-  it('are the initial ones until somebody changes them', async () => {
+  it('are the initial ones, and can be set all at once to what is sent', async () => {
     expect(await fetchSettings()).toEqual(initialSettings);
-  });
-
-  it('can be set all at once, and are stored as sent', async () => {
     const { version: _version, slugs_anteriores: _earlier, patrocinadores, ...rest } = demoSettings;
     const added = patrocinadores.map(({ id: _id, ...sponsor }) => sponsor);
     const stored = await save({ ...rest, patrocinadores: added });

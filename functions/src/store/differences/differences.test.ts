@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjustmentDifferences, RECORDS, type HistoryKind } from '@club/shared';
 import { dateDifference } from '../../../../shared/src/records/partido-differences';
+import { EMPTY_SHEET } from '../../../../shared/src/testing/acta-arbitrary';
 import { recordDifferences } from './source';
 
 const diff = (tipo: HistoryKind, antes: object, despues: object) =>
@@ -16,14 +17,7 @@ const summary = (id: string, nombre: string) => ({
   dorsal: 1,
   img_perfil: { disponible: false, extension: 'jpg' },
 });
-const lineUp = (fields: object) => ({
-  delanteros: [],
-  mediocentros: [],
-  defensas: [],
-  portero: [],
-  suplentes: [],
-  ...fields,
-});
+const lineUp = (fields: object) => ({ ...EMPTY_SHEET.alineacion, ...fields });
 
 const POSITIONS = { del: false, mc: false, def: false, por: false };
 
@@ -33,7 +27,6 @@ describe('the differences between two states of a record, in Spanish', () => {
     ['jugador', 'alias', '', 'El Faro', 'alias: vacío → «El Faro»'],
     ['campo', 'direccion', undefined, '', ''],
     ['campo', 'direccion', undefined, 'Calle Mayor, 1', 'dirección: — → «Calle Mayor, 1»'],
-    ['campo', 'direccion', 'Calle Mayor, 1', '', 'dirección: «Calle Mayor, 1» → vacío'],
     ['jugador', 'activo', true, false, 'activo: sí → no'],
     ['partido', 'local', true, false, 'local o visitante: local → visitante'],
     ['partido', 'estado', 'programado', 'en_juego', 'estado: programado → en juego'],
@@ -93,30 +86,20 @@ describe('the differences between two states of a record, in Spanish', () => {
     const antes = {
       capitan: 'l',
       jugado: false,
-      goles_anotados: null,
-      goles_encajados: null,
       alineacion: lineUp({ delanteros: [nico], suplentes: [summary('l', 'Luis')] }),
       detalles: { primera_parte: [{ evento: 'gol encajado' }], segunda_parte: [] },
       mvp: null,
     };
+    const hugo = summary('h', 'Hugo');
+    const autor = { ...nico, forma: 'cabeza' };
+    const gol = { evento: 'gol anotado', autor, asistente: hugo, minuto: 12 };
     const despues = {
       capitan: 'n',
       jugado: true,
       goles_anotados: 1,
       goles_encajados: 0,
-      alineacion: lineUp({ suplentes: [nico], portero: [summary('h', 'Hugo')] }),
-      detalles: {
-        primera_parte: [
-          {
-            evento: 'gol anotado',
-            autor: { ...nico, forma: 'cabeza' },
-            asistente: summary('h', 'Hugo'),
-            minuto: 12,
-          },
-        ],
-        segunda_parte: [],
-        prorroga_1: [],
-      },
+      alineacion: lineUp({ suplentes: [nico], portero: [hugo] }),
+      detalles: { primera_parte: [gol], segunda_parte: [], prorroga_1: [] },
       mvp: nico,
     };
     expect(diff('partido', antes, despues)).toEqual([

@@ -91,31 +91,25 @@ describe('requests that no browser makes', () => {
     expect('contaminado' in {}).toBe(false);
   });
 
-  it('with a small body that decompresses to a large one are refused as too large', async () => {
+  it('with a body that is small but decompresses to a large one, or cannot be decompressed, are refused', async () => {
     const bomb = gzipSync(JSON.stringify({ nombre: 'x'.repeat(64 * 1024 * 1024) }));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await post(bomb, { 'content-encoding': 'gzip' })).status).toBe(413);
-  });
-
-  it.each(['gzip', 'deflate', 'br'])(
-    'with a body that claims to be %s and is not are refused',
-    async (encoding) => {
+    for (const encoding of ['gzip', 'deflate', 'br']) {
       const answer = await post('{"nombre":"El Soto"}', { 'content-encoding': encoding });
       expect(answer.status, answer.text).toBe(400);
       expect(answer.text).not.toMatch(LEAKS);
-    },
-  );
-
-  it('with a body nested a hundred thousand times are refused', async () => {
-    for (const [open, close] of [
-      ['[', ']'],
-      ['{"a":', '}'],
-    ] as const) {
-      const deep = `{"nombre": ${open.repeat(100_000)}1${close.repeat(100_000)}}`;
-      const answer = await post(deep);
-      expect(answer.status, answer.text.slice(0, 200)).toBe(400);
-      expect(answer.text).not.toMatch(LEAKS);
     }
+  });
+
+  it.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])('with a body nested a hundred thousand times are refused: %s', async (open, close) => {
+    const deep = `{"nombre": ${open.repeat(100_000)}1${close.repeat(100_000)}}`;
+    const answer = await post(deep);
+    expect(answer.status, answer.text.slice(0, 200)).toBe(400);
+    expect(answer.text).not.toMatch(LEAKS);
   });
 
   it('with another method, or with the right one in a header, are refused', async () => {
@@ -144,18 +138,7 @@ describe('requests that no browser makes', () => {
     }
   });
 
-  it('with hostile headers are refused without internals, like without them', async () => {
-    for (const [name, value] of [
-      ['idempotency-key', '../../privado/sal'],
-      ['idempotency-key', '__proto__'],
-      ['x-forwarded-for', 'x'.repeat(4_000)],
-      ['x-forwarded-host', 'evil.example/<script>'],
-      ['accept-language', '../../../etc/passwd'],
-    ] as const) {
-      const { status, text } = await post('{"nombre": 7}', { [name]: value });
-      expect(status, name).toBe(400);
-      expect(text).not.toMatch(LEAKS);
-    }
+  it('with a very long token are refused', async () => {
     const long = { authorization: `Bearer ${'x'.repeat(12_000)}` };
     const { status } = await sendApi({ path: '/b-api/historial', headers: long });
     expect([401, 404, 431]).toContain(status);

@@ -158,7 +158,12 @@ const headerArbitrary = fc.string({
 
 const headersArbitrary: fc.Arbitrary<Record<string, string>> = fc.record(
   {
-    'idempotency-key': fc.oneof(headerArbitrary, fc.constantFrom('k1', 'k2')),
+    'idempotency-key': fc.oneof(
+      headerArbitrary,
+      fc.constantFrom('k1', 'k2', '../../privado/sal', '__proto__'),
+    ),
+    'x-forwarded-host': headerArbitrary,
+    'accept-language': headerArbitrary,
     'x-forwarded-for': fc.oneof(fc.ipV4(), headerArbitrary),
     'user-agent': headerArbitrary,
   },

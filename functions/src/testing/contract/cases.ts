@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '@club/shared';
+import { buildTable } from '../factories';
 import type { World } from './world';
 
 /** A valid request of a call. */
@@ -34,6 +35,11 @@ TITULARES
 
 const CALENDAR = `Jornada 3
 Rival CF - Mi club  03-10-2027  12:00`;
+
+const calendarCase = ({ competicionId }: World): ContractCase => ({
+  body: { texto: CALENDAR, competicion_id: competicionId },
+  required: ['texto', 'competicion_id'],
+});
 
 /** The record that a call without a body is about. The first pattern that matches the call's name counts. */
 const SUBJECTS: readonly (readonly [name: RegExp, id: Exclude<keyof World, 'jugadores'>])[] = [
@@ -109,15 +115,9 @@ export const contractCases: Cases = {
     body: { estadisticas: [{ jugador_id: jugadorId, goles: 4 }] },
     required: ['estadisticas'],
   }),
-  updateClasificacion: ({ temporadaId, competicionId, equipoId }) => ({
-    id: temporadaId,
-    body: {
-      competicion_id: competicionId,
-      filas: [
-        { nombre: 'Rival', equipo_id: equipoId, pj: 2, g: 2, e: 0, p: 0, gf: 5, gc: 1, pts: 6 },
-        { nombre: 'Nosotros', es_nuestro: true, pj: 2, g: 0, e: 0, p: 2, gf: 1, gc: 5, pts: -1 },
-      ],
-    },
+  updateClasificacion: ({ temporadaId: id, ...world }) => ({
+    id,
+    body: buildTable(world),
     required: ['competicion_id', 'filas'],
   }),
 
@@ -177,14 +177,8 @@ export const contractCases: Cases = {
       version: 0,
     },
   }),
-  leerCalendario: ({ competicionId }) => ({
-    body: { texto: CALENDAR, competicion_id: competicionId },
-    required: ['texto', 'competicion_id'],
-  }),
-  aplicarCalendario: ({ competicionId }) => ({
-    body: { texto: CALENDAR, competicion_id: competicionId },
-    required: ['texto', 'competicion_id'],
-  }),
+  leerCalendario: calendarCase,
+  aplicarCalendario: calendarCase,
   leerActa: ({ unplayedPartidoId }) => ({
     id: unplayedPartidoId,
     body: { texto: REPORT },
@@ -206,10 +200,9 @@ export const contractCases: Cases = {
     body: {
       version: 0,
       pasos: [
-        { id: 'paso-1', instante: '2027-09-12T16:00:00.000Z', tipo: 'comienzo' },
         {
-          id: 'paso-2',
-          instante: '2027-09-12T16:10:00.000Z',
+          id: 'paso-1',
+          instante: '2027-09-12T16:00:00Z',
           tipo: 'gol_anotado',
           autor_id: jugadorId,
         },

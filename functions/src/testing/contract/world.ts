@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { madeOnce } from '../made-once';
-import { buildActa, createClub, createPartido, type TestClub } from '../factories';
+import { buildActa, buildTable, createClub, createPartido, type TestClub } from '../factories';
 import type { RunningApi, TestApi } from '../test-api';
 
 /** A small club in which every call finds data to read and to change. */
@@ -66,13 +66,7 @@ async function makeWorld(api: WorldApi): Promise<World> {
   });
   await api.succeed(endpoints.updateClasificacion, {
     id: club.temporadaId,
-    body: {
-      competicion_id: club.competicionId,
-      filas: [
-        { nombre: 'Nosotros', es_nuestro: true, pj: 1, g: 1, e: 0, p: 0, gf: 2, gc: 0, pts: 3 },
-        { nombre: 'Rival CF', pj: 1, g: 0, e: 0, p: 1, gf: 0, gc: 2, pts: 0 },
-      ],
-    },
+    body: buildTable(club),
   });
   // A distinct time, because the history does not order operations within a millisecond.
   if (api.clock) api.clock.now = new Date(api.clock.now.getTime() + 1000);

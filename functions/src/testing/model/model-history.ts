@@ -27,11 +27,8 @@ const goesWithItsSeason = (key: string, keys: readonly string[], before: Items) 
 };
 
 /** Whether an operation can still be undone, checked item by item. */
-function isUndoable(
-  model: ClubModel,
-  { before, after }: UndoableOperation,
-  keys: readonly string[],
-): boolean {
+export function isUndoable(model: ClubModel, { before, after }: UndoableOperation): boolean {
+  const keys = changedKeys(before, after);
   const hasChanged = (key: string) =>
     !goesWithItsSeason(key, keys, before) &&
     !isDeepStrictEqual(model.items.get(key), after.get(key));
@@ -57,10 +54,9 @@ function isUndoable(
   return true;
 }
 
-/** Undoes an operation in the model. `false`, without changes, if there is a conflict. */
-export function undo(model: ClubModel, operation: UndoableOperation): boolean {
+/** Undoes an operation in the model. */
+export function undo(model: ClubModel, operation: UndoableOperation): void {
   const keys = changedKeys(operation.before, operation.after);
-  if (!isUndoable(model, operation, keys)) return false;
   for (const key of keys) {
     const [kind, id = ''] = key.split(':');
     if (kind === 'temporada' && !operation.before.has(key)) model.deleteTemporada(id);
@@ -73,5 +69,4 @@ export function undo(model: ClubModel, operation: UndoableOperation): boolean {
     model.temporadas.splice(index + 1, 0, id);
   }
   model.chosenGames = null;
-  return true;
 }

@@ -1,21 +1,55 @@
-import { endpoints, WALKOVER_GOALS } from '@club/shared';
+import { COUNTERS, type Endpoint, endpoints, WALKOVER_GOALS } from '@club/shared';
 import { findIllFormed } from '../../store/well-formed';
 import type { ClubModel } from './club-model';
 import { choose, EMPTY_SHEET, hasContent, type ModelSheet, sheetBody } from './figures';
-import { type UndoableOperation, undo } from './model-history';
-import type { ChosenSheet } from './operations';
-import { resolveStatistics } from './resolve-statistics';
-import {
-  type Call,
-  type Kind,
-  onJugador,
-  onPartido,
-  onTemporada,
-  type OperationOf,
-  type Resolvers,
-  type SingleOperation,
-  type World,
-} from './world';
+import { isUndoable, type UndoableOperation, undo } from './model-history';
+import type { ChosenSheet, Operation } from './operations';
+
+/** A call for an operation, its expected status, and its effect on the model. */
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly id?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** 200 by default. */
+  readonly status?: number;
+  /** Changes the model. `newId` is the id in the response. */
+  readonly apply: (newId: string) => unknown;
+}
+
+/** The model, and what else the operations need to know. */
+export interface World {
+  readonly model: ClubModel;
+  readonly equipoId: string;
+  readonly competicionId: string;
+  readonly campoId: string;
+  /** Operations that an undo may pick. */
+  readonly doneOperations: UndoableOperation[];
+  readonly usedDays: Set<number>;
+}
+
+/** An operation that is one call. */
+type SingleOperation = Exclude<Operation, { readonly kind: 'twoAtOnce' }>;
+type Kind = SingleOperation['kind'];
+type OperationOf<K extends Kind> = Extract<SingleOperation, { readonly kind: K }>;
+
+/** Functions that turn an operation into a call, by its kind. `undefined` if it is impossible in this club. */
+type Resolvers<K extends Kind> = {
+  readonly [Name in K]: (world: World, operation: OperationOf<Name>) => Call | undefined;
+};
+
+/** Resolves an operation on the item that its `field` picks among `ids`. `undefined` if there are none. */
+const on =
+  <Field extends string>(field: Field, ids: (model: ClubModel) => readonly string[]) =>
+  <Op extends Readonly<Record<Field, number | null>>>(
+    resolve: (world: World, id: string, op: Op) => Call | undefined,
+  ) =>
+  (world: World, op: Op): Call | undefined => {
+    const id = choose(ids(world.model), op[field]);
+    return id === undefined ? undefined : resolve(world, id, op);
+  };
+const onTemporada = on('temporada', ({ temporadas }) => temporadas);
+const onPartido = on('partido', (model) => model.ids('partido'));
+const onJugador = on('jugador', (model) => model.ids('jugador'));
 
 /** DD-MM-YYYY of a day counted from 1 September 2026. */
 function formatDay(day: number): string {
@@ -56,23 +90,14 @@ function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet
   };
 }
 
-/** Whether an operation can be undone, tried on a copy of the model. */
-function canUndo(model: ClubModel, operation: UndoableOperation): boolean {
-  const { items, temporadas, chosenGames } = model;
-  model.items = new Map(items);
-  model.temporadas = [...temporadas];
-  const undone = undo(model, operation);
-  model.items = items;
-  model.temporadas = temporadas;
-  model.chosenGames = chosenGames;
-  return undone;
-}
+/** Our name in league tables. */
+const US = 'Nosotros';
+
+const ZEROS = Object.fromEntries(COUNTERS.map((counter) => [counter, 0]));
 
 const UNPLAYED = { acta: null, estado: 'programado' } as const;
 
 const resolvers: Resolvers<Kind> = {
-  ...resolveStatistics,
-
   createTemporada: ({ model }, { nombre }) => ({
     endpoint: endpoints.addTemporada,
     body: { nombre },
@@ -92,7 +117,6 @@ const resolvers: Resolvers<Kind> = {
   deleteTemporada: onTemporada(({ model }, id) => ({
     endpoint: endpoints.delTemporada,
     id,
-    status: 200,
     apply: () => model.deleteTemporada(id),
   })),
   createJugador: ({ model }, { nombre }) => ({
@@ -105,20 +129,17 @@ const resolvers: Resolvers<Kind> = {
     endpoint: preview ? endpoints.updateJugadorPreview : endpoints.updateJugador,
     id,
     body: { nombre },
-    status: 200,
     apply: () => model.set(`jugador:${id}`, nombre),
   })),
   deleteJugador: onJugador<OperationOf<'deleteJugador'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delJugadorPreview : endpoints.delJugador,
     id,
-    status: 200,
     apply: () => model.set(`jugador:${id}`, undefined),
   })),
   renameEquipo: ({ model, equipoId: id }, { nombre }) => ({
     endpoint: endpoints.updateEquipo,
     id,
     body: { nombre },
-    status: 200,
     apply: () => {
       const isSame = model.get(`equipo:${id}`) === nombre;
       if (!isSame && model.ids('partido').length > 0) model.chosenGames = null;
@@ -148,7 +169,6 @@ const resolvers: Resolvers<Kind> = {
       endpoint: op.preview ? endpoints.updatePartidoPreview : endpoints.updatePartido,
       id,
       body: { fecha_str: formatDay(day) },
-      status: 200,
       apply: () => world.model.changePartido(id, { day }),
     };
   }),
@@ -164,7 +184,6 @@ const resolvers: Resolvers<Kind> = {
       endpoint: endpoints.updatePartido,
       id,
       body: { temporada_id: temporada },
-      status: 200,
       apply: () => model.changePartido(id, { temporada }),
     }))(world, op),
   ),
@@ -174,7 +193,6 @@ const resolvers: Resolvers<Kind> = {
       endpoint: endpoints.updatePartido,
       id,
       body: { ...sheetBody(acta) },
-      status: 200,
       apply: () => model.changePartido(id, { acta, estado: 'finalizado' }),
     };
   }),
@@ -194,21 +212,140 @@ const resolvers: Resolvers<Kind> = {
   annulActa: onPartido(({ model }, id) => ({
     endpoint: endpoints.anularActa,
     id,
-    status: 200,
     apply: () => model.partido(id).acta !== null && model.changePartido(id, UNPLAYED),
   })),
   deletePartido: onPartido<OperationOf<'deletePartido'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delPartidoPreview : endpoints.delPartido,
     id,
-    status: 200,
     apply: () => model.deletePartido(id),
   })),
   deletePartidos: onTemporada<OperationOf<'deletePartidos'>>(({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delPartidosPreviewTemporada : endpoints.delPartidosTemporada,
     id,
-    status: 200,
     apply: () => model.partidosOf(id).map((partido) => model.deletePartido(partido)),
   })),
+
+  correctJugador: onJugador<OperationOf<'correctJugador'>>(({ model }, id, op) => {
+    const current = model.current();
+    const figures = { [op.counter]: op.value };
+    return {
+      endpoint: endpoints.updateJugador,
+      id,
+      body: { estadisticas_temporada: figures },
+      status: current === undefined && op.value !== 0 ? 409 : 200,
+      apply: () => current !== undefined && model.correct(current, id, figures),
+    };
+  }),
+  correctArchive: onTemporada<OperationOf<'correctArchive'>>(({ model }, id, op) => {
+    const jugador = choose(model.ids('jugador'), op.jugador);
+    if (jugador === undefined) return undefined;
+    const isCurrent = id === model.current();
+    const figures = { [op.counter]: op.value };
+    return {
+      endpoint: endpoints.updateArchivoEstadisticas,
+      id,
+      body: { estadisticas: [{ jugador_id: jugador, ...figures }] },
+      status: isCurrent || model.hasArchive(id) ? 200 : 404,
+      apply: () =>
+        model.correct(id, jugador, figures).set(`archivo:${id}`, isCurrent ? 'entered' : undefined),
+    };
+  }),
+  correctBalance: onTemporada<OperationOf<'correctBalance'>>(({ model }, id, op) => {
+    const figures = { [op.field]: op.value };
+    return {
+      endpoint: endpoints.addEquipoEstadisticas,
+      body: { temporada_id: id, ...figures, posicion: op.posicion },
+      status: 201,
+      apply: () =>
+        model
+          .correctBalance(id, figures)
+          .set(`posicion:${id}`, op.posicion ?? undefined)
+          .set(`balanceDeleted:${id}`, undefined),
+    };
+  }),
+  putTable: onTemporada<OperationOf<'putTable'>>((world, id, op) => {
+    const { model, competicionId: competicion_id } = world;
+    const ourRow = op.ours % op.equipos;
+    const equipos = Array.from({ length: op.equipos }, (_none, index) =>
+      index === ourRow ? US : `Rival ${String(index)}`,
+    );
+    const figures = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
+    const filas = equipos.map((nombre) => ({
+      nombre,
+      ...figures,
+      ...(nombre === US && { es_nuestro: true }),
+    }));
+    const version = (model.table(id)?.version ?? 0) + (op.version ?? 0);
+    return {
+      endpoint: endpoints.updateClasificacion,
+      id,
+      body: { competicion_id, filas, ...(op.version !== null && { version }) },
+      status: op.version === 1 ? 409 : 200,
+      apply: () =>
+        model
+          .putTable(id, equipos)
+          .set(`posicion:${id}`, ourRow + 1)
+          .set(`equipos:${id}`, op.equipos)
+          .set(`balanceDeleted:${id}`, undefined),
+    };
+  }),
+  deleteTable: onTemporada(({ model }, id) => ({
+    endpoint: endpoints.delClasificacion,
+    id,
+    status: model.table(id) ? 200 : 404,
+    apply: () => model.set(`clasificacion:${id}`, undefined),
+  })),
+  deleteBalance: onTemporada(({ model }, id) => ({
+    endpoint: endpoints.delEquipoEstadisticas,
+    id,
+    status: model.hasBalance(id) ? 200 : 404,
+    apply: () => {
+      for (const kind of ['balance', 'posicion', 'equipos']) model.set(`${kind}:${id}`, undefined);
+      model.set(`balanceDeleted:${id}`, true);
+    },
+  })),
+  deleteArchive: onTemporada(({ model }, id) => ({
+    endpoint: endpoints.delArchivoEstadisticas,
+    id,
+    status: model.hasArchive(id) ? 200 : 404,
+    apply: () =>
+      model
+        .forgetAdjustments(id)
+        .set(`archivo:${id}`, id === model.current() ? undefined : 'deleted'),
+  })),
+  reset: ({ model }, { byGet }) => ({
+    endpoint: byGet
+      ? endpoints.resetEstadisticasJugadoresGet
+      : endpoints.resetEstadisticasJugadores,
+    apply: () => {
+      const current = model.current();
+      if (current === undefined) return;
+      for (const id of model.jugadoresOf(current)) model.correct(current, id, ZEROS);
+    },
+  }),
+  putNextGame: onPartido(({ model }, id) => ({
+    endpoint: endpoints.addNextGames,
+    body: { _id: id },
+    status: model.partido(id).temporada === model.current() ? 201 : 409,
+    apply: () => {
+      const others = model.byDay(model.nextGames().filter((other) => other !== id));
+      model.chosenGames = model.byDay([...others.slice(-5), id]);
+    },
+  })),
+  removeNextGame: onPartido(({ model }, id) => ({
+    endpoint: endpoints.delNextGames,
+    id,
+    status: model.nextGames().includes(id) ? 200 : 404,
+    apply: () => {
+      model.chosenGames = model.nextGames().filter((other) => other !== id);
+    },
+  })),
+  clearNextGames: ({ model }) => ({
+    endpoint: endpoints.delNextGamesAll,
+    apply: () => {
+      model.chosenGames = [];
+    },
+  }),
 
   restore: ({ model, doneOperations }, op) => {
     const operation = choose(doneOperations, op.operation);
@@ -216,7 +353,7 @@ const resolvers: Resolvers<Kind> = {
       operation && {
         endpoint: endpoints.restaurar,
         id: operation.operationId,
-        status: canUndo(model, operation) ? 200 : 409,
+        status: isUndoable(model, operation) ? 200 : 409,
         apply: () => undo(model, operation),
       }
     );
