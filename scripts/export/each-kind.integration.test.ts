@@ -48,7 +48,7 @@ interface Kind {
   readonly isPicture?: true;
 }
 
-const changed = (tipo: 'ajustes' | 'campo' | 'equipo' | 'noticia', ...detalle: string[]) =>
+const changed = (tipo: 'equipo' | 'noticia', ...detalle: string[]) =>
   ({ tipo, cambio: 'cambiado', ...(detalle.length > 0 && { detalle }) }) satisfies Kind['entry'];
 
 const FIGURES = { pj: 1, g: 0, e: 1, p: 0, gf: 1, gc: 1 };
@@ -73,25 +73,6 @@ const KINDS: readonly Kind[] = [
         textos: { sobre: 'Uno.\n\nDos.' },
       }),
     entry: { tipo: 'ajustes', cambio: 'cambiado', nombre: 'UD Roja' },
-  },
-  {
-    name: 'the club’s crest',
-    isPicture: true,
-    prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
-    change: (world) => putImage(world, 'escudo', CREST_ID),
-    entry: changed('ajustes', 'escudo'),
-  },
-  {
-    name: 'a sponsor’s logo',
-    isPicture: true,
-    prepare: async (world) => {
-      const { data } = await updateSettings(world, {
-        patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
-      });
-      return data.patrocinadores[0]?.id ?? '';
-    },
-    change: (world, id) => putImage(world, 'patrocinador', id),
-    entry: changed('ajustes', 'patrocinadores'),
   },
   {
     name: 'a rival’s crest, also in the matches against him',
@@ -125,15 +106,6 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: 'the address of a ground',
-    change: ({ api, club }) =>
-      api.succeed(endpoints.updateCampo, {
-        id: club.campoId,
-        body: { direccion: 'Camino del Río, 4' },
-      }),
-    entry: changed('campo', 'direccion'),
-  },
-  {
     name: 'a photo of a news item',
     isPicture: true,
     prepare: async (world) => (await addNoticia(world))._id,
@@ -157,11 +129,6 @@ const KINDS: readonly Kind[] = [
     entry: changed('noticia'),
   },
   {
-    name: 'a draft',
-    change: (world) => addNoticia(world, { estado: 'borrador', contenido: 'A medias.' }),
-    entry: { tipo: 'noticia', cambio: 'creado', nombre: 'Fichaje' },
-  },
-  {
     name: 'a news item that becomes a draft',
     prepare: async (world) => {
       await addNoticia(world, { titulo: 'Otra' });
@@ -176,18 +143,6 @@ const KINDS: readonly Kind[] = [
     change: (world, id) =>
       updateNoticia(world, id, { estado: 'programada', publicar_el: '2026-12-01T18:30:00.000Z' }),
     entry: changed('noticia'),
-  },
-  {
-    name: 'the match of a news item',
-    prepare: async (world) => {
-      await createPartido(world.api, world.club);
-      return (await addNoticia(world))._id;
-    },
-    change: async (world, id) => {
-      const [partido] = await world.api.succeed(endpoints.fetchPartidos);
-      return updateNoticia(world, id, { partido_id: partido?._id ?? '' });
-    },
-    entry: changed('noticia', 'partido_id'),
   },
   {
     name: 'the start of a new season',
@@ -243,9 +198,14 @@ describe('each kind of data of a club', () => {
   );
 
   it('can be exported and imported, together', async () => {
+    const body = { direccion: 'Camino del Río, 4' };
+    await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
+    const { patrocinadores } = await api.succeed(endpoints.fetchAjustes);
+    await putImage(world, 'escudo', CREST_ID);
+    await putImage(world, 'patrocinador', patrocinadores[0]?.id ?? '');
     const file = await api.succeed(endpoints.exportar);
-    // One picture of each kind, and the two photos whose order is changed.
-    expect(file.imagenes).toHaveLength(KINDS.filter(({ isPicture }) => isPicture).length + 2);
+    // These two, and those of the rival and of two news items.
+    expect(file.imagenes).toHaveLength(2 + 1 + 1 + 2);
     expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
     other.clock.now = api.clock.now;
     await other.succeed(endpoints.importar, { body: file });
