@@ -93,7 +93,9 @@ function withSeasons(base: ClubFile, times: number): ClubCopy {
   };
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club, fotos: [] },
-    async *fotos() {},
+    async *fotos() {
+      yield* await Promise.resolve([]);
+    },
   };
 }
 

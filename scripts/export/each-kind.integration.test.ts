@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   buildActa,
+  buildTable,
   createClub,
   createPartido,
   type TestClub,
@@ -51,28 +52,27 @@ interface Kind {
 const changed = (tipo: 'equipo' | 'noticia', ...detalle: string[]) =>
   ({ tipo, cambio: 'cambiado', ...(detalle.length > 0 && { detalle }) }) satisfies Kind['entry'];
 
-const FIGURES = { pj: 1, g: 0, e: 1, p: 0, gf: 1, gc: 1 };
-
 const KINDS: readonly Kind[] = [
   {
-    name: 'the settings, every one',
+    name: 'the settings',
     prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
     change: (world) =>
       updateSettings(world, {
         nombre: 'UD Roja',
-        lema: 'Juntos',
         fundacion: 1984,
-        zona_horaria: 'Atlantic/Canary',
         colores: { primario: '#c62828', secundario: '#ffffff' },
-        camiseta: { dibujo: 'aros', primario: '#c62828', secundario: '#ffffff' },
-        escudo: { iniciales: 'UR' },
-        contacto: { email: 'hola@roja.example' },
         redes_sociales: [{ red: 'web', nombre: 'Blog', url: 'https://roja.example' }],
         patrocinadores: [{ nombre: 'Bar', url: 'https://bar.example' }],
-        donaciones: { url: 'https://pagos.example/dar' },
         textos: { sobre: 'Uno.\n\nDos.' },
       }),
     entry: { tipo: 'ajustes', cambio: 'cambiado', nombre: 'UD Roja' },
+  },
+  {
+    name: 'the club’s crest',
+    isPicture: true,
+    prepare: async (world) => (await updateSettings(world, { nombre: 'Antes' }))._id,
+    change: (world) => putImage(world, 'escudo', CREST_ID),
+    entry: { tipo: 'ajustes', cambio: 'cambiado', detalle: ['escudo'] },
   },
   {
     name: 'a rival’s crest, also in the matches against him',
@@ -84,24 +84,15 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a league table, with our place',
     change: ({ api, club }) =>
-      api.succeed(endpoints.updateClasificacion, {
-        id: club.temporadaId,
-        body: {
-          competicion_id: club.competicionId,
-          filas: [
-            { nombre: 'Rival', equipo_id: club.equipoId, ...FIGURES, pts: 3 },
-            { nombre: 'Nosotros', es_nuestro: true, ...FIGURES, pts: -1 },
-          ],
-        },
-      }),
+      api.succeed(endpoints.updateClasificacion, { id: club.temporadaId, body: buildTable(club) }),
     entry: {
       tipo: 'estadisticas_equipo',
       cambio: 'cambiado',
       detalle: ['posicion', 'num_equipos', 'clasificacion'],
       diferencias: [
-        'posición: — → 2',
+        'posición: — → 1',
         'número de equipos: — → 2',
-        'clasificación: sin tabla → tabla de Liga, 2º de 2',
+        'clasificación: sin tabla → tabla de Liga, 1º de 2',
       ],
     },
   },
@@ -201,11 +192,10 @@ describe('each kind of data of a club', () => {
     const body = { direccion: 'Camino del Río, 4' };
     await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
     const { patrocinadores } = await api.succeed(endpoints.fetchAjustes);
-    await putImage(world, 'escudo', CREST_ID);
     await putImage(world, 'patrocinador', patrocinadores[0]?.id ?? '');
     const file = await api.succeed(endpoints.exportar);
-    // These two, and those of the rival and of two news items.
-    expect(file.imagenes).toHaveLength(2 + 1 + 1 + 2);
+    // The pictures of the sponsor, the club, the rival and two news items.
+    expect(file.imagenes).toHaveLength(1 + 1 + 1 + 3);
     expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
     other.clock.now = api.clock.now;
     await other.succeed(endpoints.importar, { body: file });

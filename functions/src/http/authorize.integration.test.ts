@@ -145,14 +145,4 @@ describe('access to calls', () => {
     await own.succeed(endpoints.anularActa, { id });
     await own.stop();
   });
-
-  it('shows birth dates to administrators only', async () => {
-    const [id] = world.jugadores;
-    const seen = async (as: 'anonimo' | 'aficionado' | 'ayudante' | 'administrador') =>
-      (await api.call(endpoints.fetchJugador, { id: id ?? '', as })).body.fecha_nac;
-    expect(await seen('anonimo')).toBeUndefined();
-    expect(await seen('aficionado')).toBeUndefined();
-    expect(await seen('ayudante')).toBeUndefined();
-    expect(await seen('administrador')).toBe('1999-01-01');
-  });
 });

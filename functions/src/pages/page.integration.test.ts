@@ -131,7 +131,7 @@ describe('the pages', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('have structured data for search engines', async () => {
+  it('have structured data for search engines, and a link to the ground on a map', async () => {
     const read = async (path: string) =>
       dataOf((await page.get(path)).html).get('application/ld+json');
     expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
@@ -158,6 +158,8 @@ describe('the pages', () => {
     expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
     expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
     expect(await read('/plantilla')).toMatchObject({ '@type': 'SportsTeam' });
+    const { html: match } = await page.get(`/partidos/${unplayed._id}`);
+    expect(match).toContain('query=El%20Encinar"');
   });
 
   it('respond 404 for what does not exist, uncached', async () => {
@@ -295,14 +297,12 @@ describe('the pages', () => {
       const body = { titulo: `Noticia número ${String(n)}` };
       ids.push((await api.succeed(endpoints.addNoticia, { body }))._id);
     }
-    const first = await page.get('/noticias');
-    expect(first.status).toBe(200);
+    const [first, second] = [await page.get('/noticias'), await page.get('/noticias?pagina=2')];
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(canonicalOf(first.html)).toBe(`${SITE}/noticias`);
     expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
     expect(first.html).not.toContain('rel="prev"');
     expect(first.html).toContain('href="/noticias?pagina=2"');
-    const second = await page.get('/noticias?pagina=2');
-    expect(second.status).toBe(200);
     expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
     expect(titleOf(second.html)).toContain('Noticias, página 2');
     expect(second.html).toContain(`<link rel="prev" href="${SITE}/noticias">`);

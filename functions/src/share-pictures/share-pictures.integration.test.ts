@@ -206,11 +206,11 @@ describe('a picture whose URL somebody has kept', () => {
       () => api.succeed(endpoints.anonimizarJugador, { id: scorer }),
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
-    const old: Partial<Record<SharePictureKind, Buffer>> = {};
+    const old = new Map<SharePictureKind, Buffer | undefined>();
     for (const kind of KINDS) {
       const shown = await Promise.all(instances.map((one) => picture(before[kind], one)));
       expect(shown.map(({ status }) => status)).toEqual([200, 200]);
-      old[kind] = shown[0]?.bytes;
+      old.set(kind, shown[0]?.bytes);
     }
     await withdraw();
     for (const kind of KINDS) {
@@ -222,7 +222,7 @@ describe('a picture whose URL somebody has kept', () => {
       }
       const now = await picture(after);
       expect(now.status).toBe(200);
-      expect(now.bytes).not.toEqual(old[kind]);
+      expect(now.bytes).not.toEqual(old.get(kind));
     }
   });
 
