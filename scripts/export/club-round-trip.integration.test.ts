@@ -119,6 +119,7 @@ describe('an exported club', () => {
     const first = <T>([one]: readonly T[]): T => one ?? ({} as T);
     const cases: readonly (readonly [change: (file: ClubFile) => unknown, msg: RegExp])[] = [
       [(f) => Object.assign(f, { schema: 'club/9' }), /^El formato de la copia /],
+      [(f) => Object.assign(f, { secreto: 1 }), /desconocido: «secreto»/],
       [
         (f) => Object.assign(first(f.partidos), { campo_inventado: 'x' }),
         /Campo desconocido en la fila 1 de los partidos: «campo_inventado»/,

@@ -154,10 +154,12 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     for (const [args, name] of [
       ['--project|x; rm -rf ~', 'project'],
       ['--project|$(id)-club', 'project'],
+      ['--project Club', 'project'],
       ['--project --impersonate', 'project'],
       ['--project cd-encina --email|a@b.es" OR "', 'email'],
       ['--project cd-encina --host https://club.example', 'host'],
       ['--project cd-encina --region|x y', 'region'],
+      ['--project cd-encina --budget 10€', 'budget'],
       ['--project cd-encina --budget 10 --cap -1', 'cap'],
       ["--project cd-encina --github club/web'&&true", 'github'],
       ['--project cd-encina --cap 30', 'cap'],
