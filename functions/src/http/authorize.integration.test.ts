@@ -145,4 +145,12 @@ describe('access to calls', () => {
     await own.succeed(endpoints.anularActa, { id });
     await own.stop();
   });
+
+  it('shows birth dates to administrators only', async () => {
+    const id = world.jugadores[0] ?? '';
+    for (const as of ['anonimo', 'aficionado', 'ayudante', 'administrador'] as const) {
+      const { body } = await api.call(endpoints.fetchJugador, { id, as });
+      expect(body.fecha_nac, as).toBe(as === 'administrador' ? '1999-01-01' : undefined);
+    }
+  });
 });
