@@ -36,6 +36,8 @@ describe('the pages', () => {
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);
+    const body = { direccion: 'Calle Mayor, 1' };
+    await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
     const match = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, {
       id: match._id,
@@ -159,7 +161,7 @@ describe('the pages', () => {
     expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
     expect(await read('/plantilla')).toMatchObject({ '@type': 'SportsTeam' });
     const { html: match } = await page.get(`/partidos/${unplayed._id}`);
-    expect(match).toContain('query=El%20Encinar"');
+    expect(match).toContain('query=El%20Encinar%2C%20Calle%20Mayor%2C%201"');
   });
 
   it('respond 404 for what does not exist, uncached', async () => {
