@@ -10,6 +10,7 @@ describe('a text in its box', () => {
   it.each([
     ['CD Encina', 64, ['CD Encina']],
     ['Atlético Robledal', 64, ['Atlético', 'Robledal']],
+    ['Villanuevas CF', 56, ['Villanuevas', 'CF']],
     ['Unión Deportiva del Barrio Alto', 40, ['Unión Deportiva', 'del Barrio Alto']],
   ])('wraps, and shrinks before it is cut: %s', (text, size, lines) => {
     expect(fitText({ ...box, text }, renderer)).toEqual({ lines, size });
