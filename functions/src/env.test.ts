@@ -2,30 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
 import { serviceAccountOf } from './deployment';
 
-describe('the site’s origin', () => {
-  it('is the configured one', () => {
-    const env = { GCLOUD_PROJECT: 'club', CLUB_URL: 'https://www.club.example/x' };
-    expect(readOrigen(env)).toBe('https://www.club.example');
-  });
+const EMULATORS = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
-  it('is the default one of the project in production, where request headers must not affect shared pages', () => {
-    expect(readOrigen({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
-  });
-
-  it('is left to the request with the emulators', () => {
-    const env = { GCLOUD_PROJECT: 'demo-club', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
-    expect(readOrigen(env)).toBeUndefined();
-  });
+it('the site’s origin is the configured or default one, and left to the request only with the emulators', () => {
+  const env = { GCLOUD_PROJECT: 'club', CLUB_URL: 'https://www.club.example/x' };
+  expect(readOrigen(env)).toBe('https://www.club.example');
+  // In production, request headers must not affect shared pages.
+  expect(readOrigen({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
+  expect(readOrigen({ GCLOUD_PROJECT: 'demo-club', ...EMULATORS })).toBeUndefined();
 });
 
-describe('the clock', () => {
-  it('can be shifted by test runs on the emulators, and never in production', () => {
-    const moved = { CLUB_CLOCK_OFFSET_MS: '-3600000' };
-    const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
-    expect(readClockOffset({ ...emulators, ...moved })).toBe(-3_600_000);
-    expect(readClockOffset(emulators)).toBe(0);
-    expect(readClockOffset(moved)).toBe(0);
-  });
+it('the clock can be shifted by test runs on the emulators, and never in production', () => {
+  const moved = { CLUB_CLOCK_OFFSET_MS: '-3600000' };
+  expect(readClockOffset({ ...EMULATORS, ...moved })).toBe(-3_600_000);
+  expect(readClockOffset(EMULATORS)).toBe(0);
+  expect(readClockOffset(moved)).toBe(0);
 });
 
 describe('App Check', () => {
@@ -53,19 +44,10 @@ describe('App Check', () => {
   });
 });
 
-describe('the service account of a function', () => {
-  it('is the project’s default one unless configured', () => {
-    expect(serviceAccountOf('api', {})).toEqual({});
-    expect(serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'defecto' })).toEqual({});
-  });
-
-  it('is its own if the club has created them', () => {
-    expect(serviceAccountOf('pagina', { CLUB_SERVICE_ACCOUNTS: 'propias' })).toEqual({
-      serviceAccount: 'club-pagina@',
-    });
-  });
-
-  it('is no guess: another setting is an error', () => {
-    expect(() => serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
-  });
+it('the service account of a function is the project’s default one or its own, as configured', () => {
+  expect(serviceAccountOf('api', {})).toEqual({});
+  expect(serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'defecto' })).toEqual({});
+  const own = { serviceAccount: 'club-pagina@' };
+  expect(serviceAccountOf('pagina', { CLUB_SERVICE_ACCOUNTS: 'propias' })).toEqual(own);
+  expect(() => serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
 });

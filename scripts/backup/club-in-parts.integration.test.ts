@@ -11,7 +11,6 @@ import {
   CLUB_LINES_SCHEMA,
   type ClubFile,
   type ListedPhoto,
-  type ImageFile,
 } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
@@ -33,52 +32,48 @@ import { compareClubs } from './compare-clubs';
 import { downloadCopy } from './download-copy';
 import { uploadCopy } from './upload-copy';
 
-interface LargeClub {
-  /** A club whose seasons, players and news are repeated. */
-  readonly base: ClubFile;
-  readonly partidos: number;
-  readonly fotos: number;
-  readonly photoBytes: number;
-}
-
 const END_OF_IMAGE = 2;
+/** Photos in the club, larger together than one response may be (10 MiB). Two of them fit into one part. */
+const PHOTOS = 25;
+const PHOTO_BYTES = 395_000;
 
-/** A unique JPEG of this size for a number, generated each time. */
-function photo(number: number, bytes: number): Buffer {
+/** A unique JPEG for a number, generated each time. */
+function photo(number: number): Buffer {
   const jpeg = Buffer.from(buildJpeg({ ancho: 64, alto: 64 }));
-  const filling = Buffer.alloc(bytes - jpeg.length, 1 + (number % 250));
+  const filling = Buffer.alloc(PHOTO_BYTES - jpeg.length, 1 + number);
   // Compressed data contains no byte 255, except in markers.
   filling.write(String(number), 0, 'latin1');
   const at = jpeg.length - END_OF_IMAGE;
   return Buffer.concat([jpeg.subarray(0, at), filling, jpeg.subarray(at)]);
 }
 
-/** The same record with another id. */
-function renamed<T extends { readonly _id: string }>(record: T, suffix: string): T {
-  const { clave_externa: _key, ...rest } = record as T & { clave_externa?: string };
-  return { ...rest, _id: record._id + suffix } as T;
-}
-
-/** Repeats records up to a number, with new ids. Empty if there are none. */
-function repeat<T extends { readonly _id: string }>(
-  records: readonly T[],
-  count: number,
-  change: (record: T, suffix: string) => T,
-): T[] {
-  if (records.length === 0) return [];
-  const repeated = [...records];
-  for (let round = 1; repeated.length < count; round += 1) {
-    for (const record of records) {
-      if (repeated.length < count) repeated.push(change(record, `-${String(round)}`));
-    }
-  }
-  return repeated;
-}
-
-function withSeasons(base: ClubFile, partidos: number): ClubFile {
-  const rounds = Math.max(1, Math.ceil(partidos / base.partidos.length));
-  const suffixes = Array.from({ length: rounds }, (_none, index) => `-${String(rounds - index)}`);
+/** A copy of a club with a photo in each place that it has. The photos are generated while they are read. */
+function withPhotos(base: ClubFile): ClubCopy {
+  const slots = [
+    ...base.jugadores.map(({ _id }) => ({ tipo: 'jugador-perfil' as const, registro_id: _id })),
+    ...base.jugadores.map(({ _id }) => ({ tipo: 'jugador-banner' as const, registro_id: _id })),
+    ...base.noticias.map(({ _id }) => ({ tipo: 'noticia' as const, registro_id: _id })),
+  ].toSorted((a, b) => (photoId(a) < photoId(b) ? -1 : 1));
+  const listed = slots.map((slot, number): ListedPhoto => {
+    const huella = createHash('sha256').update(photo(number)).digest('hex').slice(0, 16);
+    return { ...slot, cuando: base.exportado, huella, bytes: PHOTO_BYTES };
+  });
   return {
+    parte: { schema: CLUB_LINES_SCHEMA, club: base, fotos: listed },
+    async *fotos() {
+      for (const [number, { tipo, registro_id, cuando }] of listed.entries()) {
+        const jpeg_base64 = photo(number).toString('base64');
+        yield await Promise.resolve({ tipo, registro_id, cuando, jpeg_base64 });
+      }
+    },
+  };
+}
+
+/** A copy of a club with its seasons and their matches several times, without photos. */
+function withSeasons(base: ClubFile, times: number): ClubCopy {
+  // The newest season comes first.
+  const suffixes = Array.from({ length: times }, (_none, index) => `-${String(times - index)}`);
+  const club = {
     ...base,
     temporadas: suffixes.flatMap((suffix) =>
       base.temporadas.map((temporada) => ({
@@ -89,52 +84,20 @@ function withSeasons(base: ClubFile, partidos: number): ClubFile {
     ),
     partidos: suffixes.flatMap((suffix) =>
       base.partidos.map((partido) => ({
-        ...renamed(partido, suffix),
+        ...partido,
+        _id: partido._id + suffix,
         temporada_id: partido.temporada_id + suffix,
         nombre_temporada: partido.nombre_temporada + suffix,
       })),
     ),
   };
-}
-
-/** A valid club of any size. Its photos are generated while they are read. */
-function buildLargeClub({ base, partidos, fotos, photoBytes }: LargeClub): ClubCopy {
-  const owners = Math.ceil(fotos / 3);
-  const club = {
-    ...withSeasons({ ...base, imagenes: [] }, partidos),
-    jugadores: repeat(base.jugadores, owners, renamed),
-    noticias: repeat(base.noticias, owners, renamed),
-    imagenes: [],
-  };
-  const slots = [
-    ...club.jugadores.map(({ _id }) => ({ tipo: 'jugador-perfil' as const, registro_id: _id })),
-    ...club.jugadores.map(({ _id }) => ({ tipo: 'jugador-banner' as const, registro_id: _id })),
-    ...club.noticias.map(({ _id }) => ({ tipo: 'noticia' as const, registro_id: _id })),
-  ]
-    .slice(0, fotos)
-    .sort((a, b) => (`${a.tipo}-${a.registro_id}` < `${b.tipo}-${b.registro_id}` ? -1 : 1));
-  const listed = slots.map((slot, number): ListedPhoto => {
-    const huella = createHash('sha256')
-      .update(photo(number, photoBytes))
-      .digest('hex')
-      .slice(0, 16);
-    return { ...slot, cuando: base.exportado, huella, bytes: photoBytes };
-  });
   return {
-    parte: { schema: CLUB_LINES_SCHEMA, club, fotos: listed },
+    parte: { schema: CLUB_LINES_SCHEMA, club, fotos: [] },
     async *fotos() {
-      for (const [number, { tipo, registro_id, cuando }] of listed.entries()) {
-        const jpeg_base64 = photo(number, photoBytes).toString('base64');
-        const picture: ImageFile = { tipo, registro_id, cuando, jpeg_base64 };
-        yield await Promise.resolve(picture);
-      }
+      yield* await Promise.resolve([]);
     },
   };
 }
-
-/** Photos of the club. Together they are larger than one response may be (10 MiB). */
-const PHOTOS = 28;
-const PHOTO_BYTES = 395_000;
 
 const clientOf = (api: TestApi) => adminClient(api, [0, 0, 0]);
 
@@ -192,7 +155,7 @@ describe('a club with many photos', () => {
     await createWorld(small);
     const base = await small.succeed(endpoints.exportar);
     await small.stop();
-    club = buildLargeClub({ base, partidos: 12, fotos: PHOTOS, photoBytes: PHOTO_BYTES });
+    club = withPhotos(base);
     source = await startApi();
     await uploadCopy(clientOf(source), club);
     content = await contentOf(source);
@@ -221,24 +184,17 @@ describe('a club with many photos', () => {
     const { counter, counting } = countingClient(clientOf(source), endpoints.exportarFotos);
     const { fileName } = await writeBackup({ ...options, api: counting });
     expect(await readdir(backups)).toEqual(['club-2026-11-21T12-00-00-000Z.jsonl']);
-    // Two photos per part. Three parts had arrived before.
-    expect(counter.calls).toBe(PHOTOS / 2 - 3);
+    // Three parts had arrived before.
+    expect(counter.calls).toBe(Math.ceil(PHOTOS / 2) - 3);
     expect((await stat(fileName)).mode & 0o777).toBe(0o600);
     expect((await readBackup(fileName)).parte.fotos).toHaveLength(PHOTOS);
 
     const text = await readFile(fileName, 'latin1');
     const damaged = path.join(dir, 'danada.jsonl');
-    const lines = text.split('\n');
+    // shared/src/rules/club-lines.test.ts has more kinds of damage.
     for (const [broken, problem] of [
       [text.slice(0, text.length / 2), /incompleta, falta la foto/],
-      [lines.slice(0, -2).join('\n') + '\n', /le falta el final/],
       [text.replace(/AQEBAQEB/, 'AQEBAQEC'), /no es la de su lista/],
-      [lines.toSpliced(7, 1).join('\n'), /falta la foto/],
-      [
-        text.replace('"goles_anotados":2', '"goles_anotados":5'),
-        /no se podría restaurar|principio/,
-      ],
-      [`${text}{}\n`, /detrás de su final/],
     ] as const) {
       expect(broken).not.toBe(text);
       await writeFile(damaged, broken, 'latin1');
@@ -356,31 +312,27 @@ describe('a club with many photos', () => {
   });
 });
 
-describe('a club of many seasons', () => {
-  const PARTIDOS = 280;
-
-  it('is imported although it does not fit into one Firestore request', async () => {
-    const small = await startApi();
-    const season = await createClub(small, 16);
-    const scorers = Array.from({ length: 24 }, (_none, index) => 8 + (index % 3));
-    for (let day = 10; day < 20; day += 1) {
-      const fecha_str = `${String(day)}-11-2026`;
-      const { _id: id } = await createPartido(small, season, { fecha_str });
-      const body = buildActa(season, { scorers, conceded: 12 });
-      await small.succeed(endpoints.updatePartido, { id, body });
-    }
-    const base = await small.succeed(endpoints.exportar);
-    await small.stop();
-    const club = buildLargeClub({ base, partidos: PARTIDOS, fotos: 1, photoBytes: 2_000 });
-    // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
-    expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
-    const target = await startApi();
-    await uploadCopy(clientOf(target), club);
-    const stored = await target.succeed(endpoints.exportarClub);
-    expect(stored.club.partidos.length).toBe(PARTIDOS);
-    expect(compareClubs(club.parte, stored)).toEqual([]);
-    await target.stop();
-  });
+it('a club of many seasons is imported although it does not fit into one Firestore request', async () => {
+  const source = await startApi();
+  const season = await createClub(source, 16);
+  const scorers = Array.from({ length: 24 }, (_none, index) => 8 + (index % 3));
+  for (let day = 10; day < 20; day += 1) {
+    const fecha_str = `${String(day)}-11-2026`;
+    const { _id: id } = await createPartido(source, season, { fecha_str });
+    const body = buildActa(season, { scorers, conceded: 12 });
+    await source.succeed(endpoints.updatePartido, { id, body });
+  }
+  const base = await source.succeed(endpoints.exportar);
+  await source.stop();
+  const club = withSeasons(base, 28);
+  // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
+  expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
+  const target = await startApi();
+  await uploadCopy(clientOf(target), club);
+  const stored = await target.succeed(endpoints.exportarClub);
+  expect(stored.club.partidos).toHaveLength(280);
+  expect(compareClubs(club.parte, stored)).toEqual([]);
+  await target.stop();
 });
 
 async function firstOf<T>(items: AsyncIterable<T>): Promise<T> {

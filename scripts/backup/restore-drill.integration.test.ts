@@ -25,12 +25,7 @@ describe('the restore drill', () => {
 
   const client = () => adminClient(api);
   const backup = (second: number, keep = 30) =>
-    writeBackup({
-      api: client(),
-      dir,
-      now: new Date(Date.UTC(2026, 10, 21, 12, 0, second)),
-      keep,
-    }).then(({ fileName }) => fileName);
+    writeBackup({ api: client(), dir, now: new Date(Date.UTC(2026, 10, 21, 12, 0, second)), keep });
   const sendPhoto = async () => {
     const response = await sendImage(
       api,
@@ -97,20 +92,15 @@ describe('the restore drill', () => {
     expect(report.counts).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
   });
 
-  it('keeps the newest backups, as many as asked for', async () => {
+  it('keeps the newest backups, as many as asked for, and reports a damaged one before any data is lost', async () => {
     await createWorld(api);
     for (const second of [1, 2, 3]) await backup(second, 2);
-    const names = await readdir(dir);
-    expect(names.sort()).toEqual([
+    const names = (await readdir(dir)).sort();
+    expect(names).toEqual([
       'club-2026-11-21T12-00-02-000Z.json',
       'club-2026-11-21T12-00-03-000Z.json',
     ]);
-  });
-
-  it('reports a damaged backup before any data is lost', async () => {
-    await createWorld(api);
-    const fileName = await backup(1);
-    const text = await readFile(fileName, 'utf8');
+    const text = await readFile(path.join(dir, names[0] ?? ''), 'utf8');
     const damaged = path.join(dir, 'copia.json');
     for (const [content, problem] of [
       [text.slice(0, text.length / 2), 'no es JSON entero'],

@@ -66,10 +66,9 @@ describe('secrets', () => {
     }
   });
 
-  it.each([
-    `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';`,
-    `'https://ana:clave@www.club.example/'`,
-  ])('accepts plain code: %s', (text) => {
-    expect(secretProblems('x.ts', text)).toEqual([]);
+  it('accepts plain code', () => {
+    const code = `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';
+      'https://ana:clave@www.club.example/'`;
+    expect(secretProblems('x.ts', code)).toEqual([]);
   });
 });

@@ -8,16 +8,7 @@ import { createWorld } from '../../functions/src/testing/contract/world';
 import { startPages } from '../../functions/src/testing/start-pages';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { ROOT } from '../build/index';
-import { missingIndexes, parseIndexes } from './indexes';
-
-interface RecordedQuery {
-  readonly collection: string;
-  readonly filters: readonly { readonly field: string; readonly op: string }[];
-  readonly orders: readonly {
-    readonly field: string;
-    readonly direction: 'ASCENDING' | 'DESCENDING';
-  }[];
-}
+import { missingIndexes, parseIndexes, type StoreQuery } from './indexes';
 
 type QueryMethod = (this: Query, ...args: unknown[]) => Query;
 
@@ -26,42 +17,30 @@ type QueryMethod = (this: Query, ...args: unknown[]) => Query;
  * Firestore client.
  */
 function recordQueries() {
-  const known = new Map<Query, RecordedQuery>();
-  const ofCollection = (query: Query): RecordedQuery => ({
-    collection: query instanceof CollectionReference ? query.id : '',
-    filters: [],
-    orders: [],
-  });
+  const known = new Map<Query, StoreQuery>();
   const methods = Query.prototype as unknown as Record<'where' | 'orderBy', QueryMethod>;
-  const originals = { where: methods.where, orderBy: methods.orderBy };
-  const recordCalls = (
-    name: 'where' | 'orderBy',
-    add: (to: RecordedQuery, args: readonly unknown[]) => RecordedQuery,
-  ) => {
-    const original = originals[name];
-    methods[name] = function (this: Query, ...args: unknown[]) {
-      const built = original.apply(this, args);
-      const before = known.get(this) ?? ofCollection(this);
-      // Only the final query is recorded, not those from which it was built.
-      known.delete(this);
-      known.set(built, add(before, args));
-      return built;
-    };
+  const { where, orderBy } = methods;
+  const record = (from: Query, built: Query, part: Partial<StoreQuery>) => {
+    const collection = from instanceof CollectionReference ? from.id : '';
+    const before = known.get(from) ?? { collection, filters: [], orders: [] };
+    const filters = [...before.filters, ...(part.filters ?? [])];
+    // Only the final query is recorded, not those from which it was built.
+    known.delete(from);
+    known.set(built, { ...before, filters, orders: [...before.orders, ...(part.orders ?? [])] });
+    return built;
   };
-  recordCalls('where', (to, [field, op]) => ({
-    ...to,
-    filters: [...to.filters, { field: String(field), op: String(op) }],
-  }));
-  recordCalls('orderBy', (to, [field, direction]) => ({
-    ...to,
-    orders: [
-      ...to.orders,
-      { field: String(field), direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' },
-    ],
-  }));
+  methods.where = function (this: Query, ...args: unknown[]) {
+    const [field = '', op = ''] = args.map(String);
+    return record(this, where.apply(this, args), { filters: [{ field, op }] });
+  };
+  methods.orderBy = function (this: Query, ...args: unknown[]) {
+    const direction = args[1] === 'desc' ? 'DESCENDING' : 'ASCENDING';
+    const orders = [{ field: String(args[0]), direction }] as const;
+    return record(this, orderBy.apply(this, args), { orders });
+  };
   return {
-    queries: (): readonly RecordedQuery[] => [...known.values()],
-    stop: () => void Object.assign(methods, originals),
+    queries: (): readonly StoreQuery[] => [...known.values()],
+    stop: () => void Object.assign(methods, { where, orderBy }),
   };
 }
 

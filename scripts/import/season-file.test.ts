@@ -67,51 +67,43 @@ describe('a season file', () => {
     expect(parseSeasonFile(file()).seasons[0]?.matches).toHaveLength(1);
   });
 
+  /** A file whose match has these fields. */
+  const withMatch = (fields: object) => file({ seasons: seasons([{ ...match, ...fields }]) });
+  const [scorer] = match.lineup;
+
   it.each<[string, string, RegExp]>([
     ['that is not JSON', '{"schema":', /no es JSON válido/],
     ['of another schema', file({ schema: 'otro/2' }), /raíz\.schema/],
     ['without seasons', file({ seasons: [] }), /raíz\.seasons/],
-    [
-      'with an invalid date',
-      file({ seasons: seasons([{ ...match, date: '06-09-2026' }]) }),
-      /raíz\.seasons\.0\.matches\.0\.date/,
-    ],
+    ['with an invalid date', withMatch({ date: '06-09-2026' }), /matches\.0\.date/],
     [
       'with an unknown row',
-      file({ seasons: seasons([{ ...match, lineup: [{ playerKey: 'A', row: 'extremo' }] }]) }),
+      withMatch({ lineup: [{ ...scorer, row: 'extremo' }] }),
       /raíz\.seasons\.0\.matches\.0\.lineup\.0\.row/,
     ],
     [
       'with an unknown field',
-      file({ seasons: seasons([{ ...match, weather: 'sol' }]) }),
+      withMatch({ weather: 'sol' }),
       /raíz\.seasons\.0\.matches\.0: .*weather/,
     ],
     [
       'whose goals do not add up to the score',
-      file({ seasons: seasons([{ ...match, score: { for: 2, against: 0 } }]) }),
+      withMatch({ score: { for: 2, against: 0 } }),
       /temporada «2026\/27», partido M-1: los goles de events no suman el marcador 2-0/,
     ],
     [
       'with a scorer who is not in the line-up',
-      file({
-        seasons: seasons([
-          { ...match, events: [{ half: '1', type: 'gol anotado', author: 'B', minute: 3 }] },
-        ]),
-      }),
+      withMatch({ events: [{ ...match.events[0], author: 'B' }] }),
       /partido M-1: el jugador B no está en lineup/,
     ],
     [
       'with an unknown player',
-      file({
-        seasons: seasons([
-          { ...match, lineup: [...match.lineup, { playerKey: 'Z', row: 'portero' }] },
-        ]),
-      }),
+      withMatch({ lineup: [scorer, { playerKey: 'Z', row: 'portero' }] }),
       /partido M-1: el jugador Z no está en players/,
     ],
     [
       'with a player twice in a line-up',
-      file({ seasons: seasons([{ ...match, lineup: [...match.lineup, ...match.lineup] }]) }),
+      withMatch({ lineup: [scorer, scorer] }),
       /partido M-1: hay un jugador repetido en lineup/,
     ],
     [
@@ -148,16 +140,11 @@ describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
         const acta = sheetOf(match, players);
         const expected = truth.matches.find(({ id }) => id === match.id);
         expect(countsMinutes(acta), match.id).toBe(expected?.counts);
-        const { jugadores } = contribution(acta);
-        expect(
-          Object.fromEntries(Object.entries(jugadores).map(([key, row]) => [key, row.minutos])),
-          match.id,
-        ).toEqual(
-          Object.fromEntries(
-            (expected?.players ?? []).map(({ playerKey, minutos }) => [playerKey, minutos]),
-          ),
+        const rows = Object.entries(contribution(acta).jugadores);
+        expect(new Map(rows.map(([key, row]) => [key, row.minutos])), match.id).toEqual(
+          new Map(expected?.players.map(({ playerKey, minutos }) => [playerKey, minutos])),
         );
-        for (const [key, row] of Object.entries(jugadores)) {
+        for (const [key, row] of rows) {
           sums.set(key, addCounters(sums.get(key) ?? ZERO_COUNTERS, row));
         }
       }

@@ -150,25 +150,27 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     expect((await changes()).at(-1)).toBe('gcloud auth print-access-token');
   });
 
-  it.each([
-    ['--project|x; rm -rf ~', 'project'],
-    ['--project|$(id)-club', 'project'],
-    ['--project Club', 'project'],
-    ['--project --impersonate', 'project'],
-    ['--project cd-encina --email|a@b.es" OR "', 'email'],
-    ['--project cd-encina --host https://club.example', 'host'],
-    ['--project cd-encina --region|x y', 'region'],
-    ['--project cd-encina --budget 10€', 'budget'],
-    ['--project cd-encina --budget 10 --cap -1', 'cap'],
-    ["--project cd-encina --github club/web'&&true", 'github'],
-    ['--project cd-encina --cap 30', 'cap'],
-    ['--project cd-encina --budget 40 --cap 30', 'cap'],
-    ['--project cd-encina --previews', 'previews'],
-    ['--email a@b.es', 'project'],
-  ])('refuse %s in one sentence', async (args, name) => {
-    const { code, stdout, stderr } = await run('set-up.sh', args);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(new RegExp(`^(Uso: .*)?--${name} [^\\n]+\\n$`));
+  it('refuse wrong arguments in one sentence', async () => {
+    for (const [args, name] of [
+      ['--project|x; rm -rf ~', 'project'],
+      ['--project|$(id)-club', 'project'],
+      ['--project Club', 'project'],
+      ['--project --impersonate', 'project'],
+      ['--project cd-encina --email|a@b.es" OR "', 'email'],
+      ['--project cd-encina --host https://club.example', 'host'],
+      ['--project cd-encina --region|x y', 'region'],
+      ['--project cd-encina --budget 10€', 'budget'],
+      ['--project cd-encina --budget 10 --cap -1', 'cap'],
+      ["--project cd-encina --github club/web'&&true", 'github'],
+      ['--project cd-encina --cap 30', 'cap'],
+      ['--project cd-encina --budget 40 --cap 30', 'cap'],
+      ['--project cd-encina --previews', 'previews'],
+      ['--email a@b.es', 'project'],
+    ] as const) {
+      const { code, stdout, stderr } = await run('set-up.sh', args);
+      expect([code, stdout], args).toEqual([1, '']);
+      expect(stderr, args).toMatch(new RegExp(`^(Uso: .*)?--${name} [^\\n]+\\n$`));
+    }
   });
 
   describe('registration.sh', () => {
@@ -195,27 +197,25 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       expect([code, stderr]).toEqual([1, expect.stringContaining('cualquiera puede crearse')]);
     });
 
-    it.each([
-      ['it was never configured', {}],
-      ['it is open', { client: { permissions: { disabledUserDeletion: true } } }],
-      ['deletion is open', { client: { permissions: { disabledUserSignup: true } } }],
-      [
-        'it was opened again',
-        { client: { permissions: { disabledUserSignup: false, disabledUserDeletion: true } } },
-      ],
-    ])('--check says that it is open when %s, and changes nothing', async (_what, config) => {
-      stored = config;
-      const { code, stderr } = await registration(' --check');
-      expect(code).toBe(1);
-      expect(stderr).toMatch(
-        /^En cd-encina cualquiera .* bash ops\/registration\.sh --project cd-encina\n$/,
-      );
-      expect(stored).toEqual(config);
-    });
-
-    it('--check fails if the caller may not read the configuration', async () => {
+    it('--check says that it is open unless both are closed, and changes nothing', async () => {
+      for (const permissions of [
+        undefined,
+        { disabledUserDeletion: true },
+        { disabledUserSignup: true },
+        { disabledUserSignup: false, disabledUserDeletion: true },
+      ]) {
+        const config = permissions ? { client: { permissions } } : {};
+        stored = config;
+        const { code, stderr } = await registration(' --check');
+        expect(code).toBe(1);
+        expect(stderr).toMatch(
+          /^En cd-encina cualquiera .* bash ops\/registration\.sh --project cd-encina\n$/,
+        );
+        expect(stored).toEqual(config);
+      }
       stored = CLOSED;
       expect((await registration(' --check')).code).toBe(0);
+      // Without access to the configuration.
       expect((await registration(' --check', 'otra')).code).toBe(1);
     });
   });
@@ -310,15 +310,11 @@ describe('the cap on the monthly cost', () => {
     }
   });
 
-  it.each([[notice({ costAmount: 29.9 })], [notice({ costAmount: 30 })], [notice({})], [{}]])(
-    'keeps billing on at %j',
-    async (event) => {
+  it('removes the project from its billing account only above the cap, once', async () => {
+    for (const event of [notice({ costAmount: 30 }), notice({}), {}]) {
       expect(await tope(event)).toBe(false);
-      expect(calls).toEqual([]);
-    },
-  );
-
-  it('removes the project from its billing account above the cap, once', async () => {
+    }
+    expect(calls).toEqual([]);
     expect(await tope(notice({ costAmount: 30.1 }))).toBe(true);
     expect(calls.slice(1)).toEqual([
       'GET /v1/projects/cd-encina/billingInfo',

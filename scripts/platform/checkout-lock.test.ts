@@ -12,13 +12,11 @@ describe('the lock of a checkout', () => {
   let root = '';
   tempDirForEachTest((dir) => (root = dir));
 
-  const refusal = () => lockCheckout(root, 'npm run dev').catch((reason: unknown) => reason);
+  const refused = () => expect(lockCheckout(root, 'npm run dev')).rejects;
 
   it('is refused to a second process, in one sentence that names the first', async () => {
     const lock = await lockCheckout(root, 'npm start');
-    const error = await refusal();
-    expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toMatch(
+    await refused().toThrow(
       new RegExp(
         `^En esta carpeta ya hay un «npm start» en marcha \\(proceso ${String(process.pid)}\\): [^\\n]+\\.$`,
       ),
@@ -66,7 +64,7 @@ describe('the lock of a checkout', () => {
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
     await once(child.stdout, 'data');
-    expect(await refusal()).toBeInstanceOf(UserError);
+    await refused().toThrow(UserError);
     child.kill('SIGKILL');
     await once(child, 'exit');
     (await lockCheckout(root, 'npm start')).release();

@@ -14,13 +14,6 @@ describe('the exports of local data', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
   const fill = (text: string) => (folder: string) => writeFile(path.join(folder, 'datos'), text);
 
-  it('are read from the newest one', async () => {
-    await writeExport(dir, at(1), fill('primera'));
-    const second = await writeExport(dir, at(2), fill('segunda'));
-    expect(await latestExport(dir)).toEqual(second);
-    expect(existsSync(path.join(second, 'datos'))).toBe(true);
-  });
-
   it('are never read from an interrupted or a partially deleted one', async () => {
     expect(await latestExport(path.join(dir, 'no-existe'))).toBeUndefined();
     const whole = await writeExport(dir, at(1), fill('entera'));
@@ -33,9 +26,12 @@ describe('the exports of local data', () => {
     expect(await latestExport(dir)).toEqual(whole);
   });
 
-  it('are deleted except for the last three complete ones', async () => {
+  it('are deleted except for the last three complete ones, of which the newest is read', async () => {
     await expect(writeExport(dir, at(0), () => Promise.reject(new Error('cut')))).rejects.toThrow();
     for (const second of [1, 2, 3, 4, 5]) await writeExport(dir, at(second), fill(''));
+    const newest = (await latestExport(dir)) ?? '';
+    expect(path.basename(newest)).toBe('copia-2026-11-21T12-00-05-000Z');
+    expect(existsSync(path.join(newest, 'datos'))).toBe(true);
     expect(await readdir(dir)).toEqual([
       'copia-2026-11-21T12-00-03-000Z',
       'copia-2026-11-21T12-00-04-000Z',

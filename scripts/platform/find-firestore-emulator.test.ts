@@ -63,9 +63,9 @@ describe.runIf(process.platform !== 'win32')(
     it('says in one sentence which Java it needs, and downloads nothing', async () => {
       await withJava('17.0.15');
       await install(DOWNLOADER);
-      const error: unknown = await find(dir).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(UserError);
-      expect((error as Error).message).toMatch(
+      const finding = find(dir);
+      await expect(finding).rejects.toThrow(UserError);
+      await expect(finding).rejects.toThrow(
         /^No se encuentra [^\n]* necesita Java 21, pero este Java es el 17: instala [^\n]+\.$/,
       );
       expect(lines).toEqual([]);
@@ -76,9 +76,7 @@ describe.runIf(process.platform !== 'win32')(
       await withJava('21.0.4');
       // Nothing listens on port 9 («discard»).
       env['HTTPS_PROXY'] = 'http://127.0.0.1:9';
-      const error: unknown = await find(ROOT).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(UserError);
-      expect((error as Error).message).toMatch(
+      await expect(find(ROOT)).rejects.toThrow(
         /^No se ha podido descargar el emulador [^\n]+: comprueba la conexión [^\n]+\.$/,
       );
     });

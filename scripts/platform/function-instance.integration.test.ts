@@ -1,19 +1,20 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyBuild } from '../../testing/lane-build';
 import { separateFolders } from '../build/folders';
-import { buildFunctions } from '../build/functions';
 import { ROOT } from '../build/index';
 import { type InstanceOptions, startFunctionInstance } from './function-instance';
 
 describe('an instance of a function', () => {
-  const { functions: dist } = separateFolders(ROOT, 'instancia');
+  const folders = separateFolders(ROOT, 'instancia');
+  const { functions: dist } = folders;
   let logDir: string;
   beforeAll(async () => {
     logDir = await mkdtemp(path.join(os.tmpdir(), 'club-instancia-'));
-    await buildFunctions(ROOT, dist);
+    await copyBuild(folders);
   });
   afterAll(async () => {
     await rm(path.dirname(dist), { recursive: true, force: true });
@@ -47,9 +48,8 @@ describe('an instance of a function', () => {
   });
 
   it('answers with a page, each time, that the site cannot start, and tries again with the next request', async () => {
-    await cp(new URL(inject('webBuild')), dist, { recursive: true });
     const shell = path.join(dist, 'app.html');
-    await rm(shell);
+    await rename(shell, `${shell}.away`);
     const page = await start({ functionId: 'pagina' });
     for (const _try of [1, 2]) {
       const response = await fetch(`${page.url}/partidos`);
@@ -60,7 +60,7 @@ describe('an instance of a function', () => {
       expect(html).toContain('<html lang="es">');
       expect(html).toContain('Inténtalo de nuevo en un momento.');
     }
-    await cp(new URL('app.html', inject('webBuild')), shell);
+    await rename(`${shell}.away`, shell);
     const response = await fetch(`${page.url}/contacto`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Contacto');

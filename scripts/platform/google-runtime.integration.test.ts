@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@club/shared';
+import { endpoints } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { joinAccount } from '../../functions/src/testing/accounts';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
@@ -11,13 +11,7 @@ import {
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
-import {
-  connectTestApi,
-  patiently,
-  type RunningApi,
-  WITHOUT_PERMISSION,
-} from '../../functions/src/testing/test-api';
-import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
+import { connectTestApi, patiently, type RunningApi } from '../../functions/src/testing/test-api';
 import {
   hasRealSeasons,
   readTruth,
@@ -37,7 +31,8 @@ import { clearFirestore } from './firestore-emulator';
 const MIB = 1024 * 1024;
 /** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */
 const MAX_PEAK_MB = 250;
-const AT_ONCE = 12;
+/** Enough that an instance that reads the bodies exceeds the limit. */
+const AT_ONCE = 6;
 /** Step of an import during whose next write all instances of the API are killed: 23 players come first, then 4 matches. */
 const KILL_AFTER = 24;
 
@@ -167,70 +162,10 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 });
 
-// One example of each kind. functions/src/testing/contract and attacks test all refusals of all calls in one process.
-describe('an invalid call, on Google’s runtime', () => {
-  const api = forAllTests(startSite);
-  const club = forAllTests(() => createClub(api, 1));
-  const send = (method: string, target: string, body?: string | Buffer, headers: object = {}) =>
-    sendRaw(urlOf('api'), {
-      method,
-      path: `/b-api/${target}`,
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body }),
-    });
-
-  it('is refused with its status, whatever its method and body, and changes nothing', async () => {
-    const before = await api.dump();
-    const gzip = { 'content-encoding': 'gzip' };
-    const jpeg = { 'content-type': 'image/jpeg' };
-    const photo = `imagenes/jugador-perfil/${club.jugadores[0] ?? ''}`;
-    for (const [status, answer] of [
-      [400, await send('POST', 'add-campo', '{"nombre":')],
-      [400, await send('PUT', `update-campo/${club.campoId}`, '[]')],
-      [400, await send('PUT', photo, Buffer.from(buildJpeg()))],
-      [400, await send('POST', 'add-campo', '{"nombre":"A"}', gzip)],
-      [413, await send('POST', 'add-campo', JSON.stringify({ nombre: 'x'.repeat(1_100_000) }))],
-      [413, await send('PUT', photo, Buffer.alloc(700_000), jpeg)],
-      [404, await send('DELETE', 'del-campo/..%2f..%2fetc')],
-      [404, await send('GET', 'fetch-jugador/%00')],
-    ] as const) {
-      expect(answer.status, answer.text).toBe(status);
-      expect(JSON.parse(answer.text)).toMatchObject({ success: false });
-      expect(answer.text).not.toMatch(LEAKS);
-    }
-    for (const [as, status] of WITHOUT_PERMISSION) {
-      const authorization = as === 'anonimo' ? '' : `Bearer ${api.tokens[as]}`;
-      const answer = await send('POST', 'add-campo', '{"nombre":', { authorization });
-      expect(answer.status).toBe(status);
-    }
-    expect(await api.dump()).toEqual(before);
-  });
-
-  it('with a lone surrogate is refused at once, and does not delay a concurrent save', async () => {
-    const endpoint = 'https://fcm.googleapis.com/x\ud800';
-    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const hostile: readonly (readonly [Endpoint, object])[] = [
-      [endpoints.addCampo, { nombre: 'a\ud800' }],
-      [endpoints.addSuscripcion, { endpoint, keys, temas: ['goles'] }],
-    ];
-    for (const [call, body] of hostile) {
-      const [refused, saved] = await Promise.all([
-        api.call(call, { body: { ...body } }),
-        api.call(endpoints.addCampo, { body: { nombre: 'Otro' } }),
-      ]);
-      expect([refused.status, saved.status]).toEqual([400, 201]);
-      expect(refused.body.msg).toContain('un carácter dañado');
-    }
-  });
-});
-
+// functions/src/testing/contract and attacks test refusals in one process, e2e/platform/request-bodies.journey.ts on this runtime.
 describe('slow bodies, on Google’s runtime', () => {
   it(
-    'are closed after ten seconds, 200 of them, and a concurrent ordinary save succeeds',
+    'are closed after ten seconds, a hundred of them, and a concurrent ordinary save succeeds',
     { timeout: 120_000 },
     async () => {
       const api = await startSite();
@@ -250,7 +185,7 @@ describe('slow bodies, on Google’s runtime', () => {
       };
       // The first save of an instance is a warm-up.
       await save('El primero');
-      const slow = Array.from({ length: 50 }, () =>
+      const slow = Array.from({ length: 25 }, () =>
         kinds.map(async ({ origin, path: target, headers, status }) => ({
           target,
           status,
@@ -264,12 +199,8 @@ describe('slow bodies, on Google’s runtime', () => {
         expect(closed.ms, target).toBeGreaterThan(9_000);
         expect(closed.ms, target).toBeLessThan(20_000);
       }
-      const slowest = Math.max(...saves);
-      console.log(
-        `  ${String(saves.length)} saves beside 200 slow bodies, slowest ${slowest.toFixed(0)} ms`,
-      );
       // No save waited until the slow bodies were closed.
-      expect(slowest).toBeLessThan(9_000);
+      expect(Math.max(...saves)).toBeLessThan(9_000);
       await api.stop();
     },
   );

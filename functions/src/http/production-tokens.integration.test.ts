@@ -132,19 +132,14 @@ describe('with production settings, tokens', () => {
     await expectRefused(`${content}.${mac}`);
   });
 
-  it('are refused if changed after signing', async () => {
+  it('are refused if changed after signing, expired, or of another project', async () => {
     const [header = '', , signature = ''] = signed({ ...rightClaims(), rol: '0' }).split('.');
     await expectRefused(`${header}.${encode(rightClaims())}.${signature}`);
-  });
-
-  it.each([
-    ['expired', { exp: 1_700_000_000, iat: 1_699_996_400 }],
-    ['of another project', { aud: 'otro', iss: 'https://securetoken.google.com/otro' }],
-    ['of another issuer', { iss: 'https://cuentas.example' }],
-    ['with an empty subject', { sub: '' }],
-    ['without a subject', { sub: undefined }],
-  ])('are refused when %s', async (_what, changes) => {
-    await expectRefused(signed({ ...rightClaims(), ...changes }));
+    const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
+    const foreign = { aud: 'otro', iss: 'https://securetoken.google.com/otro' };
+    for (const changes of [expired, foreign, { iss: 'https://cuentas.example' }, { sub: '' }]) {
+      await expectRefused(signed({ ...rightClaims(), ...changes }));
+    }
   });
 
   it('are refused if the account’s sessions were revoked, or it is disabled', async () => {

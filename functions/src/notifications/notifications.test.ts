@@ -1,4 +1,5 @@
-import { describe, expect, it, beforeAll, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { TRANSACTION_TIMEOUT_MS } from '../store/timeouts';
 import { isPushService } from './subscriptions';
 import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from './send-push';
 
@@ -41,31 +42,19 @@ describe('endpoints of push services (regla 82)', () => {
   });
 });
 
-/** Deployment options of a function. */
-interface Deployed {
-  readonly __endpoint: { readonly timeoutSeconds?: unknown };
-}
-
-describe.each(['programadas', 'avisos'] as const)('the timeout of %s', (name) => {
-  let deployed: Deployed | undefined;
-  beforeAll(async () => {
+it.each(['programadas', 'avisos'] as const)(
+  'the timeout of %s is enough for a request begun at the last moment, and for recording it',
+  async (name) => {
     vi.stubEnv('CLUB_AVISOS_CLAVE', 'clave');
     const main: Partial<Record<string, unknown>> = await import('../main');
     vi.unstubAllEnvs();
-    deployed = main[name] as Deployed | undefined;
-  }, 60_000);
-
-  it('is enough for a request begun at the last moment, and for recording it', () => {
+    const deployed = main[name] as { readonly __endpoint: { readonly timeoutSeconds?: unknown } };
+    const { timeoutSeconds } = deployed.__endpoint;
     const needed = (SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000;
-    expect(deployed?.__endpoint.timeoutSeconds).toBeGreaterThanOrEqual(needed);
-  });
-
-  it('is within Google’s limit for event-driven functions', () => {
-    expect(deployed?.__endpoint.timeoutSeconds).toBeLessThanOrEqual(540);
-  });
-});
-
-it('the time to record progress is longer than a transaction with all its attempts', async () => {
-  const { TRANSACTION_TIMEOUT_MS } = await import('../store/timeouts');
-  expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_TIMEOUT_MS);
-});
+    expect(timeoutSeconds).toBeGreaterThanOrEqual(needed);
+    // Google's limit for event-driven functions.
+    expect(timeoutSeconds).toBeLessThanOrEqual(540);
+    // The time to record progress is longer than a transaction with all its attempts.
+    expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_TIMEOUT_MS);
+  },
+);

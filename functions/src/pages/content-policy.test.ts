@@ -9,16 +9,13 @@ const directive = (policy: string, name: string) =>
 const EMULATORS = { firestore: '127.0.0.1:8080', auth: '127.0.0.1:9099' };
 
 describe('the Content-Security-Policy of the pages', () => {
-  it('allows Firebase in production and nothing local', () => {
-    const policy = contentSecurityPolicy({ emuladores: null }, demoSettings);
-    expect(directive(policy, 'connect-src')).toBe(
+  it('allows Firebase in production, and locally the emulators and nothing else', () => {
+    const connections = (emuladores: typeof EMULATORS | null) =>
+      directive(contentSecurityPolicy({ emuladores }, demoSettings), 'connect-src');
+    expect(connections(null)).toBe(
       "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
-  });
-
-  it('allows the emulators locally and nothing else', () => {
-    const policy = contentSecurityPolicy({ emuladores: EMULATORS }, demoSettings);
-    expect(directive(policy, 'connect-src')).toBe(
+    expect(connections(EMULATORS)).toBe(
       "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:9099",
     );
   });

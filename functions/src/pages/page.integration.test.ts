@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints, firestorePaths, type Partido, actaFromLiveMatch } from '@club/shared';
-import { beforeAll, describe, expect, it, beforeEach } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoSettings } from '@club/shared/demo';
 import { documents } from '../store/documents';
 import {
@@ -12,12 +12,12 @@ import {
 } from '../testing/factories';
 import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
 import { startPages } from '../testing/start-pages';
-import { forAllTests, forEachTest } from '../testing/standing';
-import { createDevice, type Device } from '../testing/device';
-import { startApi } from '../testing/start-api';
+import { forAllTests } from '../testing/standing';
+import { createDevice } from '../testing/device';
 
 const SITE = 'https://cd-encina.example';
 const { nombre: name, lema } = demoSettings;
+const developer = demoSettings.contacto.email_desarrollador;
 
 describe('the pages', () => {
   let club: TestClub;
@@ -27,6 +27,7 @@ describe('the pages', () => {
   let pastId: string;
   let noticiaId: string;
   const playerId = () => club.jugadores[9] ?? '';
+  const comparison = () => `/comparar?a=${playerId()}&b=${club.jugadores[3] ?? ''}`;
 
   const page = forAllTests(() => startPages(SITE));
   beforeAll(async () => {
@@ -35,6 +36,8 @@ describe('the pages', () => {
     const temporada = await api.succeed(endpoints.addTemporada, { body: { nombre: '2025/26' } });
     pastId = temporada._id;
     club = await createClub(api);
+    const body = { direccion: 'Calle Mayor, 1' };
+    await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
     const match = await createPartido(api, club);
     await api.succeed(endpoints.updatePartido, {
       id: match._id,
@@ -50,125 +53,66 @@ describe('the pages', () => {
     noticiaId = noticia._id;
   });
 
-  /** A page: title without the club's name, and texts that must be readable. */
-  type Route = readonly [
-    what: string,
-    path: () => string,
-    titulo: string,
-    texts: readonly string[],
+  /** All public pages: path, title without the club's name, and texts that must be readable. */
+  const routes = (): readonly (readonly [path: string, titulo: string, ...texts: string[]])[] => [
+    ['/', '', 'Próximos partidos', 'Rival CF', '2 - 1', 'Victoria en casa'],
+    ['/home', '', 'Victoria en casa'],
+    ['/noticias', 'Noticias', 'Victoria en casa', 'Gran partido.'],
+    [`/noticias/${noticiaId}`, 'Victoria en casa', '21 de noviembre de 2026', 'mucha lluvia.'],
+    ['/plantilla', 'Plantilla', 'Jugador1 López', 'Jugador14 López'],
+    [`/jugador/${playerId()}`, 'Jugador10 López', 'Dorsal 10', '2026/27', 'Goles', 'Más cifras'],
+    [comparison(), 'Jugador10 L. y Jugador4 L., frente a frente', '2026/27', 'Goles'],
+    ['/partidos', 'Partidos', 'Rival CF', '2 - 1', 'El Encinar', 'Ver ficha'],
+    [`/partidos?temporada=${pastId}`, 'Partidos, 2025/26', 'sáb, 15 nov'],
+    [`/partidos/${played._id}`, `${name} 2 - 1 Rival CF`, 'Jugador10 L.', 'MVP del partido'],
+    [`/partidos/${unplayed._id}`, `Rival CF VS ${name}`, 'Últimos enfrentamientos'],
+    ['/estadisticas', 'Estadísticas', 'Partidos jugados', 'Jugador10 L.'],
+    [`/estadisticas?temporada=${pastId}`, 'Estadísticas, 2025/26', 'Aún no hay goles.'],
+    ['/rivales/rival-cf', 'Rival CF', '2 partidos en 2 temporadas', 'Por jugar', 'Mayor victoria'],
+    ['/donaciones', 'Donaciones', `Donar al ${name}`],
+    [`/sobre-${demoSettings.slug}`, `Sobre el ${name}`, 'equipo de amigos', 'Jugamos en casa en'],
+    ['/contacto', 'Contacto', demoSettings.contacto.email],
+    ['/contacto-desarrollador', 'Contacto con el desarrollador', developer],
+    ['/privacidad', 'Política de privacidad', 'Cookies', 'Menores'],
   ];
 
-  const routes: readonly Route[] = [
-    ['home', () => '/', '', ['Próximos partidos', 'Rival CF', '2 - 1', 'Victoria en casa']],
-    ['home by its name', () => '/home', '', ['Victoria en casa']],
-    ['news', () => '/noticias', 'Noticias', ['Victoria en casa', 'Gran partido.']],
-    [
-      'a news item',
-      () => `/noticias/${noticiaId}`,
-      'Victoria en casa',
-      ['21 de noviembre de 2026', 'Dos goles y mucha lluvia.'],
-    ],
-    ['the squad', () => '/plantilla', 'Plantilla', ['Jugador1 López', 'Jugador14 López']],
-    [
-      'a player',
-      () => `/jugador/${playerId()}`,
-      'Jugador10 López',
-      ['Dorsal 10', '2026/27', 'Goles', 'Más cifras'],
-    ],
-    [
-      'two players',
-      () => `/comparar?a=${playerId()}&b=${club.jugadores[3] ?? ''}`,
-      'Jugador10 L. y Jugador4 L., frente a frente',
-      ['2026/27', 'Goles'],
-    ],
-    ['matches', () => '/partidos', 'Partidos', ['Rival CF', '2 - 1', 'El Encinar', 'Ver ficha']],
-    [
-      'matches of another season',
-      () => `/partidos?temporada=${pastId}`,
-      'Partidos, 2025/26',
-      ['sáb, 15 nov'],
-    ],
-    [
-      'a played match',
-      () => `/partidos/${played._id}`,
-      `${name} 2 - 1 Rival CF`,
-      ['Alineación', 'Jugador10 L.', 'Detalles del partido', 'MVP del partido'],
-    ],
-    [
-      'a match to be played',
-      () => `/partidos/${unplayed._id}`,
-      `Rival CF VS ${name}`,
-      ['Añadir a mi calendario', 'Últimos enfrentamientos'],
-    ],
-    ['statistics', () => '/estadisticas', 'Estadísticas', ['Partidos jugados', 'Jugador10 L.']],
-    [
-      'statistics of another season',
-      () => `/estadisticas?temporada=${pastId}`,
-      'Estadísticas, 2025/26',
-      ['Aún no hay goles.'],
-    ],
-    [
-      'a rival',
-      () => '/rivales/rival-cf',
-      'Rival CF',
-      ['2 partidos en 2 temporadas', 'Por jugar', 'Mayor victoria', `${name} 2 - 1 Rival CF`],
-    ],
-    ['donations', () => '/donaciones', 'Donaciones', [`Donar al ${name}`]],
-    [
-      'about',
-      () => `/sobre-${demoSettings.slug}`,
-      `Sobre el ${name}`,
-      ['equipo de amigos', 'Fundado en', 'Jugamos en casa en'],
-    ],
-    ['contact', () => '/contacto', 'Contacto', [demoSettings.contacto.email]],
-    [
-      'developer contact',
-      () => '/contacto-desarrollador',
-      'Contacto con el desarrollador',
-      [demoSettings.contacto.email_desarrollador],
-    ],
-    ['privacy', () => '/privacidad', 'Política de privacidad', ['Cookies', 'Menores']],
-  ];
-
-  it.each(routes)(
-    'respond with %s, with head and content, readable without JavaScript',
-    async (_what, path, titulo, texts) => {
-      const canonical = SITE + (path() === '/home' ? '/' : path());
-      const { status, headers, html } = await page.get(path());
+  it('respond with head and content, readable without JavaScript', async () => {
+    for (const [path, titulo, ...texts] of routes()) {
+      const canonical = SITE + (path === '/home' ? '/' : path);
+      const { status, headers, html } = await page.get(path);
       expect(page.errors).toEqual([]);
-      expect(status).toBe(200);
+      expect(status, path).toBe(200);
       const [, seconds] =
         /^public, max-age=0, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '') ?? [];
       // Maximum time for which a shared cache may show a person after consent was withdrawn.
-      expect(Number(seconds)).toBeLessThanOrEqual(600);
+      expect(Number(seconds), path).toBeLessThanOrEqual(600);
       const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
       expect(titleOf(html)).toBe(title);
       const description = metaOf(html, 'description') ?? '';
-      expect(description.length).toBeGreaterThan(20);
-      expect(description.length).toBeLessThanOrEqual(160);
+      expect(description.length, path).toBeGreaterThan(20);
+      expect(description.length, path).toBeLessThanOrEqual(160);
       expect(canonicalOf(html)).toBe(canonical);
       expect(metaOf(html, 'og:url')).toBe(canonical);
       for (const network of ['og', 'twitter']) {
         expect(metaOf(html, `${network}:title`)).toBe(title);
         expect(metaOf(html, `${network}:description`)).toBe(description);
         // A match has a picture of its own, another one for each state.
-        const [, , id] = path().split('/');
-        const picture = /^\/partidos\/./.test(path())
-          ? new RegExp(`^${SITE}/compartir/partido/${id ?? ''}-[0-9a-f]{16}\\.png$`)
-          : /\/compartir\.png$/;
+        const [, match] = /^\/partidos\/(.+)/.exec(path) ?? [];
+        const picture =
+          match === undefined
+            ? /\/compartir\.png$/
+            : new RegExp(`^${SITE}/compartir/partido/${match}-[0-9a-f]{16}\\.png$`);
         expect(metaOf(html, `${network}:image`)).toMatch(picture);
       }
-      expect(metaOf(html, 'robots')).toBeUndefined();
+      expect(metaOf(html, 'robots'), path).toBeUndefined();
       const text = readableText(html);
-      for (const expected of [...texts, `${name} © 2026`]) {
-        expect(text).toContain(expected);
-      }
+      for (const expected of [...texts, `${name} © 2026`]) expect(text).toContain(expected);
       expect(html).toContain('aria-label="Bar La Dehesa"');
       expect(text).not.toContain('hace falta JavaScript');
       expect(html).not.toContain('aria-label="Cargando"');
       expect(html).toContain('<style>:root{color-scheme:light;--primary:#');
-    },
-  );
+    }
+  });
 
   it('list what a reader searches, uncached', async () => {
     const search = async (words: string) => {
@@ -189,7 +133,7 @@ describe('the pages', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('have structured data for search engines', async () => {
+  it('have structured data for search engines, and a link to the ground on a map', async () => {
     const read = async (path: string) =>
       dataOf((await page.get(path)).html).get('application/ld+json');
     expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
@@ -216,31 +160,29 @@ describe('the pages', () => {
     expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
     expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
     expect(await read('/plantilla')).toMatchObject({ '@type': 'SportsTeam' });
+    const { html: match } = await page.get(`/partidos/${unplayed._id}`);
+    expect(match).toContain('query=El%20Encinar%2C%20Calle%20Mayor%2C%201"');
   });
 
-  it.each([
-    ['a path below a page', () => '/contacto/otra'],
-    ['a broken path', () => '/%E0%A4%A'],
-    ['a match', () => '/partidos/no-existe'],
-    ['a player', () => '/jugador/no-existe'],
-    ['a player to compare', () => `/comparar?a=${playerId()}&b=no-existe`],
-    ['an inherited player', () => '/comparar?a=constructor'],
-    ['a news item', () => '/noticias/no-existe'],
-    ['a rival', () => '/rivales/no-existe'],
-    ['an impossible id', () => '/noticias/a%20b'],
-    ['a season', () => '/partidos?temporada=no-existe'],
-    ['a season of statistics', () => '/estadisticas?temporada=%2F..'],
-    ['a file', () => '/no-existe.js'],
-  ])('respond 404 for %s that does not exist, uncached', async (_w, path) => {
-    const { status, headers, html } = await page.get(path());
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(titleOf(html)).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
-    expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(canonicalOf(html)).toBeUndefined();
-    const text = readableText(html);
-    expect(text).toContain('ERROR 404 - Esta pagina no existe Esta página no existe');
-    expect(html).toContain('aria-label="Bar La Dehesa"');
+  it('respond 404 for what does not exist, uncached', async () => {
+    const player = `a=${playerId()}`;
+    for (const path of [
+      ...['/contacto/otra', '/%E0%A4%A', '/no-existe.js', '/rivales/no-existe'],
+      ...['/partidos/no-existe', '/partidos?temporada=no-existe', '/estadisticas?temporada=%2F..'],
+      ...['/noticias/no-existe', '/noticias/a%20b', '/jugador/no-existe'],
+      ...[`/comparar?${player}&b=no-existe`, '/comparar?a=constructor'],
+    ]) {
+      const { status, headers, html } = await page.get(path);
+      expect(status, path).toBe(404);
+      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      expect(titleOf(html), path).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
+      expect(metaOf(html, 'robots'), path).toBe('noindex');
+      expect(canonicalOf(html), path).toBeUndefined();
+      expect(readableText(html)).toContain(
+        'ERROR 404 - Esta pagina no existe Esta página no existe',
+      );
+      expect(html, path).toContain('aria-label="Bar La Dehesa"');
+    }
   });
 
   it('respond to missing code files with one word, and never from a cache', async () => {
@@ -286,8 +228,8 @@ describe('the pages', () => {
     const sitemap = await page.get('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('application/xml');
     const found = [...sitemap.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const expected = routes
-      .map(([, path]) => SITE + path())
+    const expected = routes()
+      .map(([path]) => SITE + path)
       .filter((url) => !url.includes('?') && !url.endsWith('/home'));
     expect(found).toEqual(expect.arrayContaining([...expected, `${SITE}/partidos/${past._id}`]));
     expect(new Set(found).size).toBe(found.length);
@@ -296,48 +238,42 @@ describe('the pages', () => {
     }
   });
 
-  it.each([
-    ['2026-12-24T22:59:59.000Z', false, '2026'],
-    ['2026-12-24T23:00:00.000Z', true, '2026'],
-    ['2026-12-31T23:00:00.000Z', true, '2027'],
-    ['2027-01-08T23:00:00.000Z', false, '2027'],
-  ])(
-    'at %s have the decoration and the year of the date in Madrid',
-    async (now, isChristmas, year) => {
-      const { clock } = page.api;
-      const before = clock.now;
-      clock.now = new Date(now);
-      const { html } = await page.get('/contacto');
-      clock.now = before;
+  /** What a page answers at a moment. */
+  const getAt = async (now: string, path: string) => {
+    const { clock } = page.api;
+    const before = clock.now;
+    clock.now = new Date(now);
+    const { html } = await page.get(path);
+    clock.now = before;
+    return { html, text: readableText(html) };
+  };
+
+  it('have the decoration and the year of the date in Madrid', async () => {
+    for (const [now, isChristmas, year] of [
+      ['2026-12-24T22:59:59.000Z', false, '2026'],
+      ['2026-12-31T23:00:00.000Z', true, '2027'],
+    ] as const) {
+      const { html, text } = await getAt(now, '/contacto');
       expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
       expect(html.includes('Felices fiestas')).toBe(isChristmas);
-      expect(readableText(html)).toContain(`${name} © ${year}`);
-    },
-  );
+      expect(text).toContain(`${name} © ${year}`);
+    }
+  });
 
-  it.each([
-    ['the end of the day before', '2026-11-14T22:59:59.000Z', false],
-    ['the start of the day', '2026-11-14T23:00:00.000Z', true],
-    ['the end of the day', '2026-11-15T22:59:59.000Z', true],
-    ['the start of the day after', '2026-11-15T23:00:00.000Z', false],
-  ])(
-    'recall a match, and load its season, on its anniversary only: %s',
-    async (_when, now, isTold) => {
-      const { clock } = page.api;
-      const before = clock.now;
-      clock.now = new Date(now);
-      const [current, other] = await Promise.all(
-        ['/partidos', `/partidos?temporada=${pastId}`].map((path) => page.get(path)),
-      );
-      clock.now = before;
-      const text = `Hoy hace un año: ${name} 0 - 0 Rival CF`;
-      expect(readableText(current?.html ?? '').includes(text)).toBe(isTold);
-      expect(Boolean(current?.html.includes(`"${firestorePaths.calendario(pastId)}"`))).toBe(
-        isTold,
-      );
-      expect(readableText(other?.html ?? '')).not.toContain('Hoy hace');
-    },
-  );
+  it('recall a match, and load its season, on its anniversary in Madrid only', async () => {
+    for (const [now, isTold] of [
+      ['2026-11-14T22:59:59.000Z', false],
+      ['2026-11-14T23:00:00.000Z', true],
+      ['2026-11-15T22:59:59.000Z', true],
+      ['2026-11-15T23:00:00.000Z', false],
+    ] as const) {
+      const { html, text } = await getAt(now, '/partidos');
+      expect(text.includes(`Hoy hace un año: ${name} 0 - 0 Rival CF`), now).toBe(isTold);
+      expect(html.includes(`"${firestorePaths.calendario(pastId)}"`), now).toBe(isTold);
+      const other = await getAt(now, `/partidos?temporada=${pastId}`);
+      expect(other.text, now).not.toContain('Hoy hace');
+    }
+  });
 
   it('are compressed if the client accepts it', async () => {
     const plain = await page.get('/', { 'accept-encoding': 'identity' });
@@ -363,14 +299,12 @@ describe('the pages', () => {
       const body = { titulo: `Noticia número ${String(n)}` };
       ids.push((await api.succeed(endpoints.addNoticia, { body }))._id);
     }
-    const first = await page.get('/noticias');
-    expect(first.status).toBe(200);
+    const [first, second] = [await page.get('/noticias'), await page.get('/noticias?pagina=2')];
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(canonicalOf(first.html)).toBe(`${SITE}/noticias`);
     expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
     expect(first.html).not.toContain('rel="prev"');
     expect(first.html).toContain('href="/noticias?pagina=2"');
-    const second = await page.get('/noticias?pagina=2');
-    expect(second.status).toBe(200);
     expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
     expect(titleOf(second.html)).toContain('Noticias, página 2');
     expect(second.html).toContain(`<link rel="prev" href="${SITE}/noticias">`);
@@ -393,20 +327,7 @@ describe('the pages', () => {
 });
 
 describe('pages of a live match', () => {
-  const api = forEachTest(startApi);
-  const page = forEachTest(() => startPages(undefined, api));
-  const club = forEachTest(() => createClub(api));
-  let id: string;
-  let device: Device;
-  beforeEach(async () => {
-    id = (await createPartido(api, club))._id;
-    device = createDevice(api, id);
-    device.enter(-40, { tipo: 'comienzo' });
-    device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
-    device.enter(-20, { tipo: 'gol_encajado' });
-    device.enter(-10, { tipo: 'gol_anotado', autor_id: club.jugadores[9] });
-    await device.send();
-  });
+  const page = forAllTests(startPages);
 
   const read = async (path: string) => {
     const { html, status } = await page.get(path);
@@ -414,7 +335,16 @@ describe('pages of a live match', () => {
     return { text: readableText(html), docs: dataOf(html).get('club-estado') };
   };
 
-  it('show score and minute without JavaScript, and each new step at once', async () => {
+  it('show score and minute at once, after hours since when there is no news, and the sheet once it is saved', async () => {
+    const { api } = page;
+    const club = await createClub(api);
+    const { _id: id } = await createPartido(api, club);
+    const device = createDevice(api, id);
+    device.enter(-40, { tipo: 'comienzo' });
+    device.enter(-30, { tipo: 'gol_anotado', autor_id: club.jugadores[8] });
+    device.enter(-20, { tipo: 'gol_encajado' });
+    device.enter(-10, { tipo: 'gol_anotado', autor_id: club.jugadores[9] });
+    await device.send();
     for (const path of ['/', '/partidos', `/partidos/${id}`]) {
       const { text, docs } = await read(path);
       expect(text, path).toContain('EN DIRECTO');
@@ -429,32 +359,23 @@ describe('pages of a live match', () => {
     await device.send();
     expect((await read(`/partidos/${id}`)).text).toContain('2 - 2');
     expect(page.errors).toEqual([]);
-  });
 
-  it('show since when there is no news, instead of a live score, after hours without steps', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 5 * 60 * 60 * 1000);
-    for (const path of ['/partidos', `/partidos/${id}`]) {
-      const { text } = await read(path);
-      expect(text, path).toContain('Sin noticias desde las 13:00');
-      expect(text, path).not.toContain('EN DIRECTO');
+    for (const path of ['/', '/partidos', `/partidos/${id}`]) {
+      const later = await read(path);
+      expect(later.text, path).toContain('Sin noticias');
+      expect(later.text, path).not.toContain('EN DIRECTO');
     }
-    expect((await read('/')).text).toContain('Sin noticias');
-  });
+    expect((await read('/partidos')).text).toContain('Sin noticias desde las 13:00');
 
-  it('show a played match, without its log, once its sheet is saved', async () => {
-    await api.succeed(endpoints.updatePartido, {
-      id,
-      body: actaFromLiveMatch(device.pasos),
-    });
-    const { text, docs } = await read(`/partidos/${id}`);
-    expect(text).toContain('Detalles del partido');
-    expect(docs).not.toHaveProperty([`directo/${id}`]);
-  });
+    await api.succeed(endpoints.updatePartido, { id, body: actaFromLiveMatch(device.pasos) });
+    const played = await read(`/partidos/${id}`);
+    expect(played.text).toContain('Detalles del partido');
+    expect(played.docs).not.toHaveProperty([`directo/${id}`]);
 
-  it('say that a match without a log is being played if its status says so', async () => {
     const { _id: other } = await createPartido(api, club, { estado: 'en_juego' });
-    const { text, docs } = await read(`/partidos/${other}`);
-    expect(text).toContain('El partido se está jugando');
-    expect(docs).toHaveProperty([`directo/${other}`], null);
+    const withoutLog = await read(`/partidos/${other}`);
+    expect(withoutLog.text).toContain('El partido se está jugando');
+    expect(withoutLog.docs).toHaveProperty([`directo/${other}`], null);
   });
 });

@@ -20,43 +20,31 @@ describe('a match for search engines', () => {
     estado: 'programado',
   } as Partido;
 
-  it.each([
-    ['programado', 'EventScheduled'],
-    ['finalizado', 'EventScheduled'],
-    ['aplazado', 'EventPostponed'],
-    ['cancelado', 'EventCancelled'],
-  ] as const)('has for the status %s the event status %s', (estado, expected) => {
-    expect(matchData({ ...partido, estado }, demoSettings, ORIGEN)['eventStatus']).toBe(
-      `https://schema.org/${expected}`,
-    );
-  });
-
-  it('has the rival as home team of an away match', () => {
+  it('has the status of the event, and the rival as home team of an away match', () => {
+    for (const [estado, expected] of [
+      ['programado', 'EventScheduled'],
+      ['finalizado', 'EventScheduled'],
+      ['aplazado', 'EventPostponed'],
+      ['cancelado', 'EventCancelled'],
+    ] as const) {
+      const data = matchData({ ...partido, estado }, demoSettings, ORIGEN);
+      expect(data['eventStatus']).toBe(`https://schema.org/${expected}`);
+    }
     expect(matchData({ ...partido, local: false }, demoSettings, ORIGEN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });
   });
 });
 
-describe('the offline page', () => {
-  const colours = palettes(demoSettings.colores);
-  const html = offlinePage({
-    ajustes: { ...demoSettings, nombre: 'UD <Roja>' },
-    palettes: colours,
-  });
-
-  it('names the club and says what can be done, without a script', () => {
-    expect(html).toContain('<b>UD &lt;Roja&gt;</b>');
-    expect(html).toContain('<a href="">Reintentar</a>');
-    expect(html).not.toMatch(/<script|@import|url\(/);
-  });
-
-  it('has the club’s colours, light and dark', () => {
-    expect(html).toContain(`--brand:${colours.light.brand}`);
-    expect(html.split('@media (prefers-color-scheme:dark)')[1]).toContain(
-      `--ground:${colours.dark.ground}`,
-    );
-  });
+it('the offline page names the club in its colours, and says what can be done, without a script', () => {
+  const { light, dark } = palettes(demoSettings.colores);
+  const ajustes = { ...demoSettings, nombre: 'UD <Roja>' };
+  const html = offlinePage({ ajustes, palettes: { light, dark } });
+  expect(html).toContain('<b>UD &lt;Roja&gt;</b>');
+  expect(html).toContain('<a href="">Reintentar</a>');
+  expect(html).not.toMatch(/<script|@import|url\(/);
+  expect(html).toContain(`--brand:${light.brand}`);
+  expect(html.split('@media (prefers-color-scheme:dark)')[1]).toContain(`--ground:${dark.ground}`);
 });
 
 describe('paths of the panel', () => {

@@ -7,25 +7,13 @@ const renderer = { measure: (text: string) => Array.from(text).length * 50 };
 const box = { weight: 800, size: 64, minSize: 40, maxWidth: 320, maxLines: 2 } as const;
 
 describe('a text in its box', () => {
-  it('keeps its size while there is room, and wraps', () => {
-    expect(fitText({ ...box, text: 'CD Encina' }, renderer)).toEqual({
-      lines: ['CD Encina'],
-      size: 64,
-    });
-    expect(fitText({ ...box, text: 'Atlético Robledal' }, renderer)).toEqual({
-      lines: ['Atlético', 'Robledal'],
-      size: 64,
-    });
-  });
-
-  it('shrinks before it is cut', () => {
-    expect(fitText({ ...box, text: 'Villanueva CF' }, renderer).lines).toEqual([
-      'Villanueva',
-      'CF',
-    ]);
-    const { lines, size } = fitText({ ...box, text: 'Unión Deportiva del Barrio Alto' }, renderer);
-    expect(size).toBe(40);
-    expect(lines).toEqual(['Unión Deportiva', 'del Barrio Alto']);
+  it.each([
+    ['CD Encina', 64, ['CD Encina']],
+    ['Atlético Robledal', 64, ['Atlético', 'Robledal']],
+    ['Villanuevas CF', 56, ['Villanuevas', 'CF']],
+    ['Unión Deportiva del Barrio Alto', 40, ['Unión Deportiva', 'del Barrio Alto']],
+  ])('wraps, and shrinks before it is cut: %s', (text, size, lines) => {
+    expect(fitText({ ...box, text }, renderer)).toEqual({ lines, size });
   });
 
   it('never exceeds its box, whatever the text', () => {

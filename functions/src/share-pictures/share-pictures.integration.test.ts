@@ -12,15 +12,15 @@ import { buildPng } from '../../../shared/src/testing/tiny-pictures';
 import { buildActa, createClub, createPartido, sendImage } from '../testing/factories';
 import { startApi } from '../testing/start-api';
 import { startPages, type TestPages } from '../testing/start-pages';
-import { forEachTest } from '../testing/standing';
+import { forAllTests } from '../testing/standing';
 
-const api = forEachTest(startApi);
-const page = forEachTest(() => startPages(undefined, api));
-const club = forEachTest(() => createClub(api));
+const api = forAllTests(startApi);
+const page = forAllTests(() => startPages(undefined, api));
+const club = forAllTests(() => createClub(api));
 
 /** Fetches a picture as a messenger does, and reads its size from the PNG header. */
-async function picture(path: string) {
-  const response = await fetch(page.url + path, { redirect: 'manual' });
+async function picture(path: string, instance: Pick<TestPages, 'url'> = page) {
+  const response = await fetch(instance.url + path, { redirect: 'manual' });
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
@@ -40,6 +40,14 @@ async function expectPicture(path: string) {
   expect(found.cache).toBe('public, max-age=600, s-maxage=600');
   return found.bytes;
 }
+
+/** The path that anybody would share now. */
+const currentPath = async (kind: SharePictureKind, id: string) =>
+  sharePicturePath(
+    kind,
+    await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' }),
+    await api.succeed(endpoints.fetchAjustes, { as: 'anonimo' }),
+  );
 
 const save = async (id: string, scorers: readonly number[], conceded = 0) => {
   const body = buildActa(club, { scorers, conceded });
@@ -65,21 +73,20 @@ describe('the picture of a shared match', () => {
     });
   });
 
-  it('is the one in the link preview of the match’s page', async () => {
-    const { _id: id } = await createPartido(api, club);
-    const partido = await save(id, [8]);
-    const { html } = await page.get(`/partidos/${id}`);
+  it('is in the link preview of the match’s page; another one shows the best player, if there is one', async () => {
+    const unplayed = await createPartido(api, club);
+    expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
+    const partido = await save(unplayed._id, [8]);
+    await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
+    const { html } = await page.get(`/partidos/${partido._id}`);
     const image = /<meta property="og:image" content="(?<url>[^"]+)"/.exec(html)?.groups?.['url'];
     expect(image).toBe(page.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
     expect(html).toContain('<meta property="og:image:alt" content="Mi club 1 - 0 Rival CF">');
-    await expectPicture(new URL(image ?? '').pathname);
-  });
-
-  it('shows the best player, and does not exist without one', async () => {
-    const unplayed = await createPartido(api, club);
-    expect((await picture(sharePicturePath('mvp', unplayed, INITIAL_SETTINGS))).status).toBe(404);
-    const played = await save(unplayed._id, [8, 8]);
-    await expectPicture(sharePicturePath('mvp', played, INITIAL_SETTINGS));
+    const { pathname } = new URL(image ?? '');
+    await expectPicture(pathname);
+    const first = await fetch(page.url + pathname);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await fetch(page.url + pathname, { headers })).status).toBe(304);
   });
 
   it('shows a published call-up, has another URL when it changes, and is gone once it is unpublished', async () => {
@@ -106,16 +113,12 @@ describe('the picture of a shared match', () => {
     expect((await page.get(`/partidos/${id}`)).html).not.toContain('Bar La Dehesa');
   });
 
-  it.each([
-    '/compartir/partido/nadie-0.png',
-    '/compartir/partido/nadie.png',
-    '/compartir/plantilla/nadie-0.png',
-    '/compartir/partido/..%2F..%2Fclub-0.png',
-    '/compartir/partido/-1.png',
-  ])('does not exist at %s', async (path) => {
-    const { status, cache } = await picture(path);
-    expect(status).toBe(404);
-    expect(cache).toContain('no-store');
+  it('does not exist for an unknown record or kind, or without a digest', async () => {
+    for (const path of ['partido/nadie-0', 'partido/nadie', 'plantilla/nadie-0', 'partido/-1']) {
+      const { status, cache } = await picture(`/compartir/${path}.png`);
+      expect(status, path).toBe(404);
+      expect(cache, path).toContain('no-store');
+    }
   });
 
   it.each([`${'W'.repeat(60)} <script>&amp;"'`, '⚽🔥 你好 \u202Eal revés\u0301\u0301\u0301'])(
@@ -146,13 +149,7 @@ describe('the picture of a shared match', () => {
       const response = await sendImage(api, path, buildPng({ ancho: 64, alto: 64, tone }));
       expect(response.status).toBe(200);
     };
-    const currentPath = async () =>
-      sharePicturePath(
-        'partido',
-        await api.succeed(endpoints.fetchPartido, { id: partido._id }),
-        await api.succeed(endpoints.fetchAjustes),
-      );
-    const seen = [await currentPath()];
+    const seen = [await currentPath('partido', partido._id)];
     const bytes = [await expectPicture(seen[0] ?? '')];
     for (const [path, tone] of [
       [`escudo/${CREST_ID}`, 100],
@@ -161,7 +158,7 @@ describe('the picture of a shared match', () => {
       [`equipo/${club.equipoId}`, 200],
     ] as const) {
       await put(path, tone);
-      const now = await currentPath();
+      const now = await currentPath('partido', partido._id);
       // Old URLs redirect to the current picture.
       expect(await picture(seen.at(-1) ?? '')).toMatchObject({ status: 302, location: now });
       seen.push(now);
@@ -174,44 +171,26 @@ describe('the picture of a shared match', () => {
 
 describe('a picture whose URL somebody has kept', () => {
   /** Two instances on one store, as in production. */
-  const instances = [page, forEachTest(() => startPages(undefined, api))] as const;
+  const instances = [page, forAllTests(() => startPages(undefined, api))] as const;
+  /** Position in the club of the scorer and best player, another one for each test. */
+  let position = 7;
   let scorer: string;
   let partidoId: string;
+  let before: Readonly<Record<'partido' | 'mvp', string>>;
   beforeEach(async () => {
-    scorer = club.jugadores[8] ?? '';
-    await api.succeed(endpoints.updateJugador, {
-      id: scorer,
-      body: { nombre: 'Iker', apellido1: 'Zubizarreta' },
-    });
-    const { _id } = await createPartido(api, club);
-    partidoId = _id;
-    await api.succeed(endpoints.updatePartido, {
-      id: partidoId,
-      body: {
-        ...buildActa(club, { scorers: [8, 8] }),
-        mvp: { jugador_id: scorer },
-      },
-    });
+    position += 1;
+    scorer = club.jugadores[position] ?? '';
+    const body = { nombre: 'Iker', apellido1: 'Zubizarreta' };
+    await api.succeed(endpoints.updateJugador, { id: scorer, body });
+    partidoId = (await createPartido(api, club))._id;
+    await save(partidoId, [position, position]);
+    before = {
+      partido: await currentPath('partido', partidoId),
+      mvp: await currentPath('mvp', partidoId),
+    };
   });
 
   const KINDS = ['partido', 'mvp'] as const satisfies readonly SharePictureKind[];
-
-  const currentPath = async (kind: SharePictureKind) =>
-    sharePicturePath(
-      kind,
-      await api.succeed(endpoints.fetchPartido, { id: partidoId, as: 'anonimo' }),
-      INITIAL_SETTINGS,
-    );
-
-  async function fetchFrom(instance: TestPages, path: string) {
-    const response = await fetch(instance.url + path, { redirect: 'manual' });
-    return {
-      status: response.status,
-      cache: response.headers.get('cache-control') ?? '',
-      location: response.headers.get('location'),
-      bytes: Buffer.from(await response.arrayBuffer()).toString('base64'),
-    };
-  }
 
   it.each([
     [
@@ -227,56 +206,41 @@ describe('a picture whose URL somebody has kept', () => {
       () => api.succeed(endpoints.anonimizarJugador, { id: scorer }),
     ],
   ])('redirects to one without the name, in every instance, after %s', async (_what, withdraw) => {
-    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
-    const old = { partido: '', mvp: '' };
+    const old = new Map<SharePictureKind, Buffer | undefined>();
     for (const kind of KINDS) {
-      const shown = await Promise.all(
-        instances.map((instance) => fetchFrom(instance, before[kind])),
-      );
+      const shown = await Promise.all(instances.map((one) => picture(before[kind], one)));
       expect(shown.map(({ status }) => status)).toEqual([200, 200]);
-      old[kind] = shown[0]?.bytes ?? '';
+      old.set(kind, shown[0]?.bytes);
     }
     await withdraw();
     for (const kind of KINDS) {
-      const after = await currentPath(kind);
+      const after = await currentPath(kind, partidoId);
       expect(after).not.toBe(before[kind]);
       for (const instance of instances) {
-        const kept = await fetchFrom(instance, before[kind]);
+        const kept = await picture(before[kind], instance);
         expect(kept).toMatchObject({ status: 302, cache: 'no-store', location: after });
       }
-      const now = await fetchFrom(instances[0], after);
+      const now = await picture(after);
       expect(now.status).toBe(200);
-      expect(now.bytes).not.toBe(old[kind]);
+      expect(now.bytes).not.toEqual(old.get(kind));
     }
   });
 
   it('is gone from every instance once the best player it shows is removed, or its match is deleted', async () => {
-    const before = { partido: await currentPath('partido'), mvp: await currentPath('mvp') };
     for (const instance of instances) {
       for (const kind of KINDS) {
-        expect((await fetchFrom(instance, before[kind])).status).toBe(200);
+        expect((await picture(before[kind], instance)).status).toBe(200);
       }
     }
     await api.succeed(endpoints.updatePartido, { id: partidoId, body: { mvp: null } });
     for (const instance of instances) {
-      expect(await fetchFrom(instance, before.mvp)).toMatchObject({ status: 404 });
+      expect(await picture(before.mvp, instance)).toMatchObject({ status: 404 });
     }
     await api.succeed(endpoints.delPartido, { id: partidoId });
     for (const instance of instances) {
-      const gone = await fetchFrom(instance, before.partido);
+      const gone = await picture(before.partido, instance);
       expect(gone.status).toBe(404);
       expect(gone.cache).toContain('no-store');
     }
-  });
-
-  it('is answered with 304 if the request has its ETag', async () => {
-    const path = await currentPath('partido');
-    const url = instances[0].url + path;
-    const first = await fetch(url);
-    await first.arrayBuffer();
-    const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, max-age=600, s-maxage=600');
-    const again = await fetch(url, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
   });
 });

@@ -75,12 +75,6 @@ export interface TestApi extends RunningApi {
   readonly clock: { now: Date };
 }
 
-/** Callers who may change nothing, with the status of their refusal. */
-export const WITHOUT_PERMISSION = [
-  ['anonimo', 401],
-  ['aficionado', 403],
-] as const;
-
 /** Sender of the notifications in this process's tests. */
 export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-encina.example' };
 

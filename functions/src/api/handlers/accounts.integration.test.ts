@@ -10,7 +10,7 @@ import {
   signInAs,
   withToken,
 } from '../../testing/accounts';
-import { buildActa, createClub, createPartido } from '../../testing/factories';
+import { createClub } from '../../testing/factories';
 import { readStore } from '../../testing/made-once';
 import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
@@ -69,10 +69,6 @@ describe('an invitation', () => {
       estado: 'activa',
       ultimo_acceso: expect.stringMatching(/Z$/) as unknown,
     });
-    const club = await createClub(api);
-    const { _id: id } = await createPartido(api, club);
-    const body = buildActa(club, { scorers: [8] });
-    await api.succeed(endpoints.updatePartido, { id, body, ...withToken(token) });
     expect(await write(token)).toBe(403);
   });
 

@@ -37,29 +37,25 @@ describe('roles and session', () => {
       expect(await fetchRole({ ...admin, username: address })).toEqual(expected);
     });
 
-    it.each([
-      ['a wrong password', () => ({ ...admin, password: 'otra' })],
-      ['an unknown account', () => ({ username: 'nadie', password: 'otra' })],
-      ['an invalid address', () => ({ username: 'a@', password: 'otra' })],
-    ])('responds 401 without a role to %s', async (_what, body) => {
-      expect(await fetchRole(body())).toEqual({
-        status: 401,
-        body: { success: false, msg: 'Error de credenciales' },
-      });
-    });
-
-    it.each([
-      [{}, /^El usuario es obligatorio\./],
-      [{ username: 'admin', password: '' }, /^La contraseña no puede estar vacía\.$/],
-      [{ username: 'admin', password: 'x', rol: '1' }, /^Campo desconocido: «rol»\.$/],
-      [
-        { username: 'a'.repeat(255), password: 'x' },
-        /^El usuario admite como mucho 254 caracteres\.$/,
-      ],
-    ])('responds 400 to %o', async (body, msg) => {
-      const answer = await fetchRole(body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.msg).toMatch(msg);
+    it('refuses wrong logins without a role, and invalid bodies with the field', async () => {
+      for (const body of [
+        { ...admin, password: 'otra' },
+        { username: 'nadie', password: 'otra' },
+        { username: 'a@', password: 'otra' },
+      ]) {
+        const refusal = { success: false, msg: 'Error de credenciales' };
+        expect(await fetchRole(body), body.username).toEqual({ status: 401, body: refusal });
+      }
+      for (const [body, msg] of [
+        [{}, /^El usuario es obligatorio\./],
+        [{ username: 'admin', password: '' }, /^La contraseña no puede estar vacía\.$/],
+        [{ username: 'admin', password: 'x', rol: '1' }, /^Campo desconocido: «rol»\.$/],
+        [{ username: 'a'.repeat(255), password: 'x' }, /^El usuario admite como mucho 254 car/],
+      ] as const) {
+        const answer = await fetchRole(body);
+        expect(answer.status).toBe(400);
+        expect(answer.body.msg).toMatch(msg);
+      }
     });
 
     it('limits the attempts at an account, however its name is spelled, and allows new ones later', async () => {
@@ -119,16 +115,21 @@ describe('roles and session', () => {
     });
 
     it('does not let one visitor lock an account for others, nor many of them guess without limit', async () => {
-      const attempt = (client: string) => from(0, client, '198.51.100.7', 'victima');
-      for (let n = 0; n < 100; n += 1) {
-        expect((await attempt(`203.0.113.${String(Math.floor(n / 10))}`)).status).toBe(401);
-        if (n === 9) expect((await attempt('203.0.113.0')).status).toBe(429);
-      }
-      expect((await attempt('203.0.113.99')).status).toBe(429);
+      const attempt = async (client: string) =>
+        (await from(0, client, '198.51.100.7', 'victima')).status;
+      expect(await attempt('203.0.113.1')).toBe(401);
+      await exhaust(9);
+      expect(await attempt('203.0.113.1')).toBe(401);
+      expect(await attempt('203.0.113.1')).toBe(429);
+      expect(await attempt('203.0.113.2')).toBe(401);
+      const { docs } = await api.db.collection('limites').where('intentos', '==', 11).get();
+      await Promise.all(docs.map((doc) => doc.ref.update({ intentos: 99 })));
+      expect(await attempt('203.0.113.3')).toBe(401);
+      expect(await attempt('203.0.113.4')).toBe(429);
     });
 
     it('does not count right passwords', async () => {
-      for (let n = 0; n < 12; n += 1) expect((await fetchRole(admin)).status).toBe(200);
+      for (let n = 0; n < 11; n += 1) expect((await fetchRole(admin)).status).toBe(200);
     });
 
     it('stores neither names, nor passwords, nor addresses', async () => {
@@ -150,23 +151,14 @@ describe('roles and session', () => {
     const ask = (username: string, as: 'anonimo' | 'administrador' | 'aficionado') =>
       api.call(endpoints.fetchRolByUsername, { as, body: { username } });
 
-    it('returns the role to the owner of that account', async () => {
-      expect(await ask(admin.username, 'administrador')).toEqual({
-        status: 200,
-        body: { success: true, rol: '1' },
-      });
-      expect(await ask(fan.username, 'aficionado')).toEqual({
-        status: 200,
-        body: { success: true, rol: '' },
-      });
-    });
-
-    it('refuses everybody else, administrators included', async () => {
+    it('returns the role to the owner of that account, and to nobody else, administrators included', async () => {
+      const right = { success: true, rol: '1' };
+      expect(await ask(admin.username, 'administrador')).toEqual({ status: 200, body: right });
+      expect((await ask(fan.username, 'aficionado')).body).toEqual({ success: true, rol: '' });
       expect((await ask(admin.username, 'anonimo')).status).toBe(401);
       expect((await ask(fan.username, 'administrador')).status).toBe(403);
       const other = await ask(admin.username, 'aficionado');
       expect(other.status).toBe(403);
-      expect(other.body.success).toBe(false);
       expect(other.body).not.toHaveProperty('rol');
     });
   });
@@ -187,9 +179,14 @@ describe('roles and session', () => {
       expect(cookie).not.toContain(api.tokens.aficionado);
     });
 
-    it('sets the Secure attribute on an encrypted connection', async () => {
+    it('sets the Secure attribute on an encrypted connection, and can be cleared', async () => {
       const response = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
       expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
+      const cleared = await send('DELETE', {});
+      expect(cleared.status).toBe(200);
+      expect(cleared.headers.get('set-cookie')).toMatch(
+        /^__session=; Path=\/; Expires=Thu, 01 Jan 1970/,
+      );
     });
 
     it('is refused without a valid token', async () => {
@@ -198,14 +195,6 @@ describe('roles and session', () => {
         expect(response.status).toBe(401);
         expect(response.headers.get('set-cookie')).toBeNull();
       }
-    });
-
-    it('can be cleared', async () => {
-      const response = await send('DELETE', {});
-      expect(response.status).toBe(200);
-      expect(response.headers.get('set-cookie')).toMatch(
-        /^__session=; Path=\/; Expires=Thu, 01 Jan 1970/,
-      );
     });
 
     it('authorises nothing by its cookie, which is all that a forged request from another site has', async () => {
