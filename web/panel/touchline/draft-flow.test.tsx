@@ -17,6 +17,7 @@ import { NoteButtons } from './thumb-bar';
 import { DraftFlow, SubstitutionFlow } from './draft-flow';
 import { type Draft, type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
+import { KickButtons, lostShootOutText } from './shoot-out';
 import { MatchContext, openMatch } from './use-match';
 import type { MatchActions } from './use-match-actions';
 import { PARTIDO } from './testing/server';
@@ -191,5 +192,52 @@ describe('a substitution at the touchline', () => {
     ]);
     expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
+  });
+});
+
+describe('a shoot-out at the touchline', () => {
+  it('notes who takes a kick, for that kick only', () => {
+    const noted: unknown[] = [];
+    const actions: Partial<MatchActions> = {
+      kick: (kick) => Promise.resolve(noted.push(kick) > 0),
+    };
+    const notebook = openNotebook(PARTIDO, [], () => 'id');
+    const plantilla = [jugador('ana', 9)];
+    render(
+      <MatchContext
+        value={openMatch({} as TouchlineController, actions as MatchActions, {
+          ...notebook,
+          plantilla,
+        })}
+      >
+        <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />
+      </MatchContext>,
+    );
+    fireEvent.click(screen.getByText('¿Quién lanza?'));
+    tap('ana P.');
+    screen.getByText('Lanza ana P.');
+    // Our side comes first: this is a home match.
+    const [oursMissed, theirsMissed] = screen.getAllByText('Fallo');
+    for (const button of [theirsMissed, oursMissed, oursMissed]) {
+      fireEvent.click(button ?? document.body);
+    }
+    expect(noted).toEqual([
+      { lado: 'rival', gol: false },
+      { lado: 'club', gol: false, autor_id: 'ana' },
+      { lado: 'club', gol: false },
+    ]);
+  });
+
+  it('is not in the sheet without a winner, nor when the score is not level', () => {
+    const textAt = (encajados: number, ours: number) =>
+      lostShootOutText({
+        marcador: { goles_anotados: 0, goles_encajados: encajados },
+        tanda: { kicks: [], anotados: ours, encajados: 1 },
+      });
+    expect([textAt(0, 1), textAt(1, 2), textAt(0, 2)]).toEqual([
+      'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.',
+      'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
+      '',
+    ]);
   });
 });
