@@ -5,15 +5,7 @@ import { writeDraft } from '../../lib/drafts/draft-store';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
-import {
-  dialog,
-  heading,
-  openPanel,
-  question,
-  refusal,
-  success,
-  type User,
-} from '../testing/open-panel';
+import { dialog, heading, openPanel, question, success, type User } from '../testing/open-panel';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
 const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);

@@ -144,21 +144,6 @@ describe('the tasks of the club', () => {
     expect(tasksOf({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
     expect(tasksOf({ copia })).toEqual([]);
   });
-
-  it('come after those of matches, ordered by kind', () => {
-    const all = pending(
-      inicio({
-        partidos: [...partidos, match('h', '2026-11-21T16:00:00.000Z')],
-        puesto: { posicion: null },
-        auditoria: { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 1 },
-        copia: null,
-      }),
-      NOW,
-      ZONE,
-    ).map(({ kind }) => kind);
-    expect(all).toEqual(PENDING_KINDS.filter((kind) => all.includes(kind)));
-    expect(all).toEqual(['hoy', 'sin_cronica', 'posicion', 'auditoria', 'copia']);
-  });
 });
 
 it('a ground named as a placeholder counts as missing', () => {

@@ -86,18 +86,6 @@ describe('«Guardar ficha»', () => {
   const finish = (controller: TouchlineController) =>
     controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
 
-  it('waits for a connection, sends the steps, saves the sheet and deletes the notebook', async () => {
-    const { state, controller, store, note } = await openOffline();
-    await note(gol('a'));
-    await finish(controller);
-    expect((await store.read('p1'))?.cierre).not.toBeNull();
-    state.net = 'up';
-    controller.sendNow();
-    await sendingIs(controller, 'saved');
-    expect(await store.read('p1')).toBeUndefined();
-    expect(state.sheets).toBe(1);
-  });
-
   it('saves the sheet once although the answer was lost and the page was closed', async () => {
     const { state, api, controller, store } = await openSent();
     controller.stop();
@@ -205,13 +193,6 @@ describe('«Guardar ficha»', () => {
     // These events name no players, so they are stored as sent.
     detalles: actaFromLiveMatch(pasos).detalles as Partido['detalles'],
     mvp: buildSummary('ana'),
-  });
-
-  it('ends on a phone that noted nothing else, when another one saves a sheet with more', async () => {
-    const { state, controller } = await openSent();
-    state.save(savedOf(gol('a'), gol('b')));
-    controller.receiveMissing();
-    await sendingIs(controller, 'saved');
   });
 
   const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };

@@ -58,10 +58,8 @@ describe('a new notebook', () => {
   it.each([
     ['a goalkeeper', { por: true }, 'portero'],
     ['a defender', { def: true }, 'defensas'],
-    ['a midfielder', { mc: true }, 'mediocentros'],
     ['a forward', { del: true }, 'delanteros'],
     ['a player of all positions', { por: true, def: true, mc: true, del: true }, 'portero'],
-    ['a forward and defender', { def: true, del: true }, 'defensas'],
     ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
     ['a player without position', {}, 'mediocentros'],
   ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
@@ -109,20 +107,6 @@ describe('players named only by the live match', () => {
       ...PLANTILLA,
       { jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', dorsal: 4, fila: 'suplentes' },
     ]);
-  });
-});
-
-describe('unsent steps', () => {
-  it.each([
-    ['all before the first send', ['a', 'b'], [], ['a', 'b']],
-    ['none once the server has them', ['a', 'b'], ['a', 'b'], []],
-    ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
-    ['none if only the server has more', ['a'], ['a', 'z'], []],
-  ])('are %s', (_name, own, sent, expected) => {
-    const server = { ...NO_SERVER, pasos: sent.map(gol) };
-    expect(pendingOf({ pasos: own.map(gol), servidor: server }).map(({ id }) => id)).toEqual(
-      expected,
-    );
   });
 });
 

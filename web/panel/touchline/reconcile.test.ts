@@ -128,26 +128,6 @@ const notebook = (own: readonly Step[], stored: readonly Step[]) => ({
 });
 
 describe('merging two logs of one match', () => {
-  it('takes the longer one if it begins with the other', () => {
-    const longer = [...STARTED, gol('g', 5)];
-    expect(reconcile(longer, STARTED, [], createIds('n')).pasos).toBe(longer);
-    expect(reconcile(STARTED, longer, [], createIds('n')).pasos).toBe(longer);
-  });
-
-  it('asks nothing about different events', () => {
-    const mine = [...STARTED, gol('g', 20, 'nico')];
-    const card: Step = {
-      id: 't',
-      instante: at(21),
-      tipo: 'tarjeta',
-      evento: 'tarjeta amarilla',
-      autor_id: 'hugo',
-    };
-    const { pasos, openDoubts } = reconcile(mine, [...STARTED, card], [], createIds('n'));
-    expect(openDoubts).toEqual([]);
-    expect(pasos.map(({ id }) => id)).toEqual(['c', 't', 'g']);
-  });
-
   it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
     const near = reconcile([start('a', 0.5)], [start('b', 0)], [], createIds('n'));
     expect(near.openDoubts).toEqual([]);

@@ -71,18 +71,6 @@ describe('the notebook on a device', () => {
 });
 
 describe('sending', () => {
-  it('sends steps noted offline once back online, in order and once', async () => {
-    const { state, controller, note } = await openOffline();
-    for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await sendingIs(controller, 'offline');
-    expect(pending(controller)).toBe(3);
-    state.net = 'up';
-    controller.sendNow();
-    await allSent(controller);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(state.doc?.version).toBe(1);
-  });
-
   it('sends no step twice when an answer is lost, the page is closed and more is noted', async () => {
     const { state, api, controller, store, note } = await open();
     state.net = 'answers-lost';
@@ -176,45 +164,6 @@ describe('another device', () => {
     await controller.receive(doc);
     await controller.receive(old);
     expect(stepIds(controller)).toEqual(['x', 'y']);
-  });
-
-  it('has its steps merged without a question, or asked about before anything is sent', async () => {
-    const { state, controller, note } = await openOffline();
-    await note(gol('a', 40));
-    state.write([gol('x', 5)]);
-    state.net = 'up';
-    controller.sendNow();
-    await allSent(controller);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a']);
-
-    state.net = 'down';
-    await note(gol('b', 60));
-    const stored = state.doc?.pasos ?? [];
-    state.write([...stored, gol('y', 61)]);
-    state.net = 'up';
-    const { puts } = state;
-    controller.sendNow();
-    await vi.waitFor(() => {
-      expect(controller.state().openDoubts).toHaveLength(1);
-    });
-    expect(state.puts).toBe(puts + 1);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
-    expect(stepIds(controller)).toEqual(['x', 'a', 'b']);
-  });
-
-  it('that discards it: no step counts as sent, although the server replays the answer to the first send', async () => {
-    const { state, controller, note } = await open();
-    state.net = 'answers-lost';
-    await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(state.doc?.pasos).toHaveLength(1);
-      expect(controller.state().sending.kind).toBe('offline');
-    });
-    state.discard();
-    state.net = 'up';
-    controller.sendNow();
-    await sendingIs(controller, 'discarded-elsewhere');
-    expect(pending(controller)).toBe(1);
   });
 
   it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
