@@ -20,10 +20,7 @@ import {
   changeActa,
   swapPlayers,
   isSameActa,
-  lineUp,
   placePlayer,
-  removalEffects,
-  shootOutOf,
   toBody,
   whatIsMissing,
 } from './acta-editor';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Partido, type PartidoPreview, type Home, previewPartido } from '@club/shared';
-import { isCampoUnconfirmed, pending, pendingOfPartidos, PENDING_KINDS, taskOf } from './pending';
+import { isCampoUnconfirmed, pending, pendingOfPartidos, taskOf } from './pending';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const ZONE = 'Europe/Madrid';
