@@ -20,6 +20,8 @@ import {
   changeActa,
   swapPlayers,
   isSameActa,
+  lineUp,
+  removalEffects,
   placePlayer,
   toBody,
   whatIsMissing,
@@ -106,6 +108,11 @@ describe('a sheet', () => {
     expect(isSameActa(opened, run(moved, place('eva', null)))).toBe(true);
   });
 
+  it('keeps its starters when the last line-up arrives late', () => {
+    const last = { ...empty.alineacion, portero: ['ana'] };
+    expect(run(opened, (state) => lineUp(state, last)).alineacion).toEqual(opened.alineacion);
+  });
+
   it('has a captain who starts, and none once he goes to the bench', () => {
     const chosen = run(opened, { captain: 'ana' });
     expect(toBody(chosen, 3).capitan).toBe('ana');
@@ -123,6 +130,9 @@ describe("'No convocado'", () => {
     const written = run(opened, draft({ autor: 'bea' }), draft({ asistente: 'ida' }));
     const { eventos, mvp, borrador } = run(written, place('ida', null));
     expect([eventos[0]?.minuto, eventos[0]?.asistente, mvp]).toEqual([12, undefined, null]);
+    // A question names that before, but only what there is.
+    expect(removalEffects(written, 'ida')).toMatchObject({ eventos: [], assists: 1, isMvp: true });
+    expect(removalEffects(written, 'eva')).toBeUndefined();
     expect(borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado', autor: 'bea' });
   });
 });

@@ -1,11 +1,12 @@
 import { accept, endpoints, perRow, refuse } from '@club/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../lib/drafts/draft-store';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { dialog, heading, openPanel, question, success, type User } from '../testing/open-panel';
+import { buildJugador } from '../testing/club';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
 const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);
@@ -194,17 +195,6 @@ describe('«Como en el último partido»', () => {
     expect((await position('Ana P.')).value).toBe('suplentes');
   });
 
-  it('is not offered when no other match of the season has a line-up', async () => {
-    const server = new ClubServer();
-    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
-    openPanel('/admin/partidos/p1', { server });
-    await position('Ana P.');
-    await waitFor(() => {
-      expect(server.made('fetchPartidosPreviewTemporada')).not.toEqual([]);
-    });
-    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
-  });
-
   it('reports that the other sheet cannot be read', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchPartidosJugadosTemporada, () => refuse('almacen-no-disponible'));
@@ -217,4 +207,84 @@ describe('«Como en el último partido»', () => {
 it('a match’s news draft needs its sheet', async () => {
   openPanel('/admin/partidos/p1/cronica');
   await screen.findByText('Aún no hay ficha de este partido.');
+});
+
+/** A server with a squad of thirteen, shirt numbers 1 to 13. */
+function serverWithSquad(): ClubServer {
+  const server = new ClubServer();
+  server.club.jugadores = Array.from({ length: 13 }, (_, index) =>
+    buildJugador({
+      _id: `j${String(index + 1)}`,
+      nombre: `Jugador${String.fromCharCode(65 + index)}`,
+      apellido1: 'Soto',
+      dorsal: index + 1,
+    }),
+  );
+  return server;
+}
+
+/** Opens the line-up editor of a match without a sheet. */
+async function openPitchEditor() {
+  const { user } = openPanel('/admin/partidos/p1', { server: serverWithSquad() });
+  const pitch = within(await screen.findByTestId('resumen-alineacion'));
+  const plantilla = within(screen.getByRole('list', { name: 'Plantilla' }));
+  return {
+    user,
+    tapSlot: (name: string | RegExp) => user.click(pitch.getByRole('button', { name })),
+    tapPlayer: (dorsal: number) =>
+      user.click(
+        plantilla.getByRole('button', { name: new RegExp(`^${String(dorsal)} ?Jugador`) }),
+      ),
+    tapButton: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** What the slots of a row show. */
+    row: (name: string) =>
+      within(pitch.getByRole('group', { name }))
+        .getAllByRole('button')
+        .map(
+          (slot) =>
+            slot.getAttribute('aria-label') ??
+            [...slot.querySelectorAll('span')].map(({ textContent }) => textContent).join(''),
+        ),
+  };
+}
+
+it('the line-up editor fills slots one by one, swaps two players by two taps, and acts on the player of a slot', async () => {
+  const { user, tapSlot, tapPlayer, tapButton, row } = await openPitchEditor();
+  const value = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
+  const missing = screen.getByTestId('que-falta');
+  expect(missing.textContent).toBe('Faltan: 11 titulares, MVP');
+  await tapSlot('Puesto libre: Portero 1');
+  await tapPlayer(1);
+  // The next slot is selected after each tap.
+  await tapPlayer(2);
+  expect(missing.textContent).toBe('Faltan: 9 titulares, MVP');
+  await tapSlot(/^JugadorA S\. ?, 1, Portero$/);
+  await tapSlot(/^JugadorB S\. ?, 2, Defensa$/);
+  expect(row('PORTERO')).toEqual(['JugadorB S., 2, Portero']);
+  expect(row('DEFENSAS')[0]).toBe('JugadorA S., 1, Defensa');
+  await tapSlot(/^JugadorB S\. ?, 2, Portero$/);
+  await tapPlayer(13);
+  expect(row('PORTERO')).toEqual(['JugadorM S., 13, Portero']);
+  expect(value('Posición de JugadorB S.')).toBe('');
+  await user.selectOptions(screen.getByLabelText('Dibujo'), '3-5-2');
+  expect([row('DEFENSAS').length, row('MEDIOS').length]).toEqual([3, 5]);
+
+  const striker = /^JugadorI S\. ?, 9, Delantero$/;
+  await tapSlot('Puesto libre: Delantero 1');
+  await tapPlayer(9);
+  await tapSlot(striker);
+  expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();
+  await tapButton('Gol: JugadorI S.');
+  expect(value('Autor')).toBe('j9');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nuevo evento' }));
+  await tapSlot(/^JugadorA S\. ?, 1, Defensa$/);
+  await tapButton('Asistencia: JugadorA S.');
+  expect(value('Asistente')).toBe('j1');
+  await tapSlot(striker);
+  await tapButton('MVP: JugadorI S.');
+  expect(value('MVP')).toBe('j9');
+  await tapSlot(striker);
+  await tapButton('Al banquillo: JugadorI S.');
+  // The bench has no limit.
+  expect(row('BANQUILLO')).toEqual(['JugadorI S., 9, Sustituto', 'Puesto libre: Sustituto 2']);
 });

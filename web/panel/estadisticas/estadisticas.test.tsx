@@ -220,9 +220,6 @@ describe('the texts of an audit', () => {
   });
 
   it('say what was corrected by hand', () => {
-    expect(adjustmentText(difference({}), NAMES)).toBe(
-      'Números, Ximo L.: goles 4; según las fichas, 3.',
-    );
     expect(adjustmentText(difference({ lugar: 'next_games', id: 'lista' }), NAMES)).toBe(
       'Próximos partidos: lista cambiada a mano.',
     );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import {
   dialog,
@@ -10,7 +10,15 @@ import {
   heading,
   refusal,
 } from '../testing/open-panel';
-import { type Evento, endpoints, refuse } from '@club/shared';
+import {
+  type Evento,
+  endpoints,
+  refuse,
+  updatePartidoSchema,
+  createPartidoSchema,
+} from '@club/shared';
+import { buildPartido, DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
+import { changeBody, creationBody, formValues, missingText, NEW_PARTIDO } from './partido-values';
 
 it('matches with a sheet have a fixed state, and what somebody else has saved is not overwritten (regla 24)', async () => {
   const server = new ClubServer();
@@ -118,4 +126,76 @@ it('only an unplayed match has a call-up, and its row links to it', async () => 
   const links = await screen.findAllByRole('link', { name: /^Convocatoria / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([PATH]);
   within(document.body).getByRole('link', { name: /^Convocatoria contra Atlético Robledal/ });
+});
+
+const COMPLETE = {
+  ...NEW_PARTIDO,
+  equipo_id: 'rival',
+  competicion_id: 'liga',
+  campo_id: 'campo',
+  fecha_str: '2027-03-09',
+};
+
+describe('the match form', () => {
+  it.each([
+    [NEW_PARTIDO, 'Falta por elegir: el rival, la competición, el campo y la fecha.'],
+    [{ ...COMPLETE, hora_str: '' }, 'Falta por elegir: la hora.'],
+    [COMPLETE, undefined],
+  ])('names what is missing', (values, text) => {
+    expect(missingText(values)).toBe(text);
+  });
+
+  it('starts with a home match at 10:00, and writes the date in the API’s format', () => {
+    expect(createPartidoSchema.parse(creationBody(COMPLETE, 't1'))).toEqual({
+      equipo_id: 'rival',
+      competicion_id: 'liga',
+      campo_id: 'campo',
+      local: true,
+      fecha_str: '09-03-2027',
+      hora_str: '10:00',
+      temporada_id: 't1',
+    });
+  });
+
+  it('omits the season if none is known', () => {
+    expect(creationBody(COMPLETE, undefined)).not.toHaveProperty('temporada_id');
+  });
+
+  it('sends an empty field only to clear a stored value', () => {
+    const empty = { ...COMPLETE, campo_id: '' };
+    expect(creationBody(empty, 't1')).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4 })).not.toHaveProperty('campo_id');
+    expect(changeBody(empty, 'programado', { version: 4, campo_id: 'campo' }).campo_id).toBe('');
+  });
+
+  it('sends the match as it is if nothing was changed', () => {
+    const partido = buildPartido(DESCRIBED_PARTIDO);
+    const { estado, version, ...values } = formValues(partido);
+    expect(partido).toMatchObject(changeBody(values, estado, { ...partido, version }));
+    expect(partido).toMatchObject(creationBody(values, partido.temporada_id));
+  });
+
+  it('removes each optional field that is emptied', () => {
+    const partido = buildPartido(DESCRIBED_PARTIDO);
+    const { estado, version, ...values } = formValues(partido);
+    const optional = Object.entries(NEW_PARTIDO)
+      .filter(
+        ([field, value]) => value === '' && missingText({ ...values, [field]: '' }) === undefined,
+      )
+      .map(([field]) => field);
+    expect(optional).toContain('jornada');
+    for (const field of optional) {
+      const body = changeBody({ ...values, [field]: '' }, estado, { ...partido, version });
+      expect(updatePartidoSchema.parse(body)).toHaveProperty(field);
+    }
+  });
+
+  it('sends a change with the version that was read', () => {
+    const body = changeBody({ ...COMPLETE, local: 'visitante' }, 'aplazado', { version: 4 });
+    expect(updatePartidoSchema.parse(body)).toMatchObject({
+      local: false,
+      estado: 'aplazado',
+      version: 4,
+    });
+  });
 });

@@ -19,12 +19,13 @@ import { NoteButtons } from './thumb-bar';
 import { DraftFlow, SubstitutionFlow } from './draft-flow';
 import { type Draft, type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
-import { KickButtons, lostShootOutText } from './shoot-out';
+import { FinishDialog } from './match-dialogs';
+import { KickButtons } from './shoot-out';
 import { MatchContext, openMatch } from './use-match';
 import type { MatchActions } from './use-match-actions';
 import { PARTIDO } from './testing/server';
 import { PhaseButtons } from './phase-buttons';
-import { currentPeriodClock, isPeriodOver } from './time';
+import { currentPeriodClock } from './time';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
@@ -199,23 +200,20 @@ describe('a substitution at the touchline', () => {
   });
 });
 
+/** Renders a part of the match's screen. */
+function renderInMatch(part: ReactNode, fields: Partial<Notebook>, actions: Partial<MatchActions>) {
+  const notebook = { ...openNotebook(PARTIDO, [], () => 'id'), ...fields };
+  const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
+  render(<MatchContext value={match}>{part}</MatchContext>);
+}
+
 describe('a shoot-out at the touchline', () => {
   it('notes who takes a kick, for that kick only', () => {
     const noted: unknown[] = [];
-    const actions: Partial<MatchActions> = {
-      kick: (kick) => Promise.resolve(noted.push(kick) > 0),
-    };
-    const notebook = openNotebook(PARTIDO, [], () => 'id');
-    const plantilla = [jugador('ana', 9)];
-    render(
-      <MatchContext
-        value={openMatch({} as TouchlineController, actions as MatchActions, {
-          ...notebook,
-          plantilla,
-        })}
-      >
-        <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />
-      </MatchContext>,
+    renderInMatch(
+      <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />,
+      { plantilla: [jugador('ana', 9)] },
+      { kick: (kick) => Promise.resolve(noted.push(kick) > 0) },
     );
     fireEvent.click(screen.getByText('¿Quién lanza?'));
     tap('ana P.');
@@ -232,17 +230,30 @@ describe('a shoot-out at the touchline', () => {
     ]);
   });
 
-  it('is not in the sheet without a winner, nor when the score is not level', () => {
-    const textAt = (encajados: number, ours: number) =>
-      lostShootOutText({
-        marcador: { goles_anotados: 0, goles_encajados: encajados },
-        tanda: { kicks: [], anotados: ours, encajados: 1 },
-      });
-    expect([textAt(0, 1), textAt(1, 2), textAt(0, 2)]).toEqual([
+  const kick = (id: string, lado: 'club' | 'rival', gol = true): Step => ({
+    id,
+    instante: INSTANT,
+    tipo: 'lanzamiento',
+    lado,
+    gol,
+  });
+  it.each<[string, Step, string | undefined]>([
+    [
+      'without a winner',
+      kick('m', 'rival', false),
       'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.',
+    ],
+    [
+      'when the score is not level',
+      { id: 'e', instante: INSTANT, tipo: 'gol_encajado' },
       'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
-      '',
-    ]);
+    ],
+    ['unless it has a winner', kick('m', 'club'), undefined],
+  ])('is not in the sheet %s, as is said before saving', (_when, last, text) => {
+    const tanda: Step = { id: 't', instante: INSTANT, tipo: 'tanda' };
+    const pasos = [tanda, kick('k', 'club'), kick('l', 'rival'), last];
+    renderInMatch(<FinishDialog onClose={() => undefined} />, { pasos }, {});
+    expect(screen.queryByText(/la ficha se guardará sin/)?.textContent).toBe(text);
   });
 });
 
@@ -331,13 +342,5 @@ describe('the clock of a half', () => {
     expect(currentPeriodClock(SECOND_HALF, after(1))).toEqual({ start: 45, end: 90, seconds: 60 });
     expect(currentPeriodClock(FIRST_HALF, after(-2))?.seconds).toBe(0);
     expect(currentPeriodClock({ ...FIRST_HALF, fase: 'descanso' }, after(3))).toBeUndefined();
-  });
-
-  it('is over after the competition’s minutes', () => {
-    expect(isPeriodOver(FIRST_HALF, after(34, 59))).toBe(false);
-    expect(isPeriodOver(FIRST_HALF, after(35))).toBe(true);
-    expect(isPeriodOver(SECOND_HALF, after(44, 59))).toBe(false);
-    expect(isPeriodOver(SECOND_HALF, after(45))).toBe(true);
-    expect(isPeriodOver({ ...FIRST_HALF, fase: 'descanso' }, after(80))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type Step, type Position, perRow, type LiveEvento, type Fila } from '@club/shared';
+import { type Position, perRow, type LiveEvento, type Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
