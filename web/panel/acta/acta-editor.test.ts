@@ -148,6 +148,11 @@ describe('substitutions', () => {
   const countChanges = ({ eventos }: typeof opened) =>
     eventos.filter(({ evento }) => evento === 'cambio').length;
 
+  it('take off only players who are on the pitch', () => {
+    expect(countChanges(run(once, ...cambio('bea', 'ana', 70)))).toBe(1);
+    expect(countChanges(run(once, ...cambio('ana', 'ida', 70)))).toBe(2);
+  });
+
   it('and the tick "sin cambios" exclude each other', () => {
     const some = run(opened, { sinCambios: true }, ...cambio('ida', 'ana', 60));
     expect([countChanges(some), some.sinCambios]).toEqual([1, false]);

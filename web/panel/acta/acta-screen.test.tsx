@@ -23,6 +23,8 @@ async function save(user: User) {
 const stored = (server: ClubServer, id = 'p1') =>
   server.club.partidos.find(({ _id }) => _id === id);
 
+const COPY = 'Como en el último partido';
+
 /** A server on which Ana is suspended. */
 function withSuspension() {
   const server = new ClubServer();
@@ -70,7 +72,9 @@ describe('the match sheet editor', () => {
   });
 
   it('needs a shoot-out with a winner, and drops it when the score is no longer level', async () => {
-    const { user, server } = openPanel('/admin/partidos/p1');
+    const server = new ClubServer();
+    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
+    const { user } = openPanel('/admin/partidos/p1', { server });
     await position('Ana P.');
     await user.click(screen.getByRole('switch', { name: 'Tanda de penaltis' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar ficha' });
@@ -84,6 +88,8 @@ describe('the match sheet editor', () => {
     await save(user);
     await success('ficha actualizada!');
     expect(stored(server)?.tanda).toBeUndefined();
+    // No other match of the season has a line-up to copy.
+    expect(screen.queryByRole('button', { name: COPY })).toBeNull();
   });
 
   it('saves a walkover after a question with its score', async () => {
@@ -160,8 +166,7 @@ it('a suspended player is lined up only after a question, which is asked once', 
 });
 
 describe('«Como en el último partido»', () => {
-  const NAME = 'Como en el último partido';
-  const copy = async (user: User) => user.click(await screen.findByRole('button', { name: NAME }));
+  const copy = async (user: User) => user.click(await screen.findByRole('button', { name: COPY }));
 
   it('copies the line-up of the latest other match into an empty sheet, without those who have left the squad', async () => {
     const server = new ClubServer();
@@ -180,7 +185,7 @@ describe('«Como en el último partido»', () => {
     expect((await position('Bea Q.')).value).toBe('');
     // Ida was a substitute then and has left the squad.
     expect(screen.getByTestId('resumen-alineacion').textContent).toContain('BANQUILLO (0)');
-    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+    expect(screen.queryByRole('button', { name: COPY })).toBeNull();
   });
 
   it('keeps to the call-up, which is on the bench of an empty sheet', async () => {
