@@ -80,7 +80,9 @@ describe('the warning before a large transfer', () => {
 
   it.each([
     [1, 100_000_000, '1', '100', 'un minuto'],
+    [250, 180_000_000, '250', '180', 'un minuto'],
     [250, 180_000_001, '250', '180', 'unos 2 minutos'],
+    [2000, 780_400_000, '2000', '780', 'unos 5 minutos'],
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
     [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
   ])('for %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
