@@ -150,6 +150,7 @@ describe('substitutions', () => {
 
   it('take off only players who are on the pitch', () => {
     expect(countChanges(run(once, ...cambio('bea', 'ana', 70)))).toBe(1);
+    expect(countChanges(run(once, ...cambio('ana', 'ana', 70)))).toBe(1);
     expect(countChanges(run(once, ...cambio('ana', 'ida', 70)))).toBe(2);
   });
 
