@@ -70,22 +70,6 @@ const row = async (usuario: string) => {
 };
 
 describe('the accounts', () => {
-  it('are listed with role, state and last access; one’s own has no buttons', async () => {
-    const server = createServer(
-      cuenta('ana', { estado: 'pendiente' }),
-      cuenta('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
-    );
-    openPanel('/admin/cuentas', { server });
-    await heading('Cuentas');
-    const own = await row('admin@club.example (tu cuenta)');
-    own.getByText(/Lo lleva todo/);
-    expect(own.queryByRole('button')).toBeNull();
-    (await row('ana')).getByText(/Pendiente: aún no ha abierto su enlace/);
-    const eva = await row('eva');
-    eva.getByText(/Apunta los partidos/);
-    await eva.findByText(/Desactivada: no puede entrar · Entró el 3 de mayo de 2020/);
-  });
-
   it('are created by an invitation, whose link is copied or sent by WhatsApp', async () => {
     const { user, server } = openPanel('/admin/cuentas', { server: createServer() });
     await fill(user, await screen.findByLabelText(/^Nombre de usuario/), 'ana');
@@ -116,40 +100,46 @@ describe('the accounts', () => {
   });
 
   // To deactivate one: e2e/panel-accounts.
-  it('are changed at once, or after a confirmation if that has consequences', async () => {
-    const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
+  it('are listed with role and state, and changed at once, or after a question if that has consequences', async () => {
+    const server = createServer(
+      cuenta('ana', { estado: 'pendiente' }),
+      cuenta('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
+    );
     const { user } = openPanel('/admin/cuentas', { server });
+    const own = await row('admin@club.example (tu cuenta)');
+    own.getByText(/Lo lleva todo/);
+    expect(own.queryByRole('button')).toBeNull();
+    (await row('ana')).getByText(/Pendiente: aún no ha abierto su enlace/);
+    const eva = await row('eva');
+    eva.getByText(/Apunta los partidos/);
+    await eva.findByText(/Desactivada: no puede entrar · Entró el 3 de mayo de 2020/);
+
     const click = async (action: string, usuario: string) => {
       const button = (await row(usuario)).getByRole('button', { name: `${action}: ${usuario}` });
       await user.click(button);
     };
-    await click('Hacer administrador', 'ana');
-    await answer(user, /administrador a ana/, 'Cancelar');
-    expect(server.made('updateCuenta')).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await click('Hacer administrador', 'ana');
-    await answer(user, /administrador a ana/, 'Cambiar');
-    await success(/ana es ahora administrador/);
     await click('Activar', 'eva');
     await success('eva puede entrar otra vez.');
-    await click('Cerrar sesiones', 'ana');
-    await success('Sesiones de ana cerradas.');
-    await click('Enlace nuevo', 'ana');
-    await answer(user, '¿Dar un enlace nuevo a ana?', 'Dar enlace');
-    await screen.findByText('Enlace para ana');
+    await click('Hacer administrador', 'eva');
+    await answer(user, /administrador a eva/, 'Cancelar');
+    expect(server.made('updateCuenta')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await click('Hacer administrador', 'eva');
+    await answer(user, /administrador a eva/, 'Cambiar');
+    await success(/eva es ahora administrador/);
+    server.once(endpoints.updateCuenta, refuse('ultimo-administrador', 'eva'));
+    await click('Hacer ayudante', 'eva');
+    await answer(user, /ayudante a eva/, 'Cambiar');
+    await refusal(/^eva es el último administrador/);
+    await click('Cerrar sesiones', 'eva');
+    await success('Sesiones de eva cerradas.');
+    await click('Enlace nuevo', 'eva');
+    await answer(user, '¿Dar un enlace nuevo a eva?', 'Dar enlace');
+    await screen.findByText('Enlace para eva');
     await user.click(screen.getByRole('button', { name: 'Borrar cuenta eva' }));
     await answer(user, /borrar la cuenta de eva/, 'Borrar');
     await success('Cuenta de eva borrada.');
     await waitFor(() => expect(screen.queryByText('eva', { selector: 'p' })).toBeNull());
-  });
-
-  it('show why a change was refused', async () => {
-    const server = createServer(cuenta('eva', { rol: '1' }));
-    server.on(endpoints.updateCuenta, () => refuse('ultimo-administrador', 'eva'));
-    const { user } = openPanel('/admin/cuentas', { server });
-    await user.click((await row('eva')).getByRole('button', { name: 'Hacer ayudante: eva' }));
-    await answer(user, /ayudante a eva/, 'Cambiar');
-    await refusal(/^eva es el último administrador/);
   });
 });
 

@@ -1,18 +1,12 @@
 import { accept, endpoints, perRow, refuse } from '@club/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../lib/drafts/draft-store';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
-import {
-  dialog,
-  heading,
-  openPanel,
-  question,
-  refusal,
-  success,
-  type User,
-} from '../testing/open-panel';
+import { dialog, heading, openPanel, question, success, type User } from '../testing/open-panel';
+import { buildJugador } from '../testing/club';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
 const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);
@@ -28,6 +22,8 @@ async function save(user: User) {
 }
 const stored = (server: ClubServer, id = 'p1') =>
   server.club.partidos.find(({ _id }) => _id === id);
+
+const COPY = 'Como en el último partido';
 
 /** A server on which Ana is suspended. */
 function withSuspension() {
@@ -53,36 +49,15 @@ describe('the match sheet editor', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('MVP').value).toBe('');
   });
 
-  it('reports a conflict with somebody else’s save, and what differs, and keeps what was entered', async () => {
-    const { user, server } = openPanel('/admin/partidos/p1');
-    await position('Ana P.');
-    await pick(user, 'Evento', 'Gol encajado');
-    await add(user);
-    const mine = score();
-    await add(user);
-    const remove = screen.getAllByRole('button', { name: /^Quitar evento: / });
-    expect(remove).toHaveLength(2);
-    await user.click(remove.at(-1) ?? document.body);
-    expect(score()).toBe(mine);
-    // Somebody else saves the match meanwhile.
-    server.club.partidos = server.club.partidos.map((partido) =>
-      partido._id === 'p1' ? { ...partido, version: partido.version + 1 } : partido,
-    );
-    await press(user, 'Guardar ficha');
-    const summary = await dialog('Guardar ficha');
-    summary.getByText(/^No hay nadie convocado/);
-    await user.click(summary.getByRole('button', { name: 'Confirmar' }));
-    await screen.findByText(/^Alguien ha guardado este partido después/);
-    screen.getByText('Gol encajado: no / sí');
-    await press(user, 'Seguir editando');
-    expect(score()).toBe(mine);
-  });
-
   it('asks nothing when the other save has the same content, and takes its MVP when none was chosen here', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await place(user, 'Ana P.', 'Delantero');
     await pick(user, 'Autor', 'Ana P. (1)');
     await add(user);
+    await add(user);
+    const remove = screen.getAllByRole('button', { name: /^Quitar evento: / });
+    expect(remove).toHaveLength(2);
+    await user.click(remove.at(-1) ?? document.body);
     const [p1, p0] = [stored(server), stored(server, 'p0')];
     if (!p1 || !p0) throw new Error('the club has no such matches');
     // The same goal, plus the MVP that this screen lacks.
@@ -96,30 +71,10 @@ describe('the match sheet editor', () => {
     expect(server.made('updatePartido')).toHaveLength(1);
   });
 
-  it('shows why a save failed and keeps what was entered, which is stored by the next try', async () => {
-    const { user, server } = openPanel('/admin/partidos/p1');
-    await place(user, 'Ana P.', 'Defensa');
-    await pick(user, 'MVP', 'Ana P.');
-    server.isReachable = false;
-    await save(user);
-    await refusal(/^No hay conexión/);
-    expect((await position('Ana P.')).value).toBe('defensas');
-    server.isReachable = true;
-    await save(user);
-    await success('ficha actualizada!');
-    const ana = { jugador_id: 'ana' };
-    expect(stored(server)).toMatchObject({
-      jugado: true,
-      mvp: ana,
-      alineacion: { defensas: [ana] },
-    });
-    expect(screen.getByRole('link', { name: 'Escribir crónica' }).getAttribute('href')).toBe(
-      '/admin/partidos/p1/cronica',
-    );
-  });
-
   it('needs a shoot-out with a winner, and drops it when the score is no longer level', async () => {
-    const { user, server } = openPanel('/admin/partidos/p1');
+    const server = new ClubServer();
+    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
+    const { user } = openPanel('/admin/partidos/p1', { server });
     await position('Ana P.');
     await user.click(screen.getByRole('switch', { name: 'Tanda de penaltis' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar ficha' });
@@ -133,9 +88,11 @@ describe('the match sheet editor', () => {
     await save(user);
     await success('ficha actualizada!');
     expect(stored(server)?.tanda).toBeUndefined();
+    // No other match of the season has a line-up to copy.
+    expect(screen.queryByRole('button', { name: COPY })).toBeNull();
   });
 
-  it('saves a walkover after a question with its score; annulling the sheet makes it unplayed again', async () => {
+  it('saves a walkover after a question with its score', async () => {
     const { user, server } = openPanel('/admin/partidos/p1');
     await user.click(await screen.findByRole('button', { name: 'Incomparecencia del rival' }));
     const asked = await question('¿Incomparecencia del rival?');
@@ -145,12 +102,6 @@ describe('the match sheet editor', () => {
     expect(stored(server)).toMatchObject({ jugado: true, incomparecencia: 'rival' });
     screen.getByText(/^No se jugó, por incomparecencia del rival: CD Encina 3 - 0/);
     expect(screen.queryByRole('button', { name: 'Guardar ficha' })).toBeNull();
-
-    await press(user, 'Anular ficha');
-    await user.click((await question(/^¿Seguro/)).getByRole('button', { name: 'Anular ficha' }));
-    await success('ficha anulada!');
-    expect(stored(server)).toMatchObject({ jugado: false });
-    screen.getByRole('button', { name: 'Guardar ficha' });
   });
 
   it('shows the not-found page for an unknown match', async () => {
@@ -215,18 +166,26 @@ it('a suspended player is lined up only after a question, which is asked once', 
 });
 
 describe('«Como en el último partido»', () => {
-  const NAME = 'Como en el último partido';
-  const copy = async (user: User) => user.click(await screen.findByRole('button', { name: NAME }));
+  const copy = async (user: User) => user.click(await screen.findByRole('button', { name: COPY }));
 
-  it('copies the line-up into an empty sheet, without those who have left the squad', async () => {
-    const { user } = openPanel('/admin/partidos/p1');
+  it('copies the line-up of the latest other match into an empty sheet, without those who have left the squad', async () => {
+    const server = new ClubServer();
+    const earlier = { ...perRow(() => []), portero: [buildSummary('bea')] };
+    const changes: Record<string, object> = {
+      // This match itself was played, without a line-up.
+      p1: { jugado: true },
+      viejo: { temporada_id: 't2', jugado: true, alineacion: earlier },
+    };
+    server.club.partidos = server.club.partidos.map((one) => ({ ...one, ...changes[one._id] }));
+    const { user } = openPanel('/admin/partidos/p1', { server });
     await copy(user);
     await waitFor(async () => {
       expect((await position('Ana P.')).value).toBe('delanteros');
     });
+    expect((await position('Bea Q.')).value).toBe('');
     // Ida was a substitute then and has left the squad.
     expect(screen.getByTestId('resumen-alineacion').textContent).toContain('BANQUILLO (0)');
-    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+    expect(screen.queryByRole('button', { name: COPY })).toBeNull();
   });
 
   it('keeps to the call-up, which is on the bench of an empty sheet', async () => {
@@ -241,17 +200,6 @@ describe('«Como en el último partido»', () => {
     expect((await position('Ana P.')).value).toBe('suplentes');
   });
 
-  it('is not offered when no other match of the season has a line-up', async () => {
-    const server = new ClubServer();
-    server.club.partidos = server.club.partidos.filter(({ jugado }) => !jugado);
-    openPanel('/admin/partidos/p1', { server });
-    await position('Ana P.');
-    await waitFor(() => {
-      expect(server.made('fetchPartidosPreviewTemporada')).not.toEqual([]);
-    });
-    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
-  });
-
   it('reports that the other sheet cannot be read', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchPartidosJugadosTemporada, () => refuse('almacen-no-disponible'));
@@ -264,4 +212,84 @@ describe('«Como en el último partido»', () => {
 it('a match’s news draft needs its sheet', async () => {
   openPanel('/admin/partidos/p1/cronica');
   await screen.findByText('Aún no hay ficha de este partido.');
+});
+
+/** A server with a squad of thirteen, shirt numbers 1 to 13. */
+function serverWithSquad(): ClubServer {
+  const server = new ClubServer();
+  server.club.jugadores = Array.from({ length: 13 }, (_, index) =>
+    buildJugador({
+      _id: `j${String(index + 1)}`,
+      nombre: `Jugador${String.fromCharCode(65 + index)}`,
+      apellido1: 'Soto',
+      dorsal: index + 1,
+    }),
+  );
+  return server;
+}
+
+/** Opens the line-up editor of a match without a sheet. */
+async function openPitchEditor() {
+  const { user } = openPanel('/admin/partidos/p1', { server: serverWithSquad() });
+  const pitch = within(await screen.findByTestId('resumen-alineacion'));
+  const plantilla = within(screen.getByRole('list', { name: 'Plantilla' }));
+  return {
+    user,
+    tapSlot: (name: string | RegExp) => user.click(pitch.getByRole('button', { name })),
+    tapPlayer: (dorsal: number) =>
+      user.click(
+        plantilla.getByRole('button', { name: new RegExp(`^${String(dorsal)} ?Jugador`) }),
+      ),
+    tapButton: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** What the slots of a row show. */
+    row: (name: string) =>
+      within(pitch.getByRole('group', { name }))
+        .getAllByRole('button')
+        .map(
+          (slot) =>
+            slot.getAttribute('aria-label') ??
+            [...slot.querySelectorAll('span')].map(({ textContent }) => textContent).join(''),
+        ),
+  };
+}
+
+it('the line-up editor fills slots one by one, swaps two players by two taps, and acts on the player of a slot', async () => {
+  const { user, tapSlot, tapPlayer, tapButton, row } = await openPitchEditor();
+  const value = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
+  const missing = screen.getByTestId('que-falta');
+  expect(missing.textContent).toBe('Faltan: 11 titulares, MVP');
+  await tapSlot('Puesto libre: Portero 1');
+  await tapPlayer(1);
+  // The next slot is selected after each tap.
+  await tapPlayer(2);
+  expect(missing.textContent).toBe('Faltan: 9 titulares, MVP');
+  await tapSlot(/^JugadorA S\. ?, 1, Portero$/);
+  await tapSlot(/^JugadorB S\. ?, 2, Defensa$/);
+  expect(row('PORTERO')).toEqual(['JugadorB S., 2, Portero']);
+  expect(row('DEFENSAS')[0]).toBe('JugadorA S., 1, Defensa');
+  await tapSlot(/^JugadorB S\. ?, 2, Portero$/);
+  await tapPlayer(13);
+  expect(row('PORTERO')).toEqual(['JugadorM S., 13, Portero']);
+  expect(value('Posición de JugadorB S.')).toBe('');
+  await user.selectOptions(screen.getByLabelText('Dibujo'), '3-5-2');
+  expect([row('DEFENSAS').length, row('MEDIOS').length]).toEqual([3, 5]);
+
+  const striker = /^JugadorI S\. ?, 9, Delantero$/;
+  await tapSlot('Puesto libre: Delantero 1');
+  await tapPlayer(9);
+  await tapSlot(striker);
+  expect(screen.queryByRole('button', { name: /^Asistencia/ })).toBeNull();
+  await tapButton('Gol: JugadorI S.');
+  expect(value('Autor')).toBe('j9');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Nuevo evento' }));
+  await tapSlot(/^JugadorA S\. ?, 1, Defensa$/);
+  await tapButton('Asistencia: JugadorA S.');
+  expect(value('Asistente')).toBe('j1');
+  await tapSlot(striker);
+  await tapButton('MVP: JugadorI S.');
+  expect(value('MVP')).toBe('j9');
+  await tapSlot(striker);
+  await tapButton('Al banquillo: JugadorI S.');
+  // The bench has no limit.
+  expect(row('BANQUILLO')).toEqual(['JugadorI S., 9, Sustituto', 'Puesto libre: Sustituto 2']);
 });

@@ -20,7 +20,7 @@ interface LastAlineacionOptions extends TargetPartido {
  * Players by row of the season's last sheet, without those who have left the squad; `undefined` without such a sheet or
  * offline.
  */
-export async function loadLastAlineacion({
+async function loadLastAlineacion({
   temporadaId,
   partidoId,
   plantilla,

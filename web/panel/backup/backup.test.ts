@@ -41,15 +41,12 @@ describe('a chosen backup file', () => {
     expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
-  it.each(['', 'no soy JSON', '[]', '"club/1"', '{"schema":"club/9"}', '{}'])(
-    'is refused: %j',
-    (text) => {
-      expect(readClubJson(text)).toMatchObject({
-        ok: false,
-        msg: expect.stringContaining('no es una copia') as string,
-      });
-    },
-  );
+  it.each(['', 'no soy JSON', '[]', '{"schema":"club/9"}', '{}'])('is refused: %j', (text) => {
+    expect(readClubJson(text)).toMatchObject({
+      ok: false,
+      msg: expect.stringContaining('no es una copia') as string,
+    });
+  });
 
   it('that is damaged is refused, with the row and field', () => {
     const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));

@@ -30,33 +30,48 @@ const editLabels = (noun: string) =>
   screen
     .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
     .map((one) => one.getAttribute('aria-label') ?? '');
-/** Confirms a deletion, once its consequences are shown. */
-async function confirmDeletion(user: User) {
-  const asked = await question(/^¿Seguro que quieres borrar est[ae] \S+\? \(\S+\)$/);
-  const button = asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' });
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
-}
-
-it.each([
-  ['noticias', 'noticia', 'Noticia', 'a', /^Titulo/],
-  ['competiciones', 'competición', 'competicion', 'a', /^Nombre/],
-] as const)('%s are created, edited and deleted', async (path, noun, inMessages, gender, label) => {
-  const create = `Crear ${inMessages.toLowerCase()}`;
-  const { user } = openPanel(`/admin/${path}?nuevo`);
-  const form = await dialog(create);
-  await fill(user, form.getByLabelText(label), 'Ñandú');
-  await user.click(form.getByRole('button', { name: create }));
-  await success(`${inMessages} cread${gender}!`);
-  await user.click(await screen.findByLabelText(`Editar ${noun} Ñandú`));
-  const edit = await dialog(`Editar ${noun}`);
-  await fill(user, edit.getByLabelText(label), 'Ñandú nuevo');
+it('a rival is created with a colour, edited, and deleted after a question about the matches that name it', async () => {
+  const { user, server } = openPanel('/admin/equipos?nuevo');
+  const form = await dialog('Crear equipo');
+  const color = form.getByLabelText<HTMLInputElement>('Color');
+  expect(color.value).toBe('#000000');
+  fireEvent.change(color, { target: { value: '#1122cc' } });
+  await fill(user, form.getByLabelText(/^Nombre/), 'Ñandú');
+  await user.click(form.getByRole('button', { name: 'Crear equipo' }));
+  await success('equipo creado!');
+  expect(server.club.equipos.at(-1)).toMatchObject({ color_hex: '#1122cc' });
+  await user.click(await screen.findByLabelText('Editar equipo Ñandú'));
+  const edit = await dialog('Editar equipo');
+  await fill(user, edit.getByLabelText(/^Nombre/), 'Ñandú nuevo');
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
-  await success(`${inMessages} actualizad${gender}!`);
-  await user.click(await screen.findByLabelText(`Borrar ${noun} Ñandú nuevo`));
-  await confirmDeletion(user);
-  await success(`${inMessages} borrad${gender}!`);
-  await waitFor(() => expect(editLabels(noun)).not.toContain(`Editar ${noun} Ñandú nuevo`));
+  await success('equipo actualizado!');
+  await screen.findByLabelText('Editar equipo Ñandú nuevo');
+
+  const release = server.hold();
+  await user.click(screen.getByLabelText('Borrar equipo CF Sotillo'));
+  const asked = await question('¿Seguro que quieres borrar este equipo? (sotillo)');
+  asked.getByText('Comprobando a qué afecta…');
+  expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
+  release();
+  await asked.findByText(/se usa en 1 partido, que conservará su nombre\.$/);
+  await user.click(asked.getByRole('button', { name: 'Borrar' }));
+  await success('equipo borrado!');
+  await waitFor(() => expect(screen.queryByLabelText('Borrar equipo CF Sotillo')).toBeNull());
+
+  const remove = screen.getByLabelText('Borrar equipo Ñandú nuevo');
+  await user.click(remove);
+  await (await question(/^¿Seguro/)).findByText(/no se usa en ningún partido\.$/);
+  await answer(user, /^¿Seguro/, 'Cancelar');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  server.isReachable = false;
+  await user.click(remove);
+  await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
+});
+
+it('the question before the deletion of a competition says in how many matches it is used', async () => {
+  const { user } = openPanel('/admin/competiciones');
+  await user.click(await screen.findByLabelText('Borrar competición Liga Comarcal'));
+  await (await question(/^¿Seguro/)).findByText(/se usa en 3 partidos, que conservarán su nombre/);
 });
 
 /** Fields of a match that its form does not send, or with a control of another kind. */
@@ -83,7 +98,7 @@ it.each([
 describe('a ground', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
 
-  it('shows errors at the fields, creates a ground, and keeps it when its deletion is cancelled', async () => {
+  it('shows errors at the fields, and tells of its creation with the focus on the notice', async () => {
     const { user, router } = openPanel('/admin/campos');
     await heading('Campos');
     await user.click(await screen.findByRole('button', { name: 'Nuevo campo' }));
@@ -102,32 +117,19 @@ describe('a ground', () => {
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByLabelText('Editar campo Ñandú del Henares');
-    await fill(user, screen.getByLabelText('Buscar campo'), 'nandu HENARES');
-    expect(editLabels('campo')).toEqual(['Editar campo Ñandú del Henares']);
-    await user.clear(screen.getByLabelText('Buscar campo'));
-
-    await user.click(await screen.findByLabelText('Borrar campo Ñandú del Henares'));
-    await answer(user, /^¿Seguro/, 'Cancelar');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(editLabels('campo')).toContain('Editar campo Ñandú del Henares');
   });
 
   it('that somebody else has deleted is reported, and what was typed is kept', async () => {
     const { user, server } = openPanel('/admin/campos');
-    const remove = await screen.findByLabelText('Borrar campo La Ribera');
+    const edited = await screen.findByLabelText('Editar campo La Ribera');
     // Somebody else deletes it.
     server.club.campos = server.club.campos.filter(({ _id }) => _id !== 'ribera');
-    await user.click(screen.getByLabelText('Editar campo La Ribera'));
+    await user.click(edited);
     const edit = await dialog('Editar campo');
     await fill(user, field(), 'La Ribera tarde');
     await user.click(edit.getByRole('button', { name: 'Guardar' }));
     await edit.findByText('No se ha encontrado el campo.');
     expect(field().value).toBe('La Ribera tarde');
-    await user.click(edit.getByRole('button', { name: 'Cancelar' }));
-    await answer(user, 'Hay cambios sin guardar', 'Salir sin guardar');
-    await user.click(remove);
-    await confirmDeletion(user);
-    await refusal('No se ha encontrado el campo.');
   });
 });
 
@@ -185,21 +187,18 @@ describe('a form of the panel', () => {
     expect(nombre().value).toBe('');
   });
 
-  it('takes the focus, and returns it to the button that opened it', async () => {
-    const { user } = openPanel('/admin/campos');
+  it('closes with Escape or the back button, asks first when it has input, and can be linked to', async () => {
+    const { user, router } = openPanel('/admin/campos');
     const edit = await screen.findByLabelText('Editar campo La Ribera');
     await user.click(edit);
     const open = await screen.findByRole('dialog', { name: 'Editar campo' });
     expect(open.contains(document.activeElement)).toBe(true);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(edit));
-  });
-
-  it('closes with the back button, asks first when it has input, and can be linked to', async () => {
-    const { user, router } = openPanel('/admin/campos');
-    await user.click(await screen.findByLabelText('Editar campo La Ribera'));
-    await dialog('Editar campo');
     expect(router.state.location.search).toBe('?editar=ribera');
+    await user.keyboard('{Escape}');
+    // The button that opened it has the focus again.
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+    await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
+    await dialog('Crear campo');
     void router.navigate(-1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Nuevo campo' }));
@@ -298,39 +297,6 @@ it.each([
   expect([...place.queryAllByRole('button'), ...place.queryAllByRole('link')]).toHaveLength(1);
 });
 
-describe('the question before a deletion says where the record is used', () => {
-  it.each([
-    ['equipos', 'equipo CF Sotillo', 'se usa en 1 partido, que conservará su nombre.'],
-    [
-      'competiciones',
-      'competición Liga Comarcal',
-      'se usa en 3 partidos, que conservarán su nombre.',
-    ],
-  ])('%s: %s', async (path, name, text) => {
-    const { user, server } = openPanel(`/admin/${path}`);
-    const button = await screen.findByLabelText(`Borrar ${name}`);
-    const release = server.hold();
-    await user.click(button);
-    const asked = await question(/^¿Seguro/);
-    asked.getByText('Comprobando a qué afecta…');
-    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Borrar' }).disabled).toBe(true);
-    release();
-    await asked.findByText(text, { exact: false });
-  });
-
-  it('or that it is used nowhere, or that this could not be read', async () => {
-    const { user, server } = openPanel('/admin/campos');
-    const button = await screen.findByLabelText('Borrar campo La Ribera');
-    await user.click(button);
-    await (await question(/^¿Seguro/)).findByText('no se usa en ningún partido.', { exact: false });
-    await answer(user, /^¿Seguro/, 'Cancelar');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    server.isReachable = false;
-    await user.click(button);
-    await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
-  });
-});
-
 it('the list of news is sorted newest or oldest first', async () => {
   const { user } = openPanel('/admin/noticias');
   await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
@@ -338,19 +304,6 @@ it('the list of news is sorted newest or oldest first', async () => {
   expect(editLabels('noticia')).toEqual(sorted);
   await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
   expect(editLabels('noticia')).toEqual(sorted.toReversed());
-});
-
-it('a team can be given a colour', async () => {
-  const { user, server } = openPanel('/admin/equipos?nuevo');
-  const form = await dialog('Crear equipo');
-  const color = form.getByLabelText<HTMLInputElement>('Color');
-  expect(color.value).toBe('#000000');
-  fireEvent.change(color, { target: { value: '#1122cc' } });
-  await fill(user, form.getByLabelText(/^Nombre/), 'Deportivo Azul');
-  await user.click(form.getByRole('button', { name: 'Crear equipo' }));
-  await success('equipo creado!');
-  await screen.findByText('#1122cc');
-  expect(server.club.equipos.at(-1)).toMatchObject({ color_hex: '#1122cc' });
 });
 
 const nothing = () => undefined;

@@ -1,9 +1,19 @@
-import { accept, endpoints, type Home, kickoffFromInstant } from '@club/shared';
+import {
+  accept,
+  endpoints,
+  type Home,
+  kickoffFromInstant,
+  type Partido,
+  type PartidoPreview,
+  previewPartido,
+} from '@club/shared';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { heading, openPanel } from '../testing/open-panel';
+import { isCampoUnconfirmed, pending, pendingOfPartidos, taskOf } from './pending';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,7 +28,7 @@ function serverWith(hours: number, inicio: Partial<Home> = {}): ClubServer {
   server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
   return server;
 }
-const UP_TO_DATE = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
+const POSITION_ENTERED = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
 const tasks = () =>
   within(screen.getByRole('list', { name: 'Pendiente' }))
     .getAllByRole('link')
@@ -54,7 +64,7 @@ describe('the home of the administrator', () => {
   });
 
   it('says that there is nothing to do, and who misses the next match; reloads when shown again', async () => {
-    const server = serverWith(24 * 20, UP_TO_DATE);
+    const server = serverWith(24 * 20, POSITION_ENTERED);
     const suspension = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
     server.on(endpoints.fetchSancionados, () => accept([suspension]));
     openPanel('/admin', { server });
@@ -70,7 +80,7 @@ describe('the home of the administrator', () => {
   });
 
   it('lists matches that lack a sheet: three at first, and all on request', async () => {
-    const server = serverWith(-30 * 24, UP_TO_DATE);
+    const server = serverWith(-30 * 24, POSITION_ENTERED);
     const [first] = server.club.partidos;
     if (!first) throw new Error('the club has no match');
     server.club.partidos.push(
@@ -94,7 +104,7 @@ describe('the home of the administrator', () => {
       sobre: 'Rival CF (14-11-2026)',
     });
     const old = change('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');
-    const server = serverWith(24 * 20, { ...UP_TO_DATE, cambios: [old] });
+    const server = serverWith(24 * 20, { ...POSITION_ENTERED, cambios: [old] });
     const first = openPanel('/admin', { server });
     await screen.findByText('Crea un partido: Rival CF (14-11-2026)');
     expect(screen.queryByText('Nuevo')).toBeNull();
@@ -116,14 +126,14 @@ describe('«Esta semana»', () => {
     [1, 'Desde la banda', '/admin/partidos/p1/banda'],
     [-4, 'Apuntar el acta', '/admin/partidos/p1'],
   ])('a match in %i hours has one action there, and no task: %s', async (hours, label, to) => {
-    openPanel('/admin', { server: serverWith(hours, UP_TO_DATE) });
+    openPanel('/admin', { server: serverWith(hours, POSITION_ENTERED) });
     const link = await screen.findByRole('link', { name: new RegExp(`^${label}: .*Robledal`) });
     expect(link.getAttribute('href')).toBe(to);
     await screen.findByText('Nada pendiente. Todo al día.');
   });
 
   it('leads to the federation’s calendar if no match is to come', async () => {
-    const server = serverWith(24, UP_TO_DATE);
+    const server = serverWith(24, POSITION_ENTERED);
     server.club.partidos = server.club.partidos.filter(({ _id }) => _id !== 'p1');
     const { user } = openPanel('/admin', { server });
     await user.click(await screen.findByRole('link', { name: 'Pegar calendario' }));
@@ -137,4 +147,182 @@ it('the home of a helper lists the matches that he may enter, from public data',
   await screen.findByText('Sin acta: CD Encina - Atlético Robledal');
   expect(tasks()).toEqual([['Apuntar el acta', '/admin/partidos/p1']]);
   expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['fetchNextGames']));
+});
+
+const ZONE = 'Europe/Madrid';
+/** A Saturday, 12:00 in Madrid. */
+const NOW = new Date('2026-11-21T11:00:00.000Z');
+
+const match = (_id: string, fecha_date: string, fields: Partial<Partido> = {}): PartidoPreview =>
+  previewPartido(buildPartido({ _id, fecha_date, ...fields }));
+const played = (_id: string, fecha_date: string) =>
+  match(_id, fecha_date, { jugado: true, estado: 'finalizado', resultado: 'win' });
+
+const UP_TO_DATE: Home = {
+  temporada_id: 'temporada-1',
+  partidos: [],
+  sin_campo: [],
+  con_cronica: [],
+  puesto: { posicion: 3, posicion_el: '2026-11-21T10:00:00.000Z' },
+  sin_consentimiento: 0,
+  fotos: { cuantas: 0, bytes: 0 },
+  copia: '2026-11-20T10:00:00.000Z',
+  auditoria: null,
+  cambios: [],
+};
+const inicio = (fields: Partial<Home>): Home => ({ ...UP_TO_DATE, ...fields });
+const tasksOf = (fields: Partial<Home>) =>
+  pending(inicio(fields), NOW, ZONE).map((one) =>
+    'partido' in one ? `${one.kind} ${one.partido.partido_id}` : one.kind,
+  );
+
+describe('the task of a match', () => {
+  it.each<[string, string, Partial<Partido>, string[]]>([
+    ['in play', '21T10:30', { estado: 'en_juego' }, ['en_juego p']],
+    ['in play since another day', '14T17:00', { estado: 'en_juego' }, ['en_juego p']],
+    ['today', '21T16:00', {}, ['hoy p']],
+    ['today, just kicked off', '21T10:00', {}, ['hoy p']],
+    ['today, over by the clock', '21T07:59', {}, ['sin_ficha p']],
+    ['tonight, after midnight UTC', '21T22:30', {}, ['hoy p']],
+    ['tomorrow', '22T09:00', {}, []],
+    ['kicked off yesterday at midnight', '20T22:30', {}, ['sin_ficha p']],
+    ['past', '14T17:00', {}, ['sin_ficha p']],
+    ['finished without a sheet', '21T16:00', { estado: 'finalizado' }, ['sin_ficha p']],
+    ['postponed, day to come', '28T17:00', { estado: 'aplazado' }, []],
+    ['postponed, day past', '14T17:00', { estado: 'aplazado' }, ['sin_fecha p']],
+    ['abandoned', '14T17:00', { estado: 'suspendido' }, ['sin_fecha p']],
+    ['cancelled', '14T17:00', { estado: 'cancelado' }, []],
+    ['to come, without a ground', '28T17:00', { campo_id: 'x' }, []],
+    ['to come, no ground yet', '28T17:00', { nombre_campo: 'Por confirmar' }, ['sin_campo p']],
+  ])('%s', (_what, at, fields, expected) => {
+    expect(tasksOf({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(expected);
+  });
+
+  it('is a missing ground, unless the match is today or past', () => {
+    const partidos = [
+      match('pasado', '2026-11-14T17:00:00.000Z'),
+      match('hoy', '2026-11-21T16:00:00.000Z'),
+      match('luego', '2026-11-28T17:00:00.000Z'),
+    ];
+    expect(tasksOf({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
+      'hoy hoy',
+      'sin_ficha pasado',
+      'sin_campo luego',
+    ]);
+  });
+
+  it('is a match report, for three weeks, unless a news item is linked', () => {
+    const partidos = [
+      played('viejo', '2026-10-31T10:59:00.000Z'),
+      played('justo', '2026-10-31T11:00:00.000Z'),
+      played('contado', '2026-11-07T17:00:00.000Z'),
+      played('ultimo', '2026-11-14T17:00:00.000Z'),
+    ];
+    expect(tasksOf({ partidos, con_cronica: ['contado'] })).toEqual([
+      'sin_cronica ultimo',
+      'sin_cronica justo',
+    ]);
+  });
+
+  it('comes by urgency, then by kick-off: of past matches latest first, of coming ones soonest first', () => {
+    const partidos = [
+      match('c2', '2026-12-12T17:00:00.000Z', { nombre_campo: '?' }),
+      match('c1', '2026-12-05T17:00:00.000Z', { nombre_campo: '?' }),
+      played('j', '2026-11-08T17:00:00.000Z'),
+      match('s1', '2026-11-07T17:00:00.000Z'),
+      match('s2', '2026-11-14T17:00:00.000Z'),
+      match('a', '2026-11-01T17:00:00.000Z', { estado: 'aplazado' }),
+      match('h', '2026-11-21T16:00:00.000Z'),
+      match('e', '2026-11-21T16:00:00.000Z', { estado: 'en_juego' }),
+    ];
+    expect(tasksOf({ partidos })).toEqual([
+      ...['en_juego e', 'hoy h', 'sin_ficha s2', 'sin_ficha s1'],
+      ...['sin_fecha a', 'sin_cronica j', 'sin_campo c1', 'sin_campo c2'],
+    ]);
+  });
+
+  it('depends on the day in the club’s time zone', () => {
+    const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
+    const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
+      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zone }).map(({ kind }) => kind);
+    expect(at('Atlantic/Canary')).toEqual(['hoy']);
+    expect(at('Europe/Madrid')).toEqual([]);
+  });
+});
+
+describe('the tasks of the club', () => {
+  const partidos = [played('p', '2026-11-14T17:00:00.000Z')];
+  const con_cronica = ['p'];
+
+  it('are none when all is well', () => {
+    expect(tasksOf({ partidos, con_cronica })).toEqual([]);
+    expect(tasksOf({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
+  });
+
+  it.each([
+    ['never', { posicion: null }, ['posicion p']],
+    ['before the match', { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' }, ['posicion p']],
+    ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
+    ['at an unknown time', { posicion: 3 }, ['posicion p']],
+    ['in a record that is gone', null, []],
+  ])('if the league position was entered %s', (_when, puesto, expected) => {
+    expect(tasksOf({ partidos, con_cronica, puesto })).toEqual(expected);
+  });
+
+  it('do not include the position before the first match, nor because of another season', () => {
+    const puesto = { posicion: null };
+    expect(tasksOf({ puesto })).toEqual([]);
+    expect(tasksOf({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
+  });
+
+  it('include the auditor’s differences', () => {
+    const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 2 };
+    expect(tasksOf({ auditoria })).toEqual(['auditoria']);
+    expect(tasksOf({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
+  });
+
+  it.each([
+    ['never', null, ['copia']],
+    ['a month ago', '2026-10-22T11:00:00.000Z', []],
+    ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
+  ])('with the last backup %s, in a club with data', (_when, copia, expected) => {
+    expect(tasksOf({ partidos, con_cronica, copia })).toEqual(expected);
+    expect(tasksOf({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
+    expect(tasksOf({ copia })).toEqual([]);
+  });
+});
+
+it('a ground named as a placeholder counts as missing', () => {
+  const unknown = ['Por confirmar', ' por determinar. ', 'Pendiente', '?', '--', 'Sin campo'];
+  const known = ['Campo de la Pendiente', 'Pendiente del Río', 'El Encinar'];
+  expect([...unknown, ...known].filter(isCampoUnconfirmed)).toEqual(unknown);
+});
+
+describe('the text of a task', () => {
+  const CLUB = { nombre: 'CD Encina', zone: ZONE } as const;
+  const partido = previewPartido(buildPartido({ _id: 'p' }));
+  const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
+
+  it('has the score once there is one, home side first', () => {
+    const report = { button: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
+    const title = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
+    const task = { kind: 'sin_cronica', partido: away } as const;
+    expect(taskOf(task, CLUB)).toMatchObject({ ...report, title });
+  });
+
+  it('says «Suspendido» for an abandoned match, not «Aplazado»', () => {
+    const suspended = { ...partido, estado: 'suspendido' } as const;
+    expect(taskOf({ kind: 'sin_fecha', partido: suspended }, CLUB).title).toMatch(/^Suspendido: /);
+  });
+
+  it.each([
+    [{ kind: 'copia', lastBackup: null }, /^Todavía no se ha descargado ninguna$/],
+    [{ kind: 'copia', lastBackup: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
+    [{ kind: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
+    [{ kind: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
+    [{ kind: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
+    [{ kind: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
+  ] as const)('about the club: %o', (task, detail) => {
+    expect(taskOf(task, CLUB).detail).toMatch(detail);
+  });
 });

@@ -33,7 +33,7 @@ export const PARTIDO_TASKS = {
 export type PartidoKind = keyof typeof PARTIDO_TASKS;
 
 /** Kinds of task, most urgent first. */
-export const PENDING_KINDS = [
+const PENDING_KINDS = [
   ...(Object.keys(PARTIDO_TASKS) as PartidoKind[]),
   ...(['posicion', 'auditoria', 'copia'] as const),
 ];

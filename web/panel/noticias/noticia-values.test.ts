@@ -43,14 +43,6 @@ describe('photos that arrive while the form is open', () => {
 });
 
 describe('the initial values of the news form', () => {
-  it.each([
-    ['a published item', PUBLISHED, 'publicada', '', ''],
-    ['a draft', DRAFT, 'borrador', '', ''],
-    ['a scheduled item', SCHEDULED, 'programada', '2026-12-03', '19:15'],
-  ])('include texts, state and time of %s', (_name, noticia, estado, dia, hora) => {
-    expect(valuesOf(noticia, ZONE)).toEqual({ ...NEW, estado, dia, hora });
-  });
-
   it('include its match, and only name and description of its photos, in order', () => {
     const noticia: Noticia = {
       ...PUBLISHED,
@@ -117,7 +109,6 @@ describe('the body that changes a news item', () => {
 
   it.each([
     ['publishes a draft', DRAFT, 'publicada'],
-    ['unpublishes an item', PUBLISHED, 'borrador'],
     ['publishes a scheduled item', SCHEDULED, 'publicada'],
     ['makes a draft of a scheduled item', SCHEDULED, 'borrador'],
   ] as const)('%s, without a time', (_name, noticia, estado) => {

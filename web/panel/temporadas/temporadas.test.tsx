@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { buildJugador, previewOf } from '../testing/club';
-import { dialog, fill, openPanel, question, refusal, success } from '../testing/open-panel';
+import { dialog, fill, openPanel, question, success } from '../testing/open-panel';
 import {
   deletedPartidosText,
   deletionConsequences,
@@ -42,17 +42,13 @@ it('starting a season needs a name, shows a summary, and makes one call', async 
   screen.getByRole('link', { name: 'Pegar el calendario' });
 });
 
-it('a season cannot have the name of another; a new one becomes the current one, with the arrow', async () => {
-  const { user, server } = openPanel('/admin/temporadas');
+it('a new season becomes the current one, with the arrow', async () => {
+  const { user } = openPanel('/admin/temporadas');
   const current = () => screen.getByTitle('Temporada actual').closest('li')?.textContent;
   await screen.findByText('Temporada 2026/27');
   expect(current()).toContain('Temporada 2026/27');
   await user.click(screen.getByRole('button', { name: 'Nueva temporada' }));
   const form = await dialog('Crear temporada');
-  await fill(user, form.getByLabelText(/^Nombre/), 'Temporada 2025/26');
-  await user.click(form.getByRole('button', { name: 'Crear temporada' }));
-  await refusal('Ya existe una temporada llamada «Temporada 2025/26».');
-  expect(server.club.temporadas).toHaveLength(2);
   await fill(user, form.getByLabelText(/^Nombre/), 'Temporada 2027/28');
   await user.click(form.getByRole('button', { name: 'Crear temporada' }));
   await success('temporada creada!');

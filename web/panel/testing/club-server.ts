@@ -100,13 +100,10 @@ export class ClubServer extends Server {
         )
         .map(previewPartido)
         .toSorted(comparePartidos);
-      const isCampo = (id: string) => club.campos.some(({ _id }) => _id === id);
       return accept({
         temporada_id: this.currentTemporada?._id ?? null,
         partidos,
-        sin_campo: club.partidos
-          .filter(({ jugado, campo_id: id }) => !jugado && !isCampo(id ?? ''))
-          .map(({ _id }) => _id),
+        sin_campo: [],
         con_cronica: [],
         puesto: this.currentTemporada && { posicion: club.puestos.posicion },
         sin_consentimiento: 0,

@@ -112,18 +112,6 @@ describe('correcting an event at the touchline', () => {
   const noted = [START, gol('g', 'ana')];
   const corrected = [...noted, ...correctStep(gol('n', 'bea'), 'g', stampFrom('k'))];
 
-  it('replaces the event', () => {
-    expect(scorers(corrected)).toEqual(['bea']);
-  });
-
-  it('is undone at once, so that the old event is back, and redone at once', () => {
-    expect(undoable(corrected)?.id).toBe('n');
-    const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
-    expect(scorers(undone)).toEqual(['ana']);
-    expect(redoable(undone)?.id).toBe('n');
-    expect(scorers([...undone, ...redoStep(undone, 'n', stampFrom('r'))])).toEqual(['bea']);
-  });
-
   it('is dropped with the step that annuls the old event, and with what undoes the correction', () => {
     const undone = [...corrected, ...undoStep(corrected, 'n', stampFrom('u'))];
     expect(stepWithDependents(undone, 'n')).toEqual(['k1', 'n', 'u1']);

@@ -1,4 +1,4 @@
-import { type Step, type Position, perRow } from '@club/shared';
+import { type Position, perRow, type LiveEvento, type Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
@@ -8,16 +8,16 @@ import {
   chosenRows,
   type TouchlineJugador,
   openNotebook,
-  pendingOf,
   NO_SERVER,
   withJugadores,
   withLastAnswers,
 } from './notebook';
 import { PARTIDO } from './testing/server';
+import { jugadoresToChoose, groupByRow } from './jugadores';
 
 const INSTANT = '2026-11-21T16:00:00.000Z';
 const NONE: Position = { por: false, def: false, mc: false, del: false };
-const jugador = (_id: string, posicion: Partial<Position>) =>
+const active = (_id: string, posicion: Partial<Position>) =>
   previewOf(
     buildJugador({
       _id,
@@ -27,7 +27,13 @@ const jugador = (_id: string, posicion: Partial<Position>) =>
       posicion: { ...NONE, ...posicion },
     }),
   );
-const gol = (id: string): Step => ({ id, instante: INSTANT, tipo: 'gol_anotado' });
+/** A player of the squad, in this row. */
+const called = (id: string, fila: Fila): TouchlineJugador => ({
+  jugador_id: id,
+  nombre_con_inicial: id,
+  dorsal: 1,
+  fila,
+});
 const EMPTY = openNotebook(PARTIDO, [], () => 'una');
 const EMPTY_ALINEACION = perRow<string[]>(() => []);
 
@@ -58,21 +64,19 @@ describe('a new notebook', () => {
   it.each([
     ['a goalkeeper', { por: true }, 'portero'],
     ['a defender', { def: true }, 'defensas'],
-    ['a midfielder', { mc: true }, 'mediocentros'],
     ['a forward', { del: true }, 'delanteros'],
     ['a player of all positions', { por: true, def: true, mc: true, del: true }, 'portero'],
-    ['a forward and defender', { def: true, del: true }, 'defensas'],
     ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
     ['a player without position', {}, 'mediocentros'],
   ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
-    expect(openNotebook(PARTIDO, [jugador('ana', posicion)], () => 'una').plantilla).toStrictEqual([
+    expect(openNotebook(PARTIDO, [active('ana', posicion)], () => 'una').plantilla).toStrictEqual([
       { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
     ]);
   });
 
   it('keeps the order of the squad, and survives a round trip through storage', () => {
-    const active = [jugador('bea', { del: true }), jugador('ana', { por: true })];
-    const notebook = openNotebook(PARTIDO, active, () => 'una');
+    const squad = [active('bea', { del: true }), active('ana', { por: true })];
+    const notebook = openNotebook(PARTIDO, squad, () => 'una');
     expect(notebook.plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
     expect(notebookSchema.parse(JSON.parse(JSON.stringify(notebook)))).toEqual(notebook);
   });
@@ -112,20 +116,6 @@ describe('players named only by the live match', () => {
   });
 });
 
-describe('unsent steps', () => {
-  it.each([
-    ['all before the first send', ['a', 'b'], [], ['a', 'b']],
-    ['none once the server has them', ['a', 'b'], ['a', 'b'], []],
-    ['those that the server lacks, in order', ['a', 'b', 'c'], ['b'], ['a', 'c']],
-    ['none if only the server has more', ['a'], ['a', 'z'], []],
-  ])('are %s', (_name, own, sent, expected) => {
-    const server = { ...NO_SERVER, pasos: sent.map(gol) };
-    expect(pendingOf({ pasos: own.map(gol), servidor: server }).map(({ id }) => id)).toEqual(
-      expected,
-    );
-  });
-});
-
 describe('the line-up', () => {
   const OF_THE_LOG = {
     delanteros: ['ana'],
@@ -162,12 +152,7 @@ describe('the line-up', () => {
   });
 
   it('gets the players of a call-up that arrives late on its bench, once', () => {
-    const plantilla = ['ana', 'bea', 'cris', 'dani'].map((id) => ({
-      jugador_id: id,
-      nombre_con_inicial: id,
-      dorsal: 1,
-      fila: 'portero' as const,
-    }));
+    const plantilla = ['ana', 'bea', 'cris', 'dani'].map((id) => called(id, 'portero'));
     const convocados = ['ana', 'bea', 'cris', 'dani', 'gone'];
     const sancionados = [
       { jugador_id: 'dani', nombre_con_inicial: 'dani', motivo: 'roja' as const },
@@ -182,5 +167,49 @@ describe('the line-up', () => {
     expect(withAnswers({ ...published, plantilla, alineacion: EDITED }).alineacion).toEqual(EDITED);
     const { suplentes } = chosenRows(withAnswers({ ...EMPTY, plantilla }));
     expect(suplentes).toEqual(['ana', 'bea', 'cris']);
+  });
+});
+
+const plantilla = [
+  called('portera', 'portero'),
+  called('central', 'defensas'),
+  called('punta', 'delanteros'),
+  called('banco', 'delanteros'),
+  called('casa', 'defensas'),
+];
+const alineacion = {
+  delanteros: ['punta'],
+  mediocentros: [],
+  defensas: ['central'],
+  portero: ['portera'],
+  suplentes: ['banco'],
+};
+const cambio = (sale_id: string, entra_id: string) =>
+  ({ paso_id: sale_id, evento: 'cambio', sale_id, entra_id }) as LiveEvento;
+
+const offeredAfter = (eventos: readonly LiveEvento[]) =>
+  groupByRow(jugadoresToChoose({ plantilla }, { alineacion, eventos }))
+    .map(([row, some]) => `${row ?? ''} ${some.map(({ jugador_id: id }) => id).join(' ')}`)
+    .join(', ');
+
+describe('the players offered by a touchline question', () => {
+  it('are the called-up ones by row, forwards first', () => {
+    expect(offeredAfter([])).toBe(
+      'delanteros punta, defensas central, portero portera, suplentes banco',
+    );
+  });
+
+  it('swap rows when one comes on for the other, and again when that is reversed', () => {
+    expect(offeredAfter([cambio('central', 'banco')])).toBe(
+      'delanteros punta, defensas banco, portero portera, suplentes central',
+    );
+    const reversed = [cambio('central', 'banco'), cambio('banco', 'central')];
+    expect(offeredAfter(reversed)).toEqual(offeredAfter([]));
+  });
+
+  it('are the whole squad while there is no line-up', () => {
+    const everybody = jugadoresToChoose({ plantilla }, { alineacion: null, eventos: [] });
+    expect(everybody).toEqual(plantilla);
+    expect(groupByRow(everybody)).toEqual([[undefined, plantilla]]);
   });
 });

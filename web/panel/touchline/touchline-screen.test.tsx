@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiResult } from '../../lib/api/call-api';
 import { ADMIN, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
-import { question, renderPanel } from '../testing/open-panel';
+import { answer, renderPanel } from '../testing/open-panel';
 import { type Answer, serve } from '../testing/server';
 import { store } from './storage';
 import { createServer } from './testing/server';
@@ -33,15 +33,11 @@ class ServerWithTouchline extends ClubServer {
     this.on(endpoints.putDirecto, async ({ id, body, key }) =>
       httpAnswer(await api.putDirecto(id, body, key), written),
     );
-    this.on(endpoints.delDirecto, async ({ id }) => httpAnswer(await api.delDirecto(id), written));
     this.on(endpoints.fetchDirecto, async ({ id }) =>
       httpAnswer(await api.fetchDirecto(id), (doc) => doc),
     );
     this.on(endpoints.fetchPartido, async ({ id }) =>
       httpAnswer(await api.fetchPartido(id), (one) => one),
-    );
-    this.on(endpoints.updatePartido, async ({ id, body, key }) =>
-      httpAnswer(await api.putActa(id, body, key), written),
     );
   }
 }
@@ -114,56 +110,6 @@ describe('touchline entry of a match', () => {
   });
 });
 
-const CLUB = 'CD Encina';
-const RIVAL = 'Atlético Robledal';
-const board = () => within(screen.getByRole('region', { name: 'Tanda de penaltis' }));
-
-async function tapAll(opened: Opened, ...names: readonly string[]) {
-  for (const name of names) await tap(opened, name);
-}
-
-/** Notes a kick of a side: «Gol» or «Fallo». */
-async function kick({ user }: Opened, team: string, result: string) {
-  const group = within(await screen.findByRole('group', { name: team }));
-  const kicks = () =>
-    board()
-      .getByRole('img', { name: new RegExp(`^${team}: `) })
-      .getAttribute('aria-label')
-      ?.match(/gol|fallo/g)?.length ?? 0;
-  const before = kicks();
-  await user.click(group.getByRole('button', { name: result }));
-  await waitFor(() => {
-    expect(kicks()).toBe(before + 1);
-  });
-}
-
-describe('a match that goes on after its second half', () => {
-  it('notes who takes a kick, for that kick only, and says before saving that its shoot-out does not count', async () => {
-    const opened = openTouchlineScreen();
-    await tapAll(opened, 'Empezar partido', 'Descanso', 'Empezar 2.ª parte');
-    await button('Final del partido');
-    await tapAll(opened, 'Penaltis', '¿Quién lanza?');
-    const dialog = within(await screen.findByRole('dialog'));
-    const ana = await dialog.findByRole('button', { name: /Ana P\./ });
-    await waitFor(() => {
-      expect(ana.getAttribute('aria-disabled')).toBeNull();
-    });
-    await opened.user.click(ana);
-    await button('Lanza Ana P.');
-    await kick(opened, CLUB, 'Fallo');
-    await button('↶ Deshacer: Penalti de Ana P., fallado');
-    await button('¿Quién lanza?');
-    await kick(opened, RIVAL, 'Fallo');
-    for (const team of [CLUB, RIVAL]) await kick(opened, team, 'Gol');
-    await tapAll(opened, 'Final del partido', 'Guardar ficha');
-    await screen.findByText('La tanda va 1-1, sin ganador: la ficha se guardará sin ella.');
-    await tapAll(opened, 'Seguir editando', 'Gol encajado', 'Guardar ficha');
-    await screen.findByText(
-      'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
-    );
-  });
-});
-
 const storeCallUp = (server: ServerWithTouchline, ...jugadores: string[]) =>
   server.callUps.set('p1', { jugadores, publica: false });
 
@@ -192,21 +138,7 @@ describe('the line-up', () => {
     });
   });
 
-  it('is the call-up if the match starts without a tap on a player', async () => {
-    const server = new ServerWithTouchline();
-    storeCallUp(server, 'ana');
-    const opened = openTouchlineScreen(server);
-    await screen.findByText('0 titulares y 1 suplente');
-    await tap(opened, 'Empezar partido');
-    await waitFor(() => {
-      expect(server.fake.state.doc?.pasos.map(({ tipo }) => tipo)).toEqual([
-        'alineacion',
-        'comienzo',
-      ]);
-    });
-  });
-
-  it('asks before a suspended player is in it, and refuses nobody', async () => {
+  it('is the call-up if the match starts without one, and has a suspended player only after a question', async () => {
     const server = new ServerWithTouchline();
     storeCallUp(server, 'ana', 'bea');
     server.on(endpoints.fetchSancionados, () =>
@@ -216,12 +148,14 @@ describe('the line-up', () => {
     await screen.findByText('0 titulares y 1 suplente');
     await screen.findByText('Sancionado (roja)');
     await tap(opened, /Bea Q\./);
-    const title = 'Bea Q. está sancionado (roja). ¿Alinearlo?';
-    const asked = await question(title);
-    await opened.user.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await answer(opened.user, 'Bea Q. está sancionado (roja). ¿Alinearlo?', 'Cancelar');
     await screen.findByText('0 titulares y 1 suplente');
-    await tap(opened, /Bea Q\./);
-    await opened.user.click((await question(title)).getByRole('button', { name: 'Alinear' }));
-    await screen.findByText('0 titulares y 2 suplentes');
+    await tap(opened, 'Empezar partido');
+    await waitFor(() => {
+      expect(server.fake.state.doc?.pasos).toMatchObject([
+        { tipo: 'alineacion', filas: { suplentes: ['ana'] } },
+        { tipo: 'comienzo' },
+      ]);
+    });
   });
 });

@@ -1,41 +1,91 @@
 import 'fake-indexeddb/auto';
-import type { Step } from '@club/shared';
-import { describe, expect, it, vi } from 'vitest';
-import { TouchlineController } from './touchline';
-import {
-  allSent,
-  createStore,
-  sendingIs,
-  gol,
-  never,
-  newId,
-  open,
-  openOffline,
-  openSent,
-  openTouchline,
-  pending,
-  reopen,
-  stepIds,
-} from './testing/open-touchline';
+import { actaFromLiveMatch, type Partido, type Step } from '@club/shared';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildSummary } from '../../../shared/src/testing/partido-builder';
+import type { TouchlineApi } from './exchange';
+import { openNotebook, pendingOf } from './notebook';
+import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { createServer, PARTIDO } from './testing/server';
+import { type SendingState, TouchlineController } from './touchline';
 
-/** A device with one goal noted, and a server that refuses everything with this status until `recover`. */
-async function openRefused(status: number, { isAppCheck = false } = {}) {
-  const { state, api } = createServer();
-  Object.assign(state, { status, isAppCheck });
-  const opened = await openTouchline(api);
-  await opened.note(gol('a'));
-  const recover = async () => {
-    state.status = undefined;
-    opened.controller.sendNow();
-    await allSent(opened.controller);
-  };
-  return { ...opened, state, recover };
+let ids = 0;
+const newId = () => `id-${String((ids += 1))}`;
+const gol = (id: string, minute = 0): Step => ({
+  id,
+  instante: new Date(Date.parse(PARTIDO.fecha_date) + minute * 60_000).toISOString(),
+  tipo: 'gol_anotado',
+});
+
+let dbs = 0;
+function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineStorage {
+  const store = openTouchlineStorage(name);
+  onTestFinished(() => store.close());
+  return store;
 }
+
+/** A retry delay that never ends: only `sendNow` retries. */
+const never = () => new Promise<void>(() => undefined);
+
+/** Opens the page on a device's store, whatever it has. */
+async function reopen(store: TouchlineStorage, api: TouchlineApi): Promise<TouchlineController> {
+  const controller = new TouchlineController('p1', { store, api, newId, wait: never });
+  await controller.start();
+  return controller;
+}
+
+/** Opens the page on a device, with a notebook of the match, and notes steps on it. */
+async function openTouchline(api: TouchlineApi, store = createStore()) {
+  const controller = await reopen(store, api);
+  await controller.begin(openNotebook(PARTIDO, [], newId));
+  const note = (...pasos: Step[]) =>
+    controller.change((current) => ({ ...current, pasos: [...current.pasos, ...pasos] }));
+  return { controller, store, note };
+}
+
+/** Number of unsent steps; `undefined` without a notebook. */
+const pending = (controller: TouchlineController) => {
+  const { notebook } = controller.state();
+  return notebook ? pendingOf(notebook).length : undefined;
+};
+const allSent = (controller: TouchlineController) =>
+  vi.waitFor(() => {
+    expect(pending(controller)).toBe(0);
+    expect(controller.state()).toMatchObject({ sending: { kind: 'up-to-date' }, isChecked: true });
+  });
+const sendingIs = (controller: TouchlineController, kind: SendingState['kind']) =>
+  vi.waitFor(() => {
+    expect(controller.state().sending.kind).toBe(kind);
+  });
+
+/** A device on a fake server of its own, in this state. `change` replaces calls of the API. */
+async function open(
+  initial: Partial<ReturnType<typeof createServer>['state']> = {},
+  change: (api: TouchlineApi) => Partial<TouchlineApi> = () => ({}),
+) {
+  const { state, api } = createServer();
+  Object.assign(state, initial);
+  const opened = await openTouchline({ ...api, ...change(api) });
+  return { ...opened, state, api };
+}
+
+/** A device whose goal `a` has been sent. */
+async function openSent(change?: Parameters<typeof open>[1]) {
+  const opened = await open({}, change);
+  await opened.note(gol('a'));
+  await allSent(opened.controller);
+  return opened;
+}
+
+/** Taps «Guardar ficha». */
+const finish = (controller: TouchlineController) =>
+  controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
+
+const stepIds = (controller: TouchlineController) =>
+  (controller.state().notebook?.pasos ?? []).map(({ id }) => id);
 
 describe('the notebook on a device', () => {
   it('stores a step on disk before showing it, and has it after the page was closed', async () => {
-    const { api, controller, store, note } = await openOffline();
+    const { api, controller, store, note } = await open({ net: 'down' });
     const noted = note(gol('a'));
     expect(stepIds(controller)).toEqual([]);
     expect(await noted).toBe(true);
@@ -71,18 +121,6 @@ describe('the notebook on a device', () => {
 });
 
 describe('sending', () => {
-  it('sends steps noted offline once back online, in order and once', async () => {
-    const { state, controller, note } = await openOffline();
-    for (const id of ['a', 'b', 'c']) await note(gol(id));
-    await sendingIs(controller, 'offline');
-    expect(pending(controller)).toBe(3);
-    state.net = 'up';
-    controller.sendNow();
-    await allSent(controller);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(state.doc?.version).toBe(1);
-  });
-
   it('sends no step twice when an answer is lost, the page is closed and more is noted', async () => {
     const { state, api, controller, store, note } = await open();
     state.net = 'answers-lost';
@@ -99,16 +137,20 @@ describe('sending', () => {
   });
 
   it('does not ask for a login when App Check was refused', async () => {
-    const { controller, recover } = await openRefused(401, { isAppCheck: true });
+    const { state, controller, note } = await open({ status: 401, isAppCheck: true });
+    await note(gol('a'));
     await vi.waitFor(() => {
       expect(controller.state().sending).toEqual({ kind: 'unverified', msg: 'error 401' });
     });
     expect(pending(controller)).toBe(1);
-    await recover();
+    state.status = undefined;
+    controller.sendNow();
+    await allSent(controller);
   });
 
   it('keeps what the server refuses, shows why, and retries after the next change', async () => {
-    const { state, controller, note } = await openRefused(400);
+    const { state, controller, note } = await open({ status: 400 });
+    await note(gol('a'));
     await vi.waitFor(() => {
       expect(controller.state().problem).toMatchObject({ msg: 'error 400', stepId: 'a' });
     });
@@ -129,9 +171,7 @@ describe('a step that the server refuses for good', () => {
   });
 
   it('is named; once it is dropped with its dependent steps, the rest is sent', async () => {
-    const { state, api } = createServer();
-    state.refusedStepId = 'b';
-    const { controller, note } = await openTouchline(api);
+    const { state, controller, note } = await open({ refusedStepId: 'b' });
     await note(gol('a'), gol('b'), undo('c', 'b'), gol('d'));
     await vi.waitFor(() => {
       expect(controller.state().problem).toMatchObject({ msg: 'error 400', stepId: 'b' });
@@ -148,20 +188,21 @@ describe('a step that the server refuses for good', () => {
     const { state, controller, note } = await openSent();
     state.refusedStepId = 'b';
     await note(gol('b'));
-    await controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await finish(controller);
     await vi.waitFor(() => {
       expect(controller.state().problem?.stepId).toBe('b');
       expect(controller.state().notebook?.cierre).toBeNull();
     });
     await controller.discardStep('b');
     await allSent(controller);
-    await controller.change((current) => ({ ...current, cierre: { clave: newId() } }));
+    await finish(controller);
     await sendingIs(controller, 'saved');
     expect(state.sheets).toBe(1);
   });
 
   it('is not named when the match itself is gone', async () => {
-    const { controller } = await openRefused(404);
+    const { controller, note } = await open({ status: 404 });
+    await note(gol('a'));
     await vi.waitFor(() => {
       expect(controller.state().problem).toEqual({ kind: 'refused', msg: 'error 404' });
     });
@@ -178,38 +219,10 @@ describe('another device', () => {
     expect(stepIds(controller)).toEqual(['x', 'y']);
   });
 
-  it('has its steps merged without a question, or asked about before anything is sent', async () => {
-    const { state, controller, note } = await openOffline();
-    await note(gol('a', 40));
-    state.write([gol('x', 5)]);
-    state.net = 'up';
-    controller.sendNow();
-    await allSent(controller);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a']);
-
-    state.net = 'down';
-    await note(gol('b', 60));
-    const stored = state.doc?.pasos ?? [];
-    state.write([...stored, gol('y', 61)]);
-    state.net = 'up';
-    const { puts } = state;
-    controller.sendNow();
-    await vi.waitFor(() => {
-      expect(controller.state().openDoubts).toHaveLength(1);
-    });
-    expect(state.puts).toBe(puts + 1);
-    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['x', 'a', 'y']);
-    expect(stepIds(controller)).toEqual(['x', 'a', 'b']);
-  });
-
   it('that discards it: no step counts as sent, although the server replays the answer to the first send', async () => {
-    const { state, controller, note } = await open();
-    state.net = 'answers-lost';
+    const { state, controller, note } = await open({ net: 'answers-lost' });
     await note(gol('a'));
-    await vi.waitFor(() => {
-      expect(state.doc?.pasos).toHaveLength(1);
-      expect(controller.state().sending.kind).toBe('offline');
-    });
+    await sendingIs(controller, 'offline');
     state.discard();
     state.net = 'up';
     controller.sendNow();
@@ -265,5 +278,219 @@ describe('another device', () => {
       });
     });
     expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['z']);
+  });
+});
+
+describe('discarding a match', () => {
+  it('also deletes it on the server when the answer to a send was lost', async () => {
+    const { state, controller, note } = await open({ net: 'answers-lost' });
+    await note(gol('a'));
+    await sendingIs(controller, 'offline');
+    state.net = 'down';
+    expect(await controller.discard()).toBe('sin red');
+    expect(pending(controller)).toBe(1);
+    state.net = 'up';
+    expect(await controller.discard()).toBeUndefined();
+    expect(state.doc).toBeUndefined();
+    expect(controller.state().notebook).toBeNull();
+  });
+
+  it('works offline if nothing was ever sent', async () => {
+    const { controller } = await open({ net: 'down' });
+    expect(await controller.discard()).toBeUndefined();
+    expect(controller.state().notebook).toBeNull();
+  });
+
+  it('leaves a page stopped that was closed meanwhile', async () => {
+    const { state, controller, note } = await openSent();
+    state.net = 'down';
+    const discarded = controller.discard();
+    controller.stop();
+    expect(await discarded).toBe('sin red');
+    state.net = 'up';
+    await note(gol('b'));
+    await note(gol('c'));
+    expect(state.doc?.pasos.map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+describe('a notebook stored before logs had a generation', () => {
+  it('is read, and repeats its last send with the same idempotency key', async () => {
+    const { state, api, controller, store, note } = await open();
+    state.net = 'down';
+    await note(gol('a'));
+    controller.stop();
+    await store.change('p1', (current) => {
+      if (!current) return undefined;
+      const { generacion: _generation, intentado: _tried, ...old } = current;
+      return old as typeof current;
+    });
+    expect(await store.read('p1')).toMatchObject({ generacion: '', intentado: true });
+    const keys: string[] = [];
+    state.net = 'up';
+    const again = await reopen(store, {
+      ...api,
+      putDirecto: (id, body, key) => {
+        keys.push(key);
+        return api.putDirecto(id, body, key);
+      },
+    });
+    await allSent(again);
+    expect(keys).toEqual(['directo:p1:0:1:a']);
+  });
+});
+
+/** The result of a call without an answer. */
+const NO_ANSWER = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+
+describe('«Guardar ficha»', () => {
+  it('saves the sheet once although the answer was lost and the page was closed', async () => {
+    const { state, api, controller, store } = await openSent();
+    controller.stop();
+    const first = await reopen(store, {
+      ...api,
+      putActa: async (...call) => {
+        await api.putActa(...call);
+        return NO_ANSWER;
+      },
+    });
+    await finish(first);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+    });
+    first.stop();
+    const again = await reopen(store, api);
+    await sendingIs(again, 'saved');
+    expect(state.sheets).toBe(1);
+  });
+
+  it('does not take the end of the live document for a discard, before or after the answer', async () => {
+    let hearOfEnd: () => void = () => undefined;
+    const { controller } = await openSent((api) => ({
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        // The listener fires before the answer arrives.
+        hearOfEnd();
+        return answer;
+      },
+    }));
+    hearOfEnd = () => {
+      controller.receiveMissing();
+    };
+    await finish(controller);
+    await sendingIs(controller, 'saved');
+    controller.receiveMissing();
+    expect(controller.state()).toMatchObject({ sending: { kind: 'saved' }, notebook: null });
+  });
+
+  it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
+    const { state, api, controller, store } = await openSent();
+    let isLost = true;
+    controller.stop();
+    const again = await reopen(store, {
+      ...api,
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        return isLost ? NO_ANSWER : answer;
+      },
+    });
+    await finish(again);
+    await vi.waitFor(() => {
+      expect(state.sheets).toBe(1);
+      expect(again.state().sending.kind).toBe('offline');
+    });
+    state.annul();
+    isLost = false;
+    again.sendNow();
+    await sendingIs(again, 'discarded-elsewhere');
+    expect(again.state().problem?.msg).toMatch(/anulado/);
+    expect((await store.read('p1'))?.pasos).toHaveLength(1);
+    expect(state.sheets).toBe(1);
+  });
+
+  it('keeps steps that were noted while the sheet was being saved', async () => {
+    let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+    const { controller, store, note } = await openSent((api) => ({
+      putActa: async (...call) => {
+        const answer = await api.putActa(...call);
+        await meanwhile();
+        return answer;
+      },
+    }));
+    meanwhile = async () => {
+      await controller.change((current) => ({ ...current, cierre: null }));
+      await note(gol('b', 30));
+    };
+    await finish(controller);
+    await sendingIs(controller, 'ended-elsewhere');
+    expect((await store.read('p1'))?.pasos.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('builds the sheet again when steps of another phone or of this one change its content', async () => {
+    let isUp = false;
+    const { controller, state } = await openSent((api) => ({
+      putActa: (...call) => (isUp ? api.putActa(...call) : Promise.resolve(NO_ANSWER)),
+    }));
+    await finish(controller);
+    await vi.waitFor(() => {
+      expect(controller.state().notebook?.cierre?.cuerpo).toBeDefined();
+    });
+    const ready = controller.state().notebook?.cierre;
+    await controller.receive(state.write([gol('a'), gol('b', 40)]));
+    expect(controller.state().notebook?.pasos).toHaveLength(2);
+    expect(controller.state().notebook?.cierre?.clave).not.toBe(ready?.clave);
+    await controller.change((current) => ({ ...current, pasos: [...current.pasos, gol('c', 41)] }));
+    isUp = true;
+    controller.sendNow();
+    await sendingIs(controller, 'saved');
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(3);
+  });
+
+  /** What another phone saves of these steps, with Ana as MVP. */
+  const savedOf = (...pasos: Step[]): Partial<Partido> => ({
+    // These events name no players, so they are stored as sent.
+    detalles: actaFromLiveMatch(pasos).detalles as Partido['detalles'],
+    mvp: buildSummary('ana'),
+  });
+
+  const mvp: Step = { ...gol('m'), tipo: 'mvp', jugador_id: 'bea' };
+  it.each([
+    ['accepts it with an MVP, if none was chosen here', [gol('a')], {}, 'saved'],
+    ['asks if its score differs', [gol('a'), gol('b')], {}, 'ended-elsewhere'],
+    [
+      'asks if another MVP was chosen here',
+      [gol('a')],
+      { pasos: [gol('a'), mvp] },
+      'ended-elsewhere',
+    ],
+    [
+      'asks if an event is half entered here',
+      [gol('a')],
+      { borrador: { tipo: 'cambio', instante: '' } },
+      'ended-elsewhere',
+    ],
+  ] as const)('when another phone has saved the sheet, %s', async (_what, saved, own, kind) => {
+    const { state, controller } = await openSent();
+    state.save(savedOf(...saved));
+    await controller.change((now) => ({ ...now, ...structuredClone(own) }) as typeof now);
+    await finish(controller);
+    await sendingIs(controller, kind);
+    expect(controller.state().notebook === null).toBe(kind === 'saved');
+    expect(state.sheets).toBe(0);
+  });
+
+  it('overwrites a sheet that another phone has saved only when told to, and keeps its MVP', async () => {
+    const { state, controller, note } = await open();
+    await note(gol('a'), gol('b', 30));
+    await allSent(controller);
+    state.save(savedOf(gol('a')));
+    await finish(controller);
+    await sendingIs(controller, 'ended-elsewhere');
+    expect(state.sheets).toBe(0);
+    await controller.saveOver(state.partido);
+    await sendingIs(controller, 'saved');
+    expect(state.sheets).toBe(1);
+    expect(state.sheet).toMatchObject({ mvp: { jugador_id: 'ana' } });
+    expect(state.sheet?.detalles?.primera_parte).toHaveLength(2);
   });
 });

@@ -9,6 +9,8 @@ import {
   type Period,
   perRow,
   type Step,
+  deriveLiveMatch,
+  type PhaseKind,
 } from '@club/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -17,9 +19,13 @@ import { NoteButtons } from './thumb-bar';
 import { DraftFlow, SubstitutionFlow } from './draft-flow';
 import { type Draft, type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
+import { FinishDialog } from './match-dialogs';
+import { KickButtons } from './shoot-out';
 import { MatchContext, openMatch } from './use-match';
 import type { MatchActions } from './use-match-actions';
 import { PARTIDO } from './testing/server';
+import { PhaseButtons } from './phase-buttons';
+import { currentPeriodClock } from './time';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
@@ -191,5 +197,150 @@ describe('a substitution at the touchline', () => {
     ]);
     expect(screen.getByText(/se apuntan seguidos\. Van 1\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Listo' })).toBeTruthy();
+  });
+});
+
+/** Renders a part of the match's screen. */
+function renderInMatch(part: ReactNode, fields: Partial<Notebook>, actions: Partial<MatchActions>) {
+  const notebook = { ...openNotebook(PARTIDO, [], () => 'id'), ...fields };
+  const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
+  render(<MatchContext value={match}>{part}</MatchContext>);
+}
+
+describe('a shoot-out at the touchline', () => {
+  it('notes who takes a kick, for that kick only', () => {
+    const noted: unknown[] = [];
+    renderInMatch(
+      <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />,
+      { plantilla: [jugador('ana', 9)] },
+      { kick: (kick) => Promise.resolve(noted.push(kick) > 0) },
+    );
+    fireEvent.click(screen.getByText('¿Quién lanza?'));
+    tap('ana P.');
+    screen.getByText('Lanza ana P.');
+    // Our side comes first: this is a home match.
+    const [oursMissed, theirsMissed] = screen.getAllByText('Fallo');
+    for (const button of [theirsMissed, oursMissed, oursMissed]) {
+      fireEvent.click(button ?? document.body);
+    }
+    expect(noted).toEqual([
+      { lado: 'rival', gol: false },
+      { lado: 'club', gol: false, autor_id: 'ana' },
+      { lado: 'club', gol: false },
+    ]);
+  });
+
+  const kick = (id: string, lado: 'club' | 'rival', gol = true): Step => ({
+    id,
+    instante: INSTANT,
+    tipo: 'lanzamiento',
+    lado,
+    gol,
+  });
+  it.each<[string, Step, string | undefined]>([
+    [
+      'without a winner',
+      kick('m', 'rival', false),
+      'La tanda va 1-1, sin ganador: la ficha se guardará sin ella.',
+    ],
+    [
+      'when the score is not level',
+      { id: 'e', instante: INSTANT, tipo: 'gol_encajado' },
+      'El marcador no está empatado: la ficha se guardará sin la tanda de penaltis.',
+    ],
+    ['unless it has a winner', kick('m', 'club'), undefined],
+  ])('is not in the sheet %s, as is said before saving', (_when, last, text) => {
+    const tanda: Step = { id: 't', instante: INSTANT, tipo: 'tanda' };
+    const pasos = [tanda, kick('k', 'club'), kick('l', 'rival'), last];
+    renderInMatch(<FinishDialog onClose={() => undefined} />, { pasos }, {});
+    expect(screen.queryByText(/la ficha se guardará sin/)?.textContent).toBe(text);
+  });
+});
+
+const KICKOFF = '2026-03-01T11:00:00.000Z';
+const START: Step = { id: 'c', instante: KICKOFF, tipo: 'comienzo', minutos_parte: 35 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(KICKOFF) });
+});
+
+const passMinutes = (minutes: number) => {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000);
+  });
+};
+const classOfButton = () => screen.getByRole('button').className;
+
+describe('the button of the next phase', () => {
+  it('is highlighted when the half of the competition’s length is over, and starts that phase', () => {
+    const started: string[] = [];
+    render(
+      <PhaseButtons
+        liveMatch={deriveLiveMatch([START])}
+        onPhase={(phase) => started.push(phase)}
+      />,
+    );
+    passMinutes(34);
+    const before = classOfButton();
+    passMinutes(1);
+    expect(classOfButton()).not.toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Descanso' }));
+    expect(started).toEqual(['descanso']);
+  });
+
+  it.each<[string, PhaseKind, boolean, readonly string[]]>([
+    ['while somebody leads', 'segunda_parte', false, ['Final del partido']],
+    [
+      'of a level second half',
+      'segunda_parte',
+      true,
+      ['Final del partido', 'Hay prórroga', 'Penaltis'],
+    ],
+    ['before extra time', 'fin_segunda_parte', true, ['Empezar prórroga']],
+    ['in extra time', 'prorroga_1', false, ['Descanso de la prórroga']],
+    ['in its break', 'descanso_prorroga', true, ['Empezar 2.ª parte de la prórroga']],
+    ['of a level extra time', 'prorroga_2', true, ['Penaltis', 'Final del partido']],
+    ['of extra time with a winner', 'prorroga_2', false, ['Final del partido']],
+    ['after a level extra time', 'fin_prorroga', true, ['Penaltis', 'Final del partido']],
+    ['in a shoot-out', 'tanda', true, ['Final del partido']],
+  ])('offers the phases that can follow %s, the usual one first', (_name, tipo, isLevel, names) => {
+    const phase: Step = { id: tipo, instante: KICKOFF, tipo };
+    const goal: Step = { id: 'g', instante: KICKOFF, tipo: 'gol_anotado' };
+    const log = [START, phase, ...(isLevel ? [] : [goal])];
+    render(<PhaseButtons liveMatch={deriveLiveMatch(log)} onPhase={() => undefined} />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('is hidden once the match has ended', () => {
+    const final: Step = { id: 'f', instante: KICKOFF, tipo: 'final' };
+    render(<PhaseButtons liveMatch={deriveLiveMatch([START, final])} onPhase={() => undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+/** Some time after the half's start. */
+const after = (minutes: number, seconds = 0) =>
+  new Date(Date.parse(KICKOFF) + minutes * 60_000 + seconds * 1000);
+const FIRST_HALF = {
+  fase: 'primera_parte',
+  starts: { primera_parte: KICKOFF },
+  minutos_parte: 35,
+} as const;
+const SECOND_HALF = {
+  fase: 'segunda_parte',
+  starts: { primera_parte: '2026-03-01T10:00:00.000Z', segunda_parte: KICKOFF },
+  minutos_parte: 45,
+} as const;
+
+describe('the clock of a half', () => {
+  it('counts from the half’s start and is never negative', () => {
+    expect(currentPeriodClock(FIRST_HALF, after(3, 7))).toEqual({
+      start: 0,
+      end: 35,
+      seconds: 187,
+    });
+    expect(currentPeriodClock(SECOND_HALF, after(1))).toEqual({ start: 45, end: 90, seconds: 60 });
+    expect(currentPeriodClock(FIRST_HALF, after(-2))?.seconds).toBe(0);
+    expect(currentPeriodClock({ ...FIRST_HALF, fase: 'descanso' }, after(3))).toBeUndefined();
   });
 });
