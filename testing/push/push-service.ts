@@ -9,13 +9,9 @@ import {
   verify,
 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Notification,
-  notificationSchema,
-  type Subscribe,
-  type NotificationTopic,
-} from '@club/shared';
+import { type Notification, notificationSchema, type Subscribe } from '@club/shared';
 import { z } from 'zod';
 import { serve } from '../../functions/src/testing/serve';
 
@@ -107,7 +103,6 @@ interface Behaviour {
 
 /** A message that the push service has accepted. */
 interface Arrival {
-  readonly atMs: number;
   readonly notification: Notification;
   readonly ttlS: number;
   readonly urgency: string;
@@ -138,18 +133,6 @@ const ACCEPTED: Behaviour = { status: 201 };
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
 
-/** Body of `POST avisos/suscripcion` for a device. */
-export const subscribeBody = ({ subscription }: Device, temas: readonly NotificationTopic[]) => ({
-  ...subscription,
-  temas: [...temas],
-});
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** Starts a push service on a free port. Its devices subscribe to the sender with the public key `senderKey`. */
 export async function startPushService(senderKey: string): Promise<PushService> {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
@@ -173,7 +156,6 @@ export async function startPushService(senderKey: string): Promise<PushService> 
     if (body.length > MAX_BYTES) throw new Error('too long');
     const notification = notificationSchema.parse(JSON.parse(decryptPush(body, keys)));
     return {
-      atMs: Date.now(),
       notification,
       ttlS: Number(headers['ttl']),
       urgency: String(headers['urgency']),
@@ -181,7 +163,7 @@ export async function startPushService(senderKey: string): Promise<PushService> 
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readAll(request);
+    const body = await buffer(request);
     const entry = known.get(request.url ?? '');
     if (!entry) {
       response.writeHead(404).end();
