@@ -117,24 +117,18 @@ export interface Device {
   readonly arrivals: Arrival[];
 }
 
-/** A local push service with the real protocol: RFC 8030, 8188, 8291 and 8292. */
-export interface PushService {
-  readonly devices: readonly Device[];
-  /** Protocol violations of requests: wrong encryption, wrong signature, missing headers. */
-  readonly problems: readonly string[];
-  addDevice(behave?: Device['behave']): Device;
-  /** Resolves when `isDone` is true, checked after each request. */
-  until(isDone: () => boolean): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const ACCEPTED: Behaviour = { status: 201 };
 /** Length of a topic (RFC 8030, section 5.4), and of a message that every service accepts (section 7.2). */
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
 
-/** Starts a push service on a free port. Its devices subscribe to the sender with the public key `senderKey`. */
-export async function startPushService(senderKey: string): Promise<PushService> {
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
+
+/**
+ * Starts a push service on a free port, with the real protocol: RFC 8030, 8188, 8291 and 8292. Its devices subscribe to
+ * the sender with the public key `senderKey`.
+ */
+export async function startPushService(senderKey: string) {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
   const problems: string[] = [];
   const watchers = new Set<() => void>();
@@ -195,8 +189,9 @@ export async function startPushService(senderKey: string): Promise<PushService> 
     get devices() {
       return [...known.values()].map(({ device }) => device);
     },
-    problems,
-    addDevice(behave = () => ACCEPTED) {
+    /** Protocol violations of requests: wrong encryption, wrong signature, missing headers. */
+    problems: problems as readonly string[],
+    addDevice(behave: Device['behave'] = () => ACCEPTED): Device {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
       const auth = randomBytes(16);
@@ -213,8 +208,9 @@ export async function startPushService(senderKey: string): Promise<PushService> 
       known.set(path, { device, keys: { ecdh, auth } });
       return device;
     },
-    until: (isDone) =>
-      new Promise((resolve) => {
+    /** Resolves when `isDone` is true, checked after each request. */
+    until: (isDone: () => boolean) =>
+      new Promise<void>((resolve) => {
         const check = () => {
           if (!isDone()) return;
           watchers.delete(check);
