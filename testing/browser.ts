@@ -35,7 +35,7 @@ export async function setClubClock(context: BrowserContext, isSettable: boolean)
 }
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Whether the test sets the clock of its pages (`MatchClock`). */
+  /** Whether the test sets the clock of its pages (`createMatchClock`). */
   readonly isClockSettable?: boolean;
 }
 

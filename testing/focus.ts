@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-interface Focused {
-  readonly name: string;
-  /** Whether the focus is visible: a ring or similar, on screen and not covered. */
-  readonly isVisible: boolean;
-}
-
-/** The focused element, and whether its focus is visible. */
-const focused = (page: Page): Promise<Focused> =>
+/** Name of the focused element, and whether its focus is visible: a ring or similar, on screen and not covered. */
+const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return { name: '', isVisible: true };

@@ -100,7 +100,7 @@ export const demoJourney = (): Journey => journey(resetDemoClub);
 /** The same with an empty club. */
 export const emptyClubJourney = (): Journey => journey(clearClub);
 
-export interface PanelJourney {
+interface PanelJourney {
   /** The page of the running test: signed in, at the panel's home, on a phone. */
   readonly page: Page;
   /** Declares an expected refusal: the browser reports it as a console error. */
@@ -108,10 +108,7 @@ export interface PanelJourney {
 }
 
 /** The demo club with a tab in the panel. A console error fails the current test. */
-function panelJourney(
-  options: BrowserContextOptions,
-  keep: <T extends object>(start: () => Promise<T>) => T,
-): PanelJourney {
+function panelJourney(keep: typeof forEachTest, options?: BrowserContextOptions): PanelJourney {
   const { openTab } = demoJourney();
   const tab = keep(async () => {
     // Without animations, whose end most checks would have to wait for.
@@ -119,7 +116,7 @@ function panelJourney(
     await signIn(opened.page);
     return { ...opened, seen: 0, stop: () => opened.page.context().close() };
   });
-  let refusals: readonly number[];
+  let refusals: number[];
   test.beforeEach(() => {
     refusals = [];
   });
@@ -135,16 +132,13 @@ function panelJourney(
     get page() {
       return tab.page;
     },
-    expectRefusal: (status) => {
-      refusals = [...refusals, status];
-    },
+    expectRefusal: (status) => void refusals.push(status),
   };
 }
 
 /** A fresh tab in the panel of the demo club for each test. A console error fails the test. */
-export const panelForEachTest = (options: BrowserContextOptions = {}): PanelJourney =>
-  panelJourney(options, forEachTest);
+export const panelForEachTest = (): PanelJourney => panelJourney(forEachTest);
 
 /** One tab for all tests of a file, for tests that start with `goto`. A console error fails the test. */
-export const panelForAllTests = (options: BrowserContextOptions = {}): PanelJourney =>
-  panelJourney(options, forAllTests);
+export const panelForAllTests = (options?: BrowserContextOptions): PanelJourney =>
+  panelJourney(forAllTests, options);

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'scripts/platform/google-runtime.integration.test.ts',
   'scripts/import/import.integration.test.ts',
+  'testing/push/notifications.integration.test.ts',
   'functions/src/testing/model/model.integration.test.ts',
   'functions/src/faults.integration.test.ts',
   'functions/src/cache/kept-answers.integration.test.ts',

@@ -16,8 +16,8 @@ export interface PublicRoute {
   readonly status: 200 | 404;
 }
 
-/** Every public page of the running site, with one example per kind of record. */
-export async function publicRoutes(): Promise<readonly PublicRoute[]> {
+/** One record of each kind, to which the pages lead. */
+async function readExamples() {
   const partidos = await readApi(endpoints.fetchPartidos);
   const played = partidos.find(({ jugado, mvp }) => jugado && mvp);
   const unplayed = partidos.findLast(({ jugado }) => !jugado);
@@ -25,91 +25,70 @@ export async function publicRoutes(): Promise<readonly PublicRoute[]> {
   const [noticia] = await readApi(endpoints.fetchNoticias);
   if (!played?.mvp || !unplayed || !scorer || !other || !noticia)
     throw new Error('the demo club is incomplete');
-  const player = await readApi(endpoints.fetchJugador, scorer.jugador_id);
-  const live = (name: string, path: string, heading: string, text: string) => ({
-    name,
-    path,
-    heading,
-    text,
-    isLive: true,
-    status: 200 as const,
-  });
-  const fixed = (name: string, path: string, heading: string, text: string) => ({
-    ...live(name, path, heading, text),
-    isLive: false,
-  });
-  const missing = (name: string, path: string) => ({
-    ...fixed(name, path, 'ERROR 404 - Esta pagina no existe', 'Esta página no existe'),
-    status: 404 as const,
-  });
-  const { contacto, nombre, slug } = demoSettings;
-  return [
-    live('home', '/', nombre, noticia.titulo),
-    live('news', '/noticias', 'Noticias', noticia.titulo),
-    live('news item', `/noticias/${noticia._id}`, noticia.titulo, noticia.titulo),
-    live('squad', '/plantilla', 'Plantilla', 'Ver jugador'),
-    live('player', `/jugador/${scorer.jugador_id}`, player.nombre, 'Más cifras'),
-    live(
-      'comparison',
-      `/comparar?a=${scorer.jugador_id}&b=${other.jugador_id}`,
-      'frente a frente',
-      'Goles',
-    ),
-    live('matches', '/partidos', 'Partidos', 'Ver ficha'),
-    live(
-      'played match',
-      `/partidos/${played._id}`,
-      played.nombre_equipo,
-      played.mvp.nombre_con_inicial,
-    ),
-    live(
-      'unplayed match',
-      `/partidos/${unplayed._id}`,
-      unplayed.nombre_equipo,
-      unplayed.nombre_equipo,
-    ),
-    live('statistics', '/estadisticas', 'Estadísticas', 'Partidos jugados'),
-    live('rival', `/rivales/${slugOf(played.nombre_equipo)}`, played.nombre_equipo, 'Récords'),
-    live('history', '/historia', 'Historia', 'Mayor victoria'),
-    fixed('donations', '/donaciones', 'Donaciones', `Donar ${withArticle(demoSettings).al}`),
-    live('about', `/sobre-${slug}`, nombre, 'equipo de amigos'),
-    fixed('contact', '/contacto', 'Contacto', contacto.email),
-    fixed(
-      'developer contact',
-      '/contacto-desarrollador',
-      'desarrollador',
-      contacto.email_desarrollador,
-    ),
-    fixed('privacy', '/privacidad', 'Política de privacidad', 'Cookies'),
-    missing('not found', '/no-existe'),
-    missing('no player', '/jugador/no-existe'),
-  ];
+  const { nombre } = await readApi(endpoints.fetchJugador, scorer.jugador_id);
+  const mvp = played.mvp.nombre_con_inicial;
+  return { played, mvp, unplayed, scorer: { ...scorer, nombre }, other, noticia };
 }
 
-/** Names of the pages with a picture in `e2e/pictures`. Fixed, because tests are named before the site runs. */
-export const PICTURED_ROUTE_NAMES = [
-  'home',
-  'news',
-  'news item',
-  'squad',
-  'player',
-  'comparison',
-  'matches',
-  'played match',
-  'unplayed match',
-  'statistics',
-  'rival',
-  'history',
-];
+type Examples = Awaited<ReturnType<typeof readExamples>>;
+type Pages = Readonly<
+  Record<string, (examples: Examples) => readonly [path: string, heading: string, text: string]>
+>;
 
-/** Names of all `publicRoutes`. */
-export const PUBLIC_ROUTE_NAMES = [
-  ...PICTURED_ROUTE_NAMES,
-  'donations',
-  'about',
-  'contact',
-  'developer contact',
-  'privacy',
-  'not found',
-  'no player',
-];
+const { contacto, nombre: club, slug } = demoSettings;
+const NOT_FOUND = ['ERROR 404 - Esta pagina no existe', 'Esta página no existe'] as const;
+
+/** Pages with a picture in `e2e/pictures`. All of them are live. */
+const PICTURED: Pages = {
+  home: ({ noticia }) => ['/', club, noticia.titulo],
+  news: ({ noticia }) => ['/noticias', 'Noticias', noticia.titulo],
+  'news item': ({ noticia: { _id, titulo } }) => [`/noticias/${_id}`, titulo, titulo],
+  squad: () => ['/plantilla', 'Plantilla', 'Ver jugador'],
+  player: ({ scorer }) => [`/jugador/${scorer.jugador_id}`, scorer.nombre, 'Más cifras'],
+  comparison: ({ scorer: { jugador_id: a }, other: { jugador_id: b } }) => [
+    `/comparar?a=${a}&b=${b}`,
+    'frente a frente',
+    'Goles',
+  ],
+  matches: () => ['/partidos', 'Partidos', 'Ver ficha'],
+  'played match': ({ played, mvp }) => [`/partidos/${played._id}`, played.nombre_equipo, mvp],
+  'unplayed match': ({ unplayed: { _id, nombre_equipo: rival } }) => [
+    `/partidos/${_id}`,
+    rival,
+    rival,
+  ],
+  statistics: () => ['/estadisticas', 'Estadísticas', 'Partidos jugados'],
+  rival: ({ played: { nombre_equipo: rival } }) => [`/rivales/${slugOf(rival)}`, rival, 'Récords'],
+  history: () => ['/historia', 'Historia', 'Mayor victoria'],
+};
+
+const LIVE: Pages = { ...PICTURED, about: () => [`/sobre-${slug}`, club, 'equipo de amigos'] };
+const MISSING: Pages = {
+  'not found': () => ['/no-existe', ...NOT_FOUND],
+  'no player': () => ['/jugador/no-existe', ...NOT_FOUND],
+};
+const PAGES: Pages = {
+  ...LIVE,
+  donations: () => ['/donaciones', 'Donaciones', `Donar ${withArticle(demoSettings).al}`],
+  contact: () => ['/contacto', 'Contacto', contacto.email],
+  'developer contact': () => [
+    '/contacto-desarrollador',
+    'desarrollador',
+    contacto.email_desarrollador,
+  ],
+  privacy: () => ['/privacidad', 'Política de privacidad', 'Cookies'],
+  ...MISSING,
+};
+
+/** Names of pages, because tests are named before the site runs. */
+export const PICTURED_ROUTE_NAMES = Object.keys(PICTURED);
+export const PUBLIC_ROUTE_NAMES = Object.keys(PAGES);
+
+/** Every public page of the running site, with one example per kind of record. */
+export async function publicRoutes(): Promise<readonly PublicRoute[]> {
+  const examples = await readExamples();
+  return Object.entries(PAGES).map(([name, page]) => {
+    const [path, heading, text] = page(examples);
+    return { name, path, heading, text, isLive: name in LIVE, status: name in MISSING ? 404 : 200 };
+  });
+}

@@ -6,17 +6,16 @@ import { touchProblems } from './page-problems';
 
 const MINUTE_MS = 60_000;
 
-/** A clock shared by all phones of a match. Only the test advances it. */
-export interface MatchClock {
-  /** Sets a page's clock to some minutes after kick-off. */
-  readonly set: (page: Page, minutes: number) => Promise<void>;
-}
-
-/** A clock that starts some minutes ago, by default two hours, so that no step is in the server's future. */
-export function createMatchClock(minutesAgo = 120): MatchClock {
+/**
+ * A clock for all phones of a match, which only the test advances. It starts some minutes ago, by default two hours,
+ * so that no step is in the server's future.
+ */
+export function createMatchClock(minutesAgo = 120) {
   const kickoffMs = clubNow().getTime() - minutesAgo * MINUTE_MS;
   return {
-    set: (page, minutes) => page.clock.setSystemTime(new Date(kickoffMs + minutes * MINUTE_MS)),
+    /** Sets a page's clock to some minutes after kick-off. */
+    set: (page: Page, minutes: number) =>
+      page.clock.setSystemTime(new Date(kickoffMs + minutes * MINUTE_MS)),
   };
 }
 

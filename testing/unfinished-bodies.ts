@@ -2,25 +2,20 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import net from 'node:net';
 import { type RawAnswer, readAnswer } from '../functions/src/testing/attacks/raw-request';
-
-/** The response, and how much had been sent by then. */
-export interface Interrupted extends RawAnswer {
-  /** Bytes of the body sent when the response came. */
-  readonly sentBytes: number;
-}
+import { PATIENCE_MS } from './patience';
 
 /** Bytes per write. */
 const PIECE = 64 * 1024;
 
-/** Timeout for a response, milliseconds. */
-const PATIENCE_MS = 90_000;
-
-/** Sends a large body as fast as possible, and stops when there is a response. */
+/**
+ * Sends a large body as fast as possible, and stops when there is a response. Gives it with the number of bytes sent by
+ * then.
+ */
 export function sendUntilAnswered(
   url: string,
   body: Buffer,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Interrupted> {
+): Promise<RawAnswer & { readonly sentBytes: number }> {
   return new Promise((resolve, reject) => {
     let sentBytes = 0;
     let isAnswered = false;
@@ -65,20 +60,15 @@ export function sendUntilAnswered(
   });
 }
 
-/** Result of a request whose body is sent one byte per second. */
-export interface Trickled {
-  /** Everything received. */
-  readonly text: string;
-  /** Milliseconds until the server closed the connection. */
-  readonly ms: number;
-}
-
-/** Sends a body one byte per second, without ever finishing it, until the server closes the connection. */
+/**
+ * Sends a body one byte per second, without ever finishing it, until the server closes the connection. Gives everything
+ * received, and the milliseconds until then.
+ */
 export function trickle(
   origin: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-): Promise<Trickled> {
+): Promise<{ readonly text: string; readonly ms: number }> {
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   return new Promise((resolve) => {

@@ -9,13 +9,9 @@ import {
   verify,
 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Notification,
-  notificationSchema,
-  type Subscribe,
-  type NotificationTopic,
-} from '@club/shared';
+import { type Notification, notificationSchema, type Subscribe } from '@club/shared';
 import { z } from 'zod';
 import { serve } from '../../functions/src/testing/serve';
 
@@ -107,7 +103,6 @@ interface Behaviour {
 
 /** A message that the push service has accepted. */
 interface Arrival {
-  readonly atMs: number;
   readonly notification: Notification;
   readonly ttlS: number;
   readonly urgency: string;
@@ -122,36 +117,18 @@ export interface Device {
   readonly arrivals: Arrival[];
 }
 
-/** A local push service with the real protocol: RFC 8030, 8188, 8291 and 8292. */
-export interface PushService {
-  readonly devices: readonly Device[];
-  /** Protocol violations of requests: wrong encryption, wrong signature, missing headers. */
-  readonly problems: readonly string[];
-  addDevice(behave?: Device['behave']): Device;
-  /** Resolves when `isDone` is true, checked after each request. */
-  until(isDone: () => boolean): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const ACCEPTED: Behaviour = { status: 201 };
 /** Length of a topic (RFC 8030, section 5.4), and of a message that every service accepts (section 7.2). */
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const MAX_BYTES = 4096;
 
-/** Body of `POST avisos/suscripcion` for a device. */
-export const subscribeBody = ({ subscription }: Device, temas: readonly NotificationTopic[]) => ({
-  ...subscription,
-  temas: [...temas],
-});
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-/** Starts a push service on a free port. Its devices subscribe to the sender with the public key `senderKey`. */
-export async function startPushService(senderKey: string): Promise<PushService> {
+/**
+ * Starts a push service on a free port, with the real protocol: RFC 8030, 8188, 8291 and 8292. Its devices subscribe to
+ * the sender with the public key `senderKey`.
+ */
+export async function startPushService(senderKey: string) {
   const known = new Map<string, { readonly device: Device; readonly keys: ReceiverKeys }>();
   const problems: string[] = [];
   const watchers = new Set<() => void>();
@@ -173,7 +150,6 @@ export async function startPushService(senderKey: string): Promise<PushService> 
     if (body.length > MAX_BYTES) throw new Error('too long');
     const notification = notificationSchema.parse(JSON.parse(decryptPush(body, keys)));
     return {
-      atMs: Date.now(),
       notification,
       ttlS: Number(headers['ttl']),
       urgency: String(headers['urgency']),
@@ -181,7 +157,7 @@ export async function startPushService(senderKey: string): Promise<PushService> 
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readAll(request);
+    const body = await buffer(request);
     const entry = known.get(request.url ?? '');
     if (!entry) {
       response.writeHead(404).end();
@@ -213,8 +189,9 @@ export async function startPushService(senderKey: string): Promise<PushService> 
     get devices() {
       return [...known.values()].map(({ device }) => device);
     },
-    problems,
-    addDevice(behave = () => ACCEPTED) {
+    /** Protocol violations of requests: wrong encryption, wrong signature, missing headers. */
+    problems: problems as readonly string[],
+    addDevice(behave: Device['behave'] = () => ACCEPTED): Device {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
       const auth = randomBytes(16);
@@ -231,8 +208,9 @@ export async function startPushService(senderKey: string): Promise<PushService> 
       known.set(path, { device, keys: { ecdh, auth } });
       return device;
     },
-    until: (isDone) =>
-      new Promise((resolve) => {
+    /** Resolves when `isDone` is true, checked after each request. */
+    until: (isDone: () => boolean) =>
+      new Promise<void>((resolve) => {
         const check = () => {
           if (!isDone()) return;
           watchers.delete(check);

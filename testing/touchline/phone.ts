@@ -23,6 +23,8 @@ const never = () => new Promise<void>(() => undefined);
 /** A touchline phone: the product's code, with a device store, a network and a listener that the test controls. */
 export class Phone {
   net: Net = 'up';
+  /** Name of its store, unique in a test run. */
+  readonly name: string;
   /** Index in the server's history of the latest state that the phone was told of. */
   toldAt = -1;
   /** The same for answers only, because listeners are not told of sheets. */
@@ -36,7 +38,6 @@ export class Phone {
   readonly #server: TouchlineServer;
   readonly #newId: () => string;
   readonly #store: TouchlineStorage;
-  readonly #storeName: string;
   #tabStores: TouchlineStorage[] = [];
   /** Index in the server's history that the listener has reached. */
   #heardAt = -1;
@@ -48,8 +49,8 @@ export class Phone {
   constructor(server: TouchlineServer, name: string, newId: () => string) {
     this.#server = server;
     this.#newId = newId;
-    this.#storeName = `${server.partidoId}-${name}`;
-    this.#store = openTouchlineStorage(this.#storeName);
+    this.name = `${server.partidoId}-${name}`;
+    this.#store = openTouchlineStorage(this.name);
   }
 
   get tab(): TouchlineController {
@@ -123,7 +124,7 @@ export class Phone {
   }
 
   async openTab(): Promise<void> {
-    const store = openTouchlineStorage(this.#storeName);
+    const store = openTouchlineStorage(this.name);
     this.#tabStores.push(store);
     const tab: TouchlineController = new TouchlineController(this.#server.partidoId, {
       store: {
@@ -138,15 +139,11 @@ export class Phone {
     this.tabs.push(tab);
     await tab.start();
     await this.settled();
-    await this.#begin(tab);
-    await this.hear();
-  }
-
-  /** Creates a notebook as the screen does: online, if there is none, and only for a match without a sheet. */
-  async #begin(tab: TouchlineController): Promise<void> {
     const { partido } = this.#server.now();
-    if (tab.state().notebook || this.net !== 'up' || partido.jugado) return;
-    await tab.begin(openNotebook(partido, [], this.#newId));
+    // As the screen does: online, if there is none, and only for a match without a sheet.
+    if (!tab.state().notebook && this.net === 'up' && !partido.jugado)
+      await tab.begin(openNotebook(partido, [], this.#newId));
+    await this.hear();
   }
 
   async kill(): Promise<void> {

@@ -10,21 +10,10 @@ interface Held {
   readonly partido: Partido;
 }
 
-/** The real server for one match, with a history of its states. */
-export interface TouchlineServer {
-  readonly partidoId: string;
-  readonly history: readonly Held[];
-  /** The web's own calls. A change is in the history before its answer arrives. */
-  readonly api: TouchlineApi;
-  /** Annuls the sheet, as in the panel. */
-  annul(): Promise<void>;
-  /** Restores the live log that was last discarded or finished, as in the panel. */
-  restore(): Promise<void>;
-  now(): Held;
-}
+export type TouchlineServer = Awaited<ReturnType<typeof followMatch>>;
 
-/** Follows one match of a club on the emulators. */
-export async function followMatch(api: TestApi, partidoId: string): Promise<TouchlineServer> {
+/** The real server for one match of a club on the emulators, with a history of its states. */
+export async function followMatch(api: TestApi, partidoId: string) {
   const history: Held[] = [];
   const record = async () => {
     const [doc, partido] = await api.db.getAll(
@@ -49,16 +38,19 @@ export async function followMatch(api: TestApi, partidoId: string): Promise<Touc
   };
   return {
     partidoId,
-    history,
+    history: history as readonly Held[],
+    /** The web's own calls. A change is in the history before its answer arrives. */
     api: {
       ...touchlineApi,
       putDirecto: (...call) => recorded(touchlineApi.putDirecto(...call)),
       delDirecto: (...call) => recorded(touchlineApi.delDirecto(...call)),
       putActa: (...call) => recorded(touchlineApi.putActa(...call)),
-    },
+    } satisfies TouchlineApi,
+    /** Annuls the sheet, as in the panel. */
     annul: async () => {
       await recorded(api.call(endpoints.anularActa, { id: partidoId }));
     },
+    /** Restores the live log that was last discarded or finished, as in the panel. */
     restore: async () => {
       const { body } = await api.call(endpoints.fetchHistorial);
       const ended = body.find(

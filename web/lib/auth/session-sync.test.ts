@@ -1,23 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RESYNC_MS, SessionSync } from './session-sync';
 
-function setUp() {
-  const calls: string[] = [];
-  const state = { now: 0, isReachable: true };
-  const record = (name: string) => () => {
-    calls.push(name);
-    return Promise.resolve(state.isReachable);
-  };
-  return {
-    calls,
-    state,
-    sync: new SessionSync(record('POST'), record('DELETE'), () => state.now),
-  };
-}
+let calls: string[];
+let sync: SessionSync;
+const server = { now: 0, isReachable: true };
+const record = (name: string) => () => {
+  calls.push(name);
+  return Promise.resolve(server.isReachable);
+};
+
+beforeEach(() => {
+  calls = [];
+  Object.assign(server, { now: 0, isReachable: true });
+  sync = new SessionSync(record('POST'), record('DELETE'), () => server.now);
+});
 
 describe('session cookie', () => {
   it('is not touched before somebody signs in, set once then, and removed after signing out', async () => {
-    const { sync, calls } = setUp();
     await sync.follow(false);
     await sync.follow(true);
     await sync.follow(true);
@@ -27,21 +26,19 @@ describe('session cookie', () => {
   });
 
   it('is renewed after five minutes', async () => {
-    const { sync, calls, state } = setUp();
     await sync.follow(true);
-    state.now = RESYNC_MS - 1;
+    server.now = RESYNC_MS - 1;
     await sync.refresh();
     expect(calls).toHaveLength(1);
-    state.now = RESYNC_MS;
+    server.now = RESYNC_MS;
     await sync.refresh();
     expect(calls).toEqual(['POST', 'POST']);
   });
 
   it('is retried if the server was not reached', async () => {
-    const { sync, calls, state } = setUp();
-    state.isReachable = false;
+    server.isReachable = false;
     await sync.follow(true);
-    state.isReachable = true;
+    server.isReachable = true;
     await sync.refresh();
     await sync.refresh();
     expect(calls).toEqual(['POST', 'POST']);

@@ -25,27 +25,21 @@ describe('drafts on a device (regla 66)', () => {
   });
   afterEach(clearDrafts);
 
-  it('keep only the latest version of each key', async () => {
-    await writeDraft('ana/ficha/p1', daysAgo(2));
-    await writeDraft('ana/ficha/p1', daysAgo(1));
-    expect(await readDraft('ana/ficha/p1')).toEqual(daysAgo(1));
-    expect(await readDraft('ana/ficha/p2')).toBeUndefined();
-  });
-
-  it('expire after thirty days', async () => {
-    await writeDraft('ana/ficha/p1', daysAgo(29));
-    await writeDraft('ana/ficha/p2', daysAgo(30));
-    expect(await readDraft('ana/ficha/p1')).toEqual(daysAgo(29));
-    expect(await readDraft('ana/ficha/p2')).toBeUndefined();
-    expect((await listDrafts('ana/')).map(([key]) => key)).toEqual(['ana/ficha/p1']);
-  });
-
-  it('are listed for one owner, latest first', async () => {
-    await writeDraft('ana/a', daysAgo(3));
+  it('keep the latest version of each key for thirty days, and are listed for one owner, latest first', async () => {
+    await writeDraft('ana/a', daysAgo(29));
+    await writeDraft('ana/b', daysAgo(2));
     await writeDraft('ana/b', daysAgo(1));
     await writeDraft('ana/c', daysAgo(2));
-    await writeDraft('anabel/d', daysAgo(1));
-    expect((await listDrafts('ana/')).map(([key]) => key)).toEqual(['ana/b', 'ana/c', 'ana/a']);
+    await writeDraft('ana/d', daysAgo(30));
+    await writeDraft('anabel/e', daysAgo(1));
+    expect(await readDraft('ana/a')).toEqual(daysAgo(29));
+    expect(await readDraft('ana/d')).toBeUndefined();
+    expect(await readDraft('ana/f')).toBeUndefined();
+    expect(await listDrafts('ana/')).toEqual([
+      ['ana/b', daysAgo(1)],
+      ['ana/c', daysAgo(2)],
+      ['ana/a', daysAgo(29)],
+    ]);
   });
 
   it('can be removed one at a time or all at once', async () => {

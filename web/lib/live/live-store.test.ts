@@ -8,16 +8,13 @@ const nothing = () => undefined;
 beforeEach(() => void vi.useFakeTimers());
 
 describe('live store', () => {
-  it('starts with the data that the server wrote into the page, and knows what it found missing', () => {
-    const store = new LiveStore({ 'publico/club': { nombre: 'CD Encina' }, [PATH]: null });
-    expect(store.get('publico/club')).toEqual(ready({ nombre: 'CD Encina' }));
-    expect(store.get(PATH)).toEqual({ status: 'missing' });
+  it('starts with the data that the server wrote into the page, and keeps them for hydration', () => {
+    const store = new LiveStore({ 'publico/club': null, [PATH]: { goles_anotados: 0 } });
+    expect(store.get('publico/club')).toEqual({ status: 'missing' });
     expect(store.get('publico/portada')).toEqual({ status: 'loading' });
-  });
-
-  it('keeps the data of the page for hydration after newer data arrive', () => {
-    const store = new LiveStore({ [PATH]: { goles_anotados: 0 } });
+    expect(store.get(PATH)).toEqual(ready({ goles_anotados: 0 }));
     store.receive(PATH, ready({ goles_anotados: 1 }));
+    expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
     expect(store.initial(PATH)).toEqual(ready({ goles_anotados: 0 }));
     expect(store.initial('partidos/2')).toEqual({ status: 'loading' });
   });
@@ -50,56 +47,32 @@ describe('live store', () => {
 });
 
 describe('listened documents', () => {
-  it('listens once to each watched document until its last watcher is gone', async () => {
+  it('listens once to each watched document, until some seconds after its last watcher is gone', async () => {
     const store = new LiveStore();
     const onPaths = vi.fn();
     store.onListenedPaths(onPaths);
-    const first = store.watch('publico/noticias', nothing);
-    const second = store.watch('publico/noticias', () => undefined);
-    expect(store.listenedPaths()).toEqual(['publico/noticias']);
-    expect(onPaths).toHaveBeenCalledTimes(1);
+    const first = store.watch(PATH, nothing);
+    const second = store.watch(PATH, () => undefined);
     first();
     await vi.advanceTimersByTimeAsync(LINGER_MS);
-    expect(store.listenedPaths()).toEqual(['publico/noticias']);
+    expect(store.watchedPaths()).toEqual([PATH]);
     second();
+    expect(store.watchedPaths()).toEqual([]);
+    // Going back soon is instant.
+    await vi.advanceTimersByTimeAsync(LINGER_MS - 1);
+    expect(store.listenedPaths()).toEqual([PATH]);
+    const third = store.watch(PATH, nothing);
+    await vi.advanceTimersByTimeAsync(10 * LINGER_MS);
+    expect(store.listenedPaths()).toEqual([PATH]);
+    expect(onPaths).toHaveBeenCalledTimes(1);
+    third();
     await vi.advanceTimersByTimeAsync(LINGER_MS);
     expect(store.listenedPaths()).toEqual([]);
     expect(onPaths).toHaveBeenCalledTimes(2);
   });
-
-  it('keeps listening for some seconds after the last watcher is gone, so that going back is instant', async () => {
-    const store = new LiveStore();
-    const onPaths = vi.fn();
-    store.watch(PATH, nothing)();
-    store.onListenedPaths(onPaths);
-    await vi.advanceTimersByTimeAsync(LINGER_MS - 1);
-    expect(store.listenedPaths()).toEqual([PATH]);
-    expect(store.watchedPaths()).toEqual([]);
-    const leave = store.watch(PATH, nothing);
-    expect(store.watchedPaths()).toEqual([PATH]);
-    await vi.advanceTimersByTimeAsync(10 * LINGER_MS);
-    expect(store.listenedPaths()).toEqual([PATH]);
-    expect(onPaths).not.toHaveBeenCalled();
-    leave();
-    await vi.advanceTimersByTimeAsync(LINGER_MS);
-    expect(store.listenedPaths()).toEqual([]);
-    // The last data stay in the store.
-    store.receive(PATH, ready({ goles_anotados: 1 }));
-    store.watch(PATH, nothing);
-    expect(store.get(PATH)).toEqual(ready({ goles_anotados: 1 }));
-  });
 });
 
 describe('waiting for a document', () => {
-  /** Tracks whether the wait has ended. */
-  function waiting(store: LiveStore) {
-    const state = { isOver: false };
-    void store.whenKnown(PATH).then(() => {
-      state.isOver = true;
-    });
-    return state;
-  }
-
   it.each([{ goles: 1 }, null])('ends at once for known data: %j', async (data) => {
     const store = new LiveStore({ [PATH]: data });
     await store.whenKnown(PATH);
@@ -108,14 +81,15 @@ describe('waiting for a document', () => {
 
   it.each([true, false])('ends when it arrives or after a timeout; arrives: %s', async (isSent) => {
     const store = new LiveStore();
-    const wait = waiting(store);
+    const whenOver = vi.fn();
+    void store.whenKnown(PATH).then(whenOver);
     expect(store.watchedPaths()).toEqual([PATH]);
     store.receive('partidos/2', { status: 'missing' });
     await vi.advanceTimersByTimeAsync(NAVIGATION_PATIENCE_MS - 1);
-    expect(wait.isOver).toBe(false);
+    expect(whenOver).not.toHaveBeenCalled();
     if (isSent) store.receive(PATH, ready({}));
     await vi.advanceTimersByTimeAsync(isSent ? 0 : 1);
-    expect(wait.isOver).toBe(true);
+    expect(whenOver).toHaveBeenCalled();
     expect(store.watchedPaths()).toEqual([]);
   });
 });

@@ -1,44 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { type ReceivedNotification, chooseShown, readNotification } from './shown';
 
-const buildNotification = (fields: Partial<ReceivedNotification> = {}): ReceivedNotification => ({
+const GOAL: ReceivedNotification = {
   id: 'a1',
   tag: 'partido-1',
   orden: 10,
   titulo: '¡Gol!',
   cuerpo: 'CD Encina 1–0 Rival',
   url: '/partidos/1',
-  ...fields,
-});
+};
+const LATER = { ...GOAL, id: 'a2', orden: 11, titulo: 'Gol anulado' };
 
 describe('notification that a device shows (regla 81)', () => {
-  it('shows the first notification of a match and replaces it with later ones', () => {
-    expect(chooseShown(buildNotification(), undefined)).toEqual({
-      notification: buildNotification(),
-      isNew: true,
-    });
-    const later = buildNotification({ id: 'a2', orden: 11 });
-    expect(chooseShown(later, buildNotification())).toEqual({ notification: later, isNew: true });
-  });
-
-  it('shows the last one again, silently, after a duplicate or a late one', () => {
-    expect(chooseShown(buildNotification(), buildNotification())).toEqual({
-      notification: buildNotification(),
-      isNew: false,
-    });
-    const last = buildNotification({ id: 'a2', orden: 11, titulo: 'Gol anulado' });
-    expect(chooseShown(buildNotification(), last)).toEqual({ notification: last, isNew: false });
-  });
+  it.each([
+    ['the first one', GOAL, undefined, { notification: GOAL, isNew: true }],
+    ['a later one', LATER, GOAL, { notification: LATER, isNew: true }],
+    ['silently the last one after a duplicate', GOAL, GOAL, { notification: GOAL, isNew: false }],
+    ['silently the last one after a late one', GOAL, LATER, { notification: LATER, isNew: false }],
+  ])('is %s', (_which, received, last, expected) =>
+    expect(chooseShown(received, last)).toEqual(expected),
+  );
 
   it.each([
-    [buildNotification(), true],
-    [{ ...buildNotification(), url: 'https://example.com/' }, false],
-    [{ ...buildNotification(), url: '//example.com/' }, false],
-    [{ ...buildNotification(), url: '/\\example.com/' }, false],
-    [{ ...buildNotification(), titulo: undefined }, false],
+    [GOAL, true],
+    [{ ...GOAL, url: 'https://example.com/' }, false],
+    [{ ...GOAL, url: '//example.com/' }, false],
+    [{ ...GOAL, url: '/\\example.com/' }, false],
+    [{ ...GOAL, titulo: undefined }, false],
     ['text', false],
     [null, false],
-  ])('%j is a valid notification: %s', (message, expected) =>
+  ])('%j is valid: %s', (message, expected) =>
     expect(readNotification(message) !== undefined).toBe(expected),
   );
 });

@@ -107,9 +107,9 @@ describe('top of the home page', () => {
     ],
     [
       'in a quiet week: the next match',
-      '2026-11-18T08:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
       [lastMatch, nextMatch],
-      ['|dom, 22 nov|', '|12:00|', '|Ver el partido|', '|Último resultado · sáb, 14 nov|'],
+      ['|Mañana · dom, 22 nov|', '|12:00|', '|Ver el partido|', '|Último resultado · sáb, 14 nov|'],
     ],
     [
       'out of season: record and top scorer',

@@ -25,28 +25,19 @@ import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 
-/** Fake IntersectionObserver: jsdom has no layout, so the test reports what is visible. */
+/** Fakes IntersectionObserver, as jsdom has no layout. The result reports to all observers what is visible. */
 function fakeIntersections() {
   const observers = new Set<(entries: unknown[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
-    class {
-      readonly #callback: (entries: unknown[]) => void;
-      constructor(callback: (entries: unknown[]) => void) {
-        this.#callback = callback;
-      }
-      observe() {
-        observers.add(this.#callback);
-      }
-      disconnect() {
-        observers.delete(this.#callback);
-      }
+    function FakeObserver(callback: (entries: unknown[]) => void) {
+      const observe = () => observers.add(callback);
+      return { observe, disconnect: () => observers.delete(callback) };
     },
   );
   return {
-    /** Number of active observers. */
-    count: () => observers.size,
-    /** Reports to all observers whether their target is visible, and its distance from the window's top in pixels. */
+    observers,
+    /** Reports whether the targets are visible, and their distance from the window's top in pixels. */
     tell: (isIntersecting: boolean, top: number) =>
       act(() => {
         for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);
@@ -142,81 +133,69 @@ describe('line-up', () => {
   });
 });
 
-describe('live match', () => {
-  const JUGADORES = [1, 4, 9].map(player);
-  const [keeper, , forward] = JUGADORES;
+it('a live match names deleted players without a link', () => {
+  const jugadores = [1, 4, 9].map(player);
+  const fields = { instante: SAMPLE_MATCH.fecha_date };
+  const filas = {
+    delanteros: ['muestra-9'],
+    mediocentros: [],
+    defensas: ['muestra-4'],
+    portero: ['muestra-1'],
+    suplentes: [],
+  };
   const directo: LiveMatchDoc = {
     partido_id: SAMPLE_MATCH._id,
     version: 1,
     pasos: [
-      {
-        id: 'paso-1',
-        instante: SAMPLE_MATCH.fecha_date,
-        tipo: 'alineacion',
-        filas: {
-          delanteros: ['muestra-9'],
-          mediocentros: [],
-          defensas: ['muestra-4'],
-          portero: ['muestra-1'],
-          suplentes: [],
-        },
-      },
-      { id: 'paso-2', instante: SAMPLE_MATCH.fecha_date, tipo: 'comienzo' },
-      { id: 'paso-3', instante: SAMPLE_MATCH.fecha_date, tipo: 'mvp', jugador_id: 'muestra-9' },
+      { ...fields, id: 'paso-1', tipo: 'alineacion', filas },
+      { ...fields, id: 'paso-2', tipo: 'comienzo' },
+      { ...fields, id: 'paso-3', tipo: 'mvp', jugador_id: 'muestra-9' },
     ],
-    jugadores: Object.fromEntries(JUGADORES.map((jugador) => [jugador.jugador_id, jugador])),
+    jugadores: Object.fromEntries(jugadores.map((jugador) => [jugador.jugador_id, jugador])),
     actualizado: SAMPLE_MATCH.fecha_date,
   };
-
-  it('names deleted players without a link', () => {
-    const store = new LiveStore({ [firestorePaths.directo(SAMPLE_MATCH._id)]: directo });
-    show(
-      <LiveStoreContext value={store}>
-        <LiveMatchView
-          partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
-          borrados={['muestra-1', 'muestra-9']}
-          parts={{ ...MATCH_PARTS, Announcer, StickyScore }}
-        />
-      </LiveStoreContext>,
-    );
-    expect(screen.getAllByText(String(keeper?.nombre_con_inicial))).toHaveLength(1);
-    expect(screen.getAllByText(String(forward?.nombre_con_inicial))).toHaveLength(2);
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/jugador/muestra-4']);
-  });
+  show(
+    <LiveStoreContext
+      value={new LiveStore({ [firestorePaths.directo(SAMPLE_MATCH._id)]: directo })}
+    >
+      <LiveMatchView
+        partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
+        borrados={['muestra-1', 'muestra-9']}
+        parts={{ ...MATCH_PARTS, Announcer, StickyScore }}
+      />
+    </LiveStoreContext>,
+  );
+  expect(screen.getAllByText('Nombre1 A.')).toHaveLength(1);
+  expect(screen.getAllByText('Nombre9 A.')).toHaveLength(2);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/jugador/muestra-4']);
 });
 
 describe('timeline', () => {
-  const sides = (local: boolean) => {
-    const { container } = show(<Timeline partido={buildPartido({ local })} />);
-    return [...container.querySelectorAll('[data-lado]')].map((row) =>
-      row.getAttribute('data-lado'),
-    );
-  };
+  const rows = (fields: Partial<Partido> = {}) =>
+    [
+      ...show(<Timeline partido={buildPartido(fields)} />).container.querySelectorAll<HTMLElement>(
+        '[data-lado]',
+      ),
+    ].map(({ dataset, textContent }) => [dataset['lado'], textContent]);
 
-  it('puts events on their team’s side: ours on the left at home, on the right away', () => {
-    expect(sides(true)).toEqual(['left', 'right', 'left']);
-    expect(sides(false)).toEqual(['right', 'left', 'right']);
-  });
-
-  it('shows scorer, manner, assist, minute and score of each goal', () => {
-    const { container } = show(<Timeline partido={buildPartido()} />);
-    const [first, second, third] = [...container.querySelectorAll('[data-lado]')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(first).toMatch(/Nombre9 A\..*1.*0.*de cabeza.*Asistencia de Nombre7 A\..*12'/);
-    expect(second).toMatch(/Gol encajado.*1.*1.*45\+2'/);
-    expect(third).toMatch(/2.*1/);
+  it('shows scorer, manner, assist, minute and score of each goal, on its team’s side', () => {
+    expect(rows()).toEqual([
+      [
+        'left',
+        expect.stringMatching(/Nombre9 A\..*1.*0.*de cabeza.*Asistencia de Nombre7 A\..*12'/),
+      ],
+      ['right', expect.stringMatching(/Gol encajado.*1.*1.*45\+2'/)],
+      ['left', expect.stringMatching(/2.*1/)],
+    ]);
+    expect(rows({ local: false }).map(([side]) => side)).toEqual(['right', 'left', 'right']);
   });
 
   it.each(EVENTO_KINDS)(
     'names an event without players once, and has more than the players: %s',
     (evento) => {
-      const textOf = (one: Evento) => {
-        const detalles = { primera_parte: [one], segunda_parte: [] };
-        const { container } = show(<Timeline partido={buildPartido({ detalles })} />);
-        return container.querySelector('[data-lado]')?.textContent ?? '';
-      };
+      const textOf = (one: Evento) =>
+        rows({ detalles: { primera_parte: [one], segunda_parte: [] } })[0]?.[1] ?? '';
       const { autor, relevo, breve } = EVENTOS[evento];
       expect(textOf({ evento }).toLowerCase().split(breve)).toHaveLength(2);
       const named: Evento = {
@@ -285,8 +264,8 @@ describe('sticky score', () => {
     // Below the window.
     viewport.tell(false, 900);
     expect(container.textContent).toBe('');
-    expect(viewport.count()).toBe(1);
+    expect(viewport.observers.size).toBe(1);
     unmount();
-    expect(viewport.count()).toBe(0);
+    expect(viewport.observers.size).toBe(0);
   });
 });

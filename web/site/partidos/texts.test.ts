@@ -1,13 +1,14 @@
-import type { PartidoResult, Evento } from '@club/shared';
-import { expect, it, describe } from 'vitest';
+import { deriveLiveMatch, type Evento, type PartidoResult, type Step } from '@club/shared';
+import { describe, expect, it } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
-import { inWords, timeLeft } from './upcoming-header';
 import { streaksText } from './form-strip';
+import { announcementOf, liveStatusOf } from './live-text';
 import { previousMeetings } from './previous-meetings';
 import { samplePlayer } from './sample-match';
 import { scorers } from './timeline';
-import { changeText, whenText } from './when';
+import { inWords, timeLeft } from './upcoming-header';
+import { changeText } from './when';
 
 it('links to a fixed URL for the current season, and to one with the id for another', () => {
   expect(subscriptionLinks('club.example')).toEqual({
@@ -19,38 +20,22 @@ it('links to a fixed URL for the current season, and to one with the id for anot
   expect(subscriptionLinks('club.example', 't1').download).toBe('/calendario-t1.ics');
 });
 
-const sunday = { fecha_date: '2026-11-22T11:00:00.000Z', fecha_str: '22-11-2026' };
-
-describe('day of a match', () => {
-  it.each([
-    ['2026-11-22T08:00:00.000Z', 'Hoy · dom, 22 nov'],
-    ['2026-11-21T08:00:00.000Z', 'Mañana · dom, 22 nov'],
-    ['2026-11-20T08:00:00.000Z', 'dom, 22 nov'],
-    ['2026-11-23T08:00:00.000Z', 'dom, 22 nov'],
-  ])('at %s: %s', (now, expected) =>
-    expect(whenText(sunday, new Date(now), 'Europe/Madrid')).toBe(expected),
-  );
-});
-
-const cases: readonly (readonly [PartidoResult[], string])[] = [
+it.each<[PartidoResult[], string]>([
   [[], ''],
   [['win', 'win'], ''],
-  [['lose', 'win', 'win', 'win'], '3 victorias seguidas'],
   [['lose', 'draw', 'win', 'draw'], '3 partidos sin perder'],
   [['win', 'win', 'win', 'win', 'lose'], ''],
-  [['win', 'win', 'win', ''], '3 victorias seguidas'],
+  [['lose', 'win', 'win', 'win', ''], '3 victorias seguidas'],
   [['draw', 'win', 'win', 'win'], '3 victorias seguidas · 4 partidos sin perder'],
-];
-
-it.each(cases)('current runs after %j are «%s»', (results, expected) => {
+])('current runs after %j are «%s»', (results, expected) => {
   const season = results.map((resultado, index) => buildPreview(index + 1, resultado));
   expect(streaksText(season)).toBe(expected);
 });
 
-const TIME = { fecha_str: '12-12-2026', hora_str: '17:00' };
-const CAMPO = { nombre_campo: 'La Vega' };
-
 describe('text about a rescheduled match', () => {
+  const TIME = { fecha_str: '12-12-2026', hora_str: '17:00' };
+  const CAMPO = { nombre_campo: 'La Vega' };
+
   it.each([
     ['12-12-2026', TIME, 'Cambio de hora: antes el sábado 12 a las 17:00'],
     ['13-12-2026', TIME, 'Cambio de fecha: antes el sábado 12 a las 17:00'],
@@ -61,16 +46,16 @@ describe('text about a rescheduled match', () => {
       { ...TIME, ...CAMPO },
       'Cambio de hora y campo: antes el sábado 12 a las 17:00, en La Vega',
     ],
-  ])('for a match on %s, before %o', (fecha_str, antes, expected) =>
-    expect(changeText({ fecha_str, antes, estado: 'programado' })).toBe(expected),
+    ['12-12-2026', undefined, undefined],
+  ])('for a match on %s, before %o: %s', (fecha_str, antes, expected) =>
+    expect(changeText({ fecha_str, estado: 'programado', ...(antes && { antes }) })).toBe(expected),
   );
 
-  it('is undefined without a change or if the status is not `programado`', () => {
-    expect(changeText({ fecha_str: '12-12-2026', estado: 'programado' })).toBeUndefined();
-    for (const estado of ['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const) {
-      expect(changeText({ fecha_str: '12-12-2026', estado, antes: TIME })).toBeUndefined();
-    }
-  });
+  it.each(['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const)(
+    'is undefined for a match that is %s',
+    (estado) =>
+      expect(changeText({ fecha_str: '12-12-2026', estado, antes: TIME })).toBeUndefined(),
+  );
 });
 
 it('previous meetings are played matches against the same rival before this one, latest first', () => {
@@ -86,86 +71,143 @@ it('previous meetings are played matches against the same rival before this one,
   expect(ids).toEqual(['p3', 'p1']);
 });
 
-/** Saturday, 18:00 in Madrid. */
-const saturday = { fecha_date: '2026-11-14T17:00:00.000Z' };
-
-/** Texts at the given instants in November 2026, UTC. */
-const told = (...instants: readonly string[]) =>
-  instants.map((at) => timeLeft(saturday, new Date(`2026-11-${at}Z`), 'Europe/Madrid'));
-const aloud = (...instants: readonly string[]) => told(...instants).map(inWords);
-
 describe('countdown to a match', () => {
-  it('shows days until the last 24 hours', () => {
-    // The second is Thursday 0:10 in Madrid, but still Wednesday in UTC.
-    expect(told('04T10:00', '11T23:10')).toEqual(['Faltan 10 días', 'Faltan 2 días']);
-    expect(told('13T17:00', '13T17:00:01')).toEqual(['Es mañana', 'Es mañana']);
-    expect(aloud('04T10:00', '13T17:00')).toEqual(['Faltan 10 días', 'Es mañana']);
+  /** Text for a kick-off seen from an instant, both in 2026. */
+  const tell = (at: string, kickoff: string, zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
+    timeLeft({ fecha_date: `2026-${kickoff}Z` }, new Date(`2026-${at}Z`), zone);
+
+  it.each([
+    ['11-04T10:00', 'Faltan 10 días', 'Faltan 10 días'],
+    // Thursday 0:10 in Madrid, but still Wednesday in UTC.
+    ['11-11T23:10', 'Faltan 2 días', 'Faltan 2 días'],
+    ['11-13T17:00:01', 'Es mañana', 'Es mañana'],
+    ['11-13T17:01', 'Faltan 23 h 59 min', 'Faltan 23 horas 59 minutos'],
+    ['11-14T15:00', 'Faltan 2 h', 'Faltan 2 horas'],
+    ['11-14T15:59', 'Falta 1 h 1 min', 'Falta 1 hora 1 minuto'],
+    ['11-14T16:00', 'Falta 1 h', 'Falta 1 hora'],
+    ['11-14T16:48:30', 'Empieza en 12 min', 'Empieza en 12 minutos'],
+    ['11-14T16:59:59', 'Empieza en 1 min', 'Empieza en 1 minuto'],
+    ['11-14T17:00', '', ''],
+    ['11-14T19:00', '', ''],
+  ])('on Saturday at 18:00, from %s: «%s», read as «%s»', (at, text, spoken) => {
+    const shown = tell(at, '11-14T17:00', 'Europe/Madrid');
+    expect([shown, inWords(shown)]).toEqual([text, spoken]);
   });
 
-  it('shows hours and minutes in the last 24 hours', () => {
-    expect(told('13T17:01', '14T05:49')).toEqual(['Faltan 23 h 59 min', 'Faltan 11 h 11 min']);
-    expect(told('14T14:45', '14T15:00')).toEqual(['Faltan 2 h 15 min', 'Faltan 2 h']);
-    expect(told('14T15:59', '14T16:00')).toEqual(['Falta 1 h 1 min', 'Falta 1 h']);
-    expect(aloud('14T14:45', '14T15:00')).toEqual(['Faltan 2 horas 15 minutos', 'Faltan 2 horas']);
-    expect(aloud('14T15:59', '14T16:00')).toEqual(['Falta 1 hora 1 minuto', 'Falta 1 hora']);
-  });
-
-  it('shows minutes in the last hour and nothing after kick-off', () => {
-    expect(told('14T16:48', '14T16:48:30')).toEqual(['Empieza en 12 min', 'Empieza en 12 min']);
-    expect(told('14T16:59:59', '14T17:00', '14T19:00')).toEqual(['Empieza en 1 min', '', '']);
-    expect(aloud('14T16:48', '14T16:59:59')).toEqual([
-      'Empieza en 12 minutos',
-      'Empieza en 1 minuto',
-    ]);
-  });
-
-  it('counts days in the club’s time zone', () => {
-    const midnight = { fecha_date: '2026-11-14T23:30:00.000Z' };
-    const now = new Date('2026-11-13T10:00:00.000Z');
-    expect(timeLeft(midnight, now, 'Europe/Madrid')).toBe('Faltan 2 días');
-    expect(timeLeft(midnight, now, 'Atlantic/Canary')).toBe('Es mañana');
-  });
-
-  it('counts hours correctly on a day with 25 hours', () => {
-    const late = { fecha_date: '2026-10-25T22:30:00.000Z' };
-    expect(timeLeft(late, new Date('2026-10-24T22:10:00.000Z'), 'Europe/Madrid')).toBe(
-      'Faltan 24 h 20 min',
-    );
+  it('counts days in the club’s time zone, and hours on a day that has 25', () => {
+    const [at, midnight] = ['11-13T10:00', '11-14T23:30'] as const;
+    expect(tell(at, midnight, 'Europe/Madrid')).toBe('Faltan 2 días');
+    expect(tell(at, midnight, 'Atlantic/Canary')).toBe('Es mañana');
+    expect(tell('10-24T22:10', '10-25T22:30', 'Europe/Madrid')).toBe('Faltan 24 h 20 min');
   });
 });
 
-const [nico, alex] = [samplePlayer(8, 'Nico P.'), samplePlayer(9, 'Álex R.')];
-const goles: readonly Evento[] = [
-  { evento: 'gol anotado', autor: alex, minuto: 12 },
-  { evento: 'gol encajado', minuto: 31 },
-  { evento: 'tarjeta amarilla', autor: nico, minuto: 33 },
-  { evento: 'gol anotado', autor: nico, minuto: 40 },
-  { evento: 'gol anotado', autor: alex, minuto: 45, anadido: 2 },
-  { evento: 'gol encajado', minuto: 70, propia_puerta: true },
-];
-
 describe('scorers', () => {
-  it('are listed once each, by first goal, with the minutes of all their goals', () =>
-    expect(scorers(goles, 'goles_anotados')).toEqual(["Álex R. 12', 45+2'", "Nico P. 40'"]));
-
-  it('of the rival are only minutes', () =>
-    expect(scorers(goles, 'goles_encajados')).toEqual(["31', 70'"]));
-
-  it('have a count of goals if minutes are missing', () => {
-    const [first, second] = [{ evento: 'gol anotado', autor: alex } as const, goles[3]];
-    if (!second) throw new Error('no goal');
-    expect(scorers([first, first, { ...second, minuto: undefined }], 'goles_anotados')).toEqual([
-      'Álex R. (2)',
-      'Nico P.',
-    ]);
-    expect(scorers([{ evento: 'gol encajado' }], 'goles_encajados')).toEqual([]);
+  const goal = (name: string, fields: Partial<Evento> = {}): Evento => ({
+    evento: 'gol anotado',
+    autor: samplePlayer(9, name),
+    ...fields,
   });
 
-  it('include unknown scorers and own goals', () => {
-    const own = { evento: 'gol anotado', propia_puerta: true, minuto: 58 } as const;
-    expect(scorers([own, { evento: 'gol anotado', minuto: 60 }], 'goles_anotados')).toEqual([
-      "Gol en propia puerta del rival 58'",
-      "Gol 60'",
+  it('are listed once each, by first goal, with the minutes of all their goals; those of the rival without names', () => {
+    const goles: readonly Evento[] = [
+      goal('Álex R.', { minuto: 12 }),
+      { evento: 'gol encajado', minuto: 31 },
+      { evento: 'tarjeta amarilla', autor: samplePlayer(8, 'Nico P.'), minuto: 33 },
+      goal('Nico P.', { minuto: 40 }),
+      goal('Álex R.', { minuto: 45, anadido: 2 }),
+      { evento: 'gol encajado', minuto: 70, propia_puerta: true },
+      { evento: 'gol anotado', propia_puerta: true, minuto: 78 },
+      { evento: 'gol anotado', minuto: 80 },
+    ];
+    expect(scorers(goles, 'goles_anotados')).toEqual([
+      "Álex R. 12', 45+2'",
+      "Nico P. 40'",
+      "Gol en propia puerta del rival 78'",
+      "Gol 80'",
     ]);
+    expect(scorers(goles, 'goles_encajados')).toEqual(["31', 70'"]);
+  });
+
+  it('have a count of goals if minutes are missing', () => {
+    const goles = [goal('Álex R.'), goal('Álex R.'), goal('Nico P.')];
+    expect(scorers(goles, 'goles_anotados')).toEqual(['Álex R. (2)', 'Nico P.']);
+    expect(scorers([{ evento: 'gol encajado' }], 'goles_encajados')).toEqual([]);
+  });
+});
+
+describe('a live match', () => {
+  const at = (clock: string) => `2026-03-01T${clock}.000Z`;
+  const step = (
+    tipo: 'comienzo' | 'descanso' | 'segunda_parte' | 'final',
+    clock: string,
+  ): Step => ({
+    id: tipo,
+    tipo,
+    instante: at(clock),
+  });
+  const START = step('comienzo', '11:00:00');
+  const HALF_TIME = step('descanso', '11:46:00');
+  const SECOND = step('segunda_parte', '12:00:00');
+  const FINAL = step('final', '12:50:00');
+  const SHOOT_OUT: readonly Step[] = [
+    START,
+    { id: 'tanda', tipo: 'tanda', instante: at('14:00:00') },
+    { id: 'k1', tipo: 'lanzamiento', lado: 'club', gol: true, instante: at('14:01:00') },
+    { id: 'k2', tipo: 'lanzamiento', lado: 'rival', gol: false, instante: at('14:02:00') },
+  ];
+  const statusAt = (clock: string, pasos: readonly Step[], actualizado = at(clock)) =>
+    liveStatusOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
+
+  it.each([
+    ['11:00:00', 'Por empezar', []],
+    ['11:33:10', "34'", [START]],
+    ['11:46:30', "45+2'", [START]],
+    ['11:50:00', 'Descanso', [START, HALF_TIME]],
+    ['12:00:30', "46'", [START, HALF_TIME, SECOND]],
+    ['12:55:00', 'Final', [START, HALF_TIME, SECOND, FINAL]],
+    ['14:02:30', 'Tanda de penaltis', SHOOT_OUT],
+  ])('has next to its score at %s «%s»', (clock, text, pasos) =>
+    expect(statusAt(clock, pasos)).toEqual({ text, isForgotten: false }),
+  );
+
+  it('says since when there are no updates if nothing was entered for hours', () => {
+    expect(statusAt('15:40:00', [START], at('11:30:00'))).toEqual({
+      text: 'Sin noticias desde las 12:30',
+      isForgotten: true,
+    });
+    const dayBefore = '2026-02-28T11:30:00.000Z';
+    expect(statusAt('11:30:00', [START], dayBefore).text).toBe(
+      'Sin noticias desde el 28 de febrero de 2026',
+    );
+  });
+
+  it('is announced to screen readers with phase, score, home side first, and what was last', () => {
+    const partido = {
+      local: false,
+      nombre_equipo: 'Atlético Robledal',
+      color_equipo: '#b91c1c',
+      goles_anotados: 1,
+      goles_encajados: 0,
+      jugado: false,
+      estado: 'en_juego',
+      resultado: '',
+    } as const;
+    const goal: Evento = {
+      evento: 'gol anotado',
+      autor: samplePlayer(9, 'Ximo L.'),
+      minuto: 45,
+      anadido: 2,
+    };
+    expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
+      'Descanso: Atlético Robledal 0 - 1 CD Encina',
+    );
+    expect(announcementOf(partido, { fase: 'primera_parte' }, goal, 'CD Encina')).toBe(
+      'Primera parte: Atlético Robledal 0 - 1 CD Encina. Último: gol nuestro, Ximo L., minuto 45+2',
+    );
+    const level = { ...partido, goles_encajados: 1, tanda: { anotados: 1, encajados: 0 } };
+    expect(announcementOf(level, deriveLiveMatch(SHOOT_OUT), undefined, 'CD Encina')).toBe(
+      'Tanda de penaltis: Atlético Robledal 1-1 (0-1 p.) CD Encina. Último: Penalti de Atlético Robledal: fallado',
+    );
   });
 });
