@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { NEW_PARTIDO } from '../partidos/partido-values';
 import { ClubServer } from '../testing/club-server';
 import { answer, dialog, fill, openPanel, pasteBox, success } from '../testing/open-panel';
 
@@ -9,6 +10,9 @@ it('matches are changed and deleted', async () => {
   await user.click(await screen.findByRole('button', { name: `Editar partido ${which}` }));
   const edit = await dialog('Editar partido');
   await user.selectOptions(await edit.findByLabelText('Estado'), 'aplazado');
+  const controls = screen.getByRole('dialog').querySelectorAll('[name]');
+  const names = Array.from(controls, (control) => control.getAttribute('name'));
+  expect(names).toEqual(expect.arrayContaining(Object.keys(NEW_PARTIDO)));
   await user.click(edit.getByRole('button', { name: 'Guardar' }));
   await success('partido actualizado!');
   expect(server.club.partidos[0]?.estado).toBe('aplazado');

@@ -47,7 +47,9 @@ describe('the match form', () => {
     const partido = buildPartido(DESCRIBED_PARTIDO);
     const { estado, version, ...values } = formValues(partido);
     expect(partido).toMatchObject(changeBody(values, estado, { ...partido, version }));
-    expect(partido).toMatchObject(creationBody(values, partido.temporada_id));
+    const created = creationBody(values, undefined);
+    expect(partido).toMatchObject(created);
+    expect(Object.keys(created).sort()).toEqual(Object.keys(NEW_PARTIDO).sort());
   });
 
   it('removes each optional field that is emptied', () => {
