@@ -115,7 +115,7 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
-  // To deactivate one: e2e/panel-accounts.
+  // To deactivate one: e2e/panel-access.
   it('are changed at once, or after a confirmation if that has consequences', async () => {
     const server = createServer(cuenta('ana'), cuenta('eva', { estado: 'desactivada' }));
     const { user } = openPanel('/admin/cuentas', { server });
