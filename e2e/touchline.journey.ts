@@ -141,7 +141,10 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
 
     await signIn(second.page);
     await second.page.goto(touchlineUrl());
-    await button(second.page, `13' Gol de ${name(10)} (asistencia de ${name(8)})`).waitFor();
+    await button(
+      second.page,
+      `13' Gol de ${name(10)} (asistencia de ${name(8)}) Corregir`,
+    ).waitFor();
   });
 
   test('keeps everything through ten minutes offline, a reload and a killed browser', async () => {
@@ -191,7 +194,7 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
     await clock.set(page, 30.5);
     await phone.setOffline(false);
     await waitForSending(page, 'Todo enviado');
-    await button(page, `29' Tarjeta amarilla de ${name(3)}`).waitFor();
+    await button(page, `29' Tarjeta amarilla de ${name(3)} Corregir`).waitFor();
     await second.page.getByText(`27'`).waitFor();
     expect(await readScore(second.page)).toBe(shown(3, 1));
     await fanSeesScore(3, 1);
