@@ -222,7 +222,7 @@ test.describe('photos, news and the backup in the panel', () => {
     });
     for (const path of ['/noticias', '/']) {
       await page.goto(site() + path);
-      expect((await shownPhotos(page, 'noticia'))[0]).toBe('600×900');
+      expect((await shownPhotos(page, 'noticia'))[0]).toBe('1200×800');
       expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
     }
     await page.goto(`${site()}/noticias/${noticia?._id ?? ''}`);
