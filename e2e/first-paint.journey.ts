@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createPagesApp, createServices, readWebBuild } from '@club/functions';
-import { API_BASE, endpoints, type Partido } from '@club/shared';
+import { endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { serve } from '../functions/src/testing/serve';
-import { becomeLive, DESKTOP, PHONE } from '../testing/browser';
+import { DESKTOP, PHONE } from '../testing/browser';
 import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
-import { type PublicRoute, publicRoutes } from '../testing/public-routes';
 import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
-import { demoClient } from '../testing/club-access';
+import { readApi } from '../testing/club-access';
 
 /** Maximum cumulative layout shift while a page loads. */
 const MAX_LAYOUT_SHIFT = 0.01;
@@ -48,17 +47,9 @@ async function siteAt(db: Db, now: string) {
 
 test.describe('the first paint', () => {
   const { openTab } = demoJourney();
-  let routes: readonly PublicRoute[];
   let app: ReturnType<typeof initializeApp>;
   let db: Db;
-  const route = (name: string) => {
-    const found = routes.find((candidate) => candidate.name === name);
-    if (!found) throw new Error(`no route ${name}`);
-    return found;
-  };
-
-  test.beforeAll(async () => {
-    routes = await publicRoutes();
+  test.beforeAll(() => {
     app = initializeApp({ projectId: runningClub().projectId }, 'first-paint');
     ({ db } = createServices(app));
   });
@@ -78,26 +69,8 @@ test.describe('the first paint', () => {
     expect(problems.join()).toMatch(/hydrat|#418/i);
   });
 
-  test('is followed by live updates', async () => {
-    const tab = await openTab();
-    const { page } = tab;
-    const { path } = route('unplayed match');
-    await page.goto(site() + path);
-    await becomeLive(tab);
-    const id = path.split('/').at(-1) ?? '';
-    const api = demoClient(site());
-    const partido = await api.call(endpoints.fetchPartido, { id });
-    await api.call(endpoints.updateEquipo, {
-      id: partido.equipo_id,
-      body: { nombre: 'Rival de última hora' },
-    });
-    await page.getByRole('heading', { name: /Rival de última hora/ }).waitFor();
-    expect(tab.problems).toEqual([]);
-  });
-
   test('shows what was played on this day a year ago', async () => {
-    const answer = await fetch(`${site()}${API_BASE}/${endpoints.fetchPartidos.path}`);
-    const partidos = (await answer.json()) as Partido[];
+    const partidos = await readApi(endpoints.fetchPartidos);
     const current = partidos.at(-1)?.temporada_id;
     const past = partidos.find(({ jugado, temporada_id }) => jugado && temporada_id !== current);
     if (!past) throw new Error('no match of an earlier season');

@@ -1,11 +1,24 @@
 import { API_BASE, endpoints } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
+import { palettes } from '@club/shared/palettes';
+import type { Page } from '@playwright/test';
 import { accessibilityProblems, DESKTOP } from '../testing/browser';
-import { tabTo, tabToTarget } from '../testing/focus';
+import { tabTo } from '../testing/focus';
 import { crampedTexts } from '../testing/large-text';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { cutTexts } from '../testing/page-problems';
+
+/** `#rrggbb` in the format of computed styles. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const { light, dark } = palettes(demoSettings.colores);
+const LIGHT = rgbOf(light.ground);
+const DARK = rgbOf(dark.ground);
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choose = (page: Page, label: string) => page.getByLabel('Aspecto').selectOption({ label });
 
 test.describe('the public site', () => {
   const { openTab } = demoJourney();
@@ -92,30 +105,20 @@ test.describe('the public site', () => {
     }
   });
 
-  test('lets the keyboard open and close the matches behind a figure of the record', async () => {
-    const { page, problems } = await openTab({ viewport: DESKTOP });
-    await page.goto(`${site()}/estadisticas`);
-    await page.getByRole('heading', { name: 'Forma' }).waitFor();
-    const won = page.getByTitle('Ganados: ver los partidos');
-    const count = Number(await won.textContent());
-    await tabToTarget(page, won);
-    await page.keyboard.press('Space');
-    await page.getByRole('button', { expanded: true }).waitFor();
-    const rows = page.locator('main ul li a[href^="/partidos/"]');
-    await rows.first().waitFor();
-    expect(await rows.count()).toBe(count);
-    expect(await rows.getByRole('img', { name: 'Victoria' }).count()).toBe(count);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
-
-  test('includes the best pair with its matches, from at most three documents', async () => {
+  test('lists the matches behind the record, by keyboard, and those of the best pair, from at most three documents', async () => {
     const tab = await openTab();
     const { page } = tab;
     const seasons = await fetch(`${site()}${API_BASE}/${endpoints.fetchTemporadas.path}`);
     const [past] = endpoints.fetchTemporadas.response.parse(await seasons.json());
     await page.goto(`${site()}/estadisticas?temporada=${past?._id ?? ''}`);
+    const won = page.getByTitle('Ganados: ver los partidos');
+    await won.press('Space');
+    const wins = page
+      .locator('main ul li a[href^="/partidos/"]')
+      .getByRole('img', { name: 'Victoria' });
+    await expect.poll(() => wins.count()).toBe(Number(await won.textContent()));
+    await won.press('Enter');
+    await page.getByRole('button', { expanded: true }).waitFor({ state: 'detached' });
     const pair = page.getByText(/^Mejor pareja: .+ asiste y .+ marca/);
     await pair.waitFor();
     const goals = pair.getByRole('button');
@@ -130,5 +133,55 @@ test.describe('the public site', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     const documents = [...new Set(await tab.reads())];
     expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('has a choice of light or dark that overrides the system on every page and tab, and can be undone', async () => {
+    const { page, problems } = await openTab({ colorScheme: 'dark' });
+    await page.goto(site());
+    expect(await background(page)).toBe(DARK);
+    const other = await page.context().newPage();
+    await other.goto(`${site()}/plantilla`);
+    await choose(page, 'Claro');
+    expect(await background(page)).toBe(LIGHT);
+    await expect.poll(() => background(other)).toBe(LIGHT);
+    expect(await other.getByLabel('Aspecto').locator('option:checked').textContent()).toBe('Claro');
+    expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
+
+    await page.goto(`${site()}/login`);
+    expect(await background(page)).toBe(LIGHT);
+    await page.goto(`${site()}/partidos`);
+    await choose(page, 'Automático');
+    expect(await background(page)).toBe(DARK);
+    await page.reload();
+    expect(await background(page)).toBe(DARK);
+    expect(await page.getByLabel('Aspecto').locator('option:checked').textContent()).toBe(
+      'Automático',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('applies the choice from the first paint, before any of the site’s code', async () => {
+    const { page } = await openTab({ colorScheme: 'light' });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    const bare = await page.context().newPage();
+    await bare.route('**/assets/**', (route) => route.abort());
+    await bare.goto(site());
+    expect(await background(bare)).toBe(DARK);
+  });
+
+  test('keeps the choice while the page is open on a device without storage', async () => {
+    const { page, problems } = await openTab({ colorScheme: 'light' });
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site());
+    await choose(page, 'Oscuro');
+    expect(await background(page)).toBe(DARK);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServices } from '@club/functions';
+import { serve } from '../functions/src/testing/serve';
 import {
   actaFromLiveMatch,
   endpoints,
@@ -13,44 +11,13 @@ import {
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { Page } from '@playwright/test';
-import { type ApiClient, createApiClient, signIn } from '../scripts/import/api-client';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
-import {
-  accessibilityProblems,
-  becomeLive,
-  isMarked,
-  markPage,
-  type Tab,
-} from '../testing/browser';
+import type { ApiClient } from '../scripts/import/api-client';
+import { accessibilityProblems, becomeLive, isMarked, markPage } from '../testing/browser';
 import { clubNow } from '../testing/club-clock';
 import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
-import { runningClub } from '../testing/running-club';
-import { demoJourney, expect, test } from '../testing/journey';
-
-/** A foreign site on its own port. */
-function otherSite() {
-  let html = '';
-  const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="es"><title>Otra web</title>${html}</html>`);
-  });
-  return {
-    /** Sets the content of its page and returns the URL. */
-    serve: async (content: string): Promise<string> => {
-      html = content;
-      if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
-      return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
-    },
-    stop: async (): Promise<void> => {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-const site = () => runningClub().url;
+import { runningClub, site } from '../testing/running-club';
+import { demoJourney, expect, forAllTests, test } from '../testing/journey';
+import { demoClient, nextMatch } from '../testing/club-access';
 
 /** Maximum cumulative layout shift while a match is followed. */
 const MAX_LAYOUT_SHIFT = 0.02;
@@ -63,14 +30,11 @@ const MINUTE_S = 60;
 test.describe('a match that is entered at the touchline, as fans see it', () => {
   const { openTab } = demoJourney();
   // Open from before kick-off until the end: the page of the match, the home page and the list of matches.
-  let match: Tab;
-  let home: Tab;
-  let list: Tab;
+  const match = forAllTests(openTab);
+  const home = forAllTests(openTab);
+  const list = forAllTests(openTab);
   /** Of a reader who comes during the match. */
-  let latecomer: Tab;
-  let scoreboard: Tab;
-  let newspaper: Tab;
-  const elsewhere = otherSite();
+  const latecomer = forAllTests(openTab);
   let api: ApiClient;
   let id: string;
   let isHome: boolean;
@@ -105,25 +69,10 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     list.page.getByRole('article').filter({ has: list.page.locator(`a[href="/partidos/${id}"]`) });
 
   test.beforeAll(async () => {
-    [scoreboard, newspaper, match, home, list, latecomer] = await Promise.all([
-      openTab({ viewport: TELEVISION }),
-      openTab(),
-      openTab(),
-      openTab(),
-      openTab(),
-      openTab(),
-    ]);
-    api = createApiClient({
-      url: site(),
-      getToken: () => signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password),
-    });
-    const coming = await api.call(endpoints.fetchNextGames);
-    const next = coming.find(({ jugado, estado }) => !jugado && estado === 'programado');
-    if (!next) throw new Error('the demo club has no match to play');
-    ({ partido_id: id, local: isHome } = next);
+    api = demoClient(site());
+    ({ partido_id: id, local: isHome } = await nextMatch());
     squad = await api.call(endpoints.fetchJugadoresPreviewActivos);
   });
-  test.afterAll(() => elsewhere.stop());
 
   test('updates the open pages with each step, without a reload or layout shifts', async () => {
     const { page } = match;
@@ -219,6 +168,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   });
 
   test('fills the screen of a bar with its score, and nothing else (regla 95)', async () => {
+    const scoreboard = await openTab({ viewport: TELEVISION });
     const { page } = scoreboard;
     await page.goto(`${site()}/partidos/${id}/marcador`);
     await becomeLive(scoreboard);
@@ -243,12 +193,14 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   });
 
   test('can be embedded as a card in a newspaper’s page, unlike other pages (regla 94)', async () => {
-    const { page } = newspaper;
+    const { page } = await openTab();
     const embed = (title: string, path: string) =>
       `<iframe title="${title}" src="${site()}${path}"></iframe>`;
-    await page.goto(
-      await elsewhere.serve(embed('card', '/incrustar/proximo') + embed('list', '/partidos')),
-    );
+    const elsewhere = await serve((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(embed('card', '/incrustar/proximo') + embed('list', '/partidos'));
+    });
+    await page.goto(elsewhere.url);
     const card = page.frameLocator('iframe[title="card"]');
     await card.getByText('En directo').waitFor();
     await card.getByText(score(1, 0)).waitFor();
@@ -259,6 +211,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
       card.getByRole('link').click(),
     ]);
     await opened.waitForURL(`${site()}/partidos/${id}`);
+    await elsewhere.stop();
   });
 
   test('is not shown as live after hours without updates', async () => {
@@ -276,8 +229,14 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     await deleteApp(app);
   });
 
-  test('becomes the played match when its sheet is saved', async () => {
+  test('becomes the played match when its sheet is saved, also in the statistics, until the sheet is annulled', async () => {
     const { page } = match;
+    await latecomer.page.goto(`${site()}/estadisticas`);
+    await becomeLive(latecomer);
+    const played = latecomer.page
+      .locator('dl > div', { hasText: 'Partidos jugados' })
+      .locator('dd');
+    const before = Number(await played.textContent());
     await enter(4, { tipo: 'segunda_parte' });
     const { jugador_id } = scorer();
     await enter(3, { tipo: 'gol_anotado', autor_id: jugador_id });
@@ -299,6 +258,14 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
       id: jugador_id,
     });
     expect(statistics.mvp).toBeGreaterThanOrEqual(1);
+    await played.filter({ hasText: new RegExp(`^${String(before + 1)}$`) }).waitFor();
+
+    await api.call(endpoints.anularActa, { id });
+    await page.getByRole('timer').waitFor();
+    await played.filter({ hasText: new RegExp(`^${String(before)}$`) }).waitFor();
+    await cardInList()
+      .getByRole('link', { name: /^Ver ficha/ })
+      .waitFor({ state: 'detached' });
     for (const tab of [match, home, list]) {
       expect(await isMarked(tab.page)).toBe(true);
       expect(tab.problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { demoClient, nextMatch, readApi } from '../testing/club-access';
-import { expect, panelForEachTest, test } from '../testing/journey';
+import { expect, panelForAllTests, test } from '../testing/journey';
 import { expectFitForAll, openScreen, waitForSuccess } from '../testing/panel';
 import { site } from '../testing/running-club';
 
@@ -40,7 +40,7 @@ async function pasteCalendar(page: Page, text: string) {
 }
 
 test.describe('pages of a federation in the panel', () => {
-  const panel = panelForEachTest();
+  const panel = panelForAllTests();
 
   test('a pasted season of 34 matches is saved with one button, and changed when pasted again', async () => {
     const { page } = panel;
@@ -74,7 +74,7 @@ test.describe('pages of a federation in the panel', () => {
     const squad = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(
       (a, b) => a.dorsal - b.dorsal,
     );
-    const { partido_id: id, local, nombre_equipo: name } = await nextMatch();
+    const { partido_id: id, nombre_equipo: name } = await nextMatch('local');
     const starters = squad.slice(0, 11);
     const [, stranger] = starters;
     const lines = starters.map(({ _id, nombre, apellido1, apellido2 }, index) => {
@@ -87,26 +87,18 @@ test.describe('pages of a federation in the panel', () => {
       (_none, index) =>
         `${String(index + 1)} RIVAL${String(index)} ROCA, JUAN${index === 0 ? ' (PT)' : ''}`,
     );
-    const ours = ['TITULARES', ...lines];
-    const theirs = ['TITULARES', ...rival];
-    const [home, away] = local
-      ? [
-          ['EQUIPO LOCAL: CD ENCINA', ...ours],
-          [`EQUIPO VISITANTE: ${name}`, ...theirs],
-        ]
-      : [
-          [`EQUIPO LOCAL: ${name}`, ...theirs],
-          ['EQUIPO VISITANTE: CD ENCINA', ...ours],
-        ];
-    const score = local ? '1 - 0' : '0 - 1';
     const scorer = starters[10];
     const report = [
       'ACTA DEL PARTIDO',
-      local ? `CD ENCINA ${score} ${name}` : `${name} ${score} CD ENCINA`,
-      ...home,
-      ...away,
+      `CD ENCINA 1 - 0 ${name}`,
+      'EQUIPO LOCAL: CD ENCINA',
+      'TITULARES',
+      ...lines,
+      `EQUIPO VISITANTE: ${name}`,
+      'TITULARES',
+      ...rival,
       'GOLES',
-      `23' ${score} ${scorer?.apellido1.toUpperCase() ?? ''} ${scorer?.apellido2.toUpperCase() ?? ''}, ${scorer?.nombre.toUpperCase() ?? ''}`,
+      `23' 1 - 0 ${scorer?.apellido1 ?? ''} ${scorer?.apellido2 ?? ''}, ${scorer?.nombre ?? ''}`.toUpperCase(),
     ];
     const paper = await page.context().newPage();
     await paper.setContent(`<pre style="font: 11px monospace">${report.join('\n')}</pre>`);

@@ -43,29 +43,25 @@ const WON: Match = {
 };
 const MATCHES = [DRAWN, WON] as const;
 
-/** Matches played, goals, assists, goals conceded, clean sheets of a player. */
-type Figures = readonly [number, number, number, number, number];
-
-/** Expected figures, counted one by one: everybody plays every match. */
-function modelFigures(matches: readonly Match[]): Record<string, Figures> {
-  return Object.fromEntries(
-    SQUAD.map(({ nombre }): [string, Figures] => {
-      const goals = matches.flatMap((match) => match.goals);
-      const conceded = goals.filter((goal) => goal === 'encajado').length;
-      const clean = matches.filter((match) => !match.goals.includes('encajado')).length;
-      return [
-        nombre,
-        [
-          matches.length,
-          goals.filter((goal) => goal !== 'encajado' && goal[0] === nombre).length,
-          goals.filter((goal) => goal !== 'encajado' && goal[1] === nombre).length,
-          conceded,
-          clean,
-        ],
-      ];
-    }),
-  );
-}
+/** Figures of Luis, Nico and Hugo: matches played, goals, assists, goals conceded, clean sheets. */
+const FIGURES = {
+  none: [Array(5).fill(0), Array(5).fill(0), Array(5).fill(0)],
+  drawn: [
+    [1, 0, 0, 1, 0],
+    [1, 1, 0, 1, 0],
+    [1, 0, 1, 1, 0],
+  ],
+  drawnAndWon: [
+    [2, 0, 1, 1, 1],
+    [2, 3, 1, 1, 1],
+    [2, 1, 2, 1, 1],
+  ],
+  next: [
+    [1, 0, 0, 0, 1],
+    [1, 1, 0, 0, 1],
+    [1, 0, 1, 0, 1],
+  ],
+} as const;
 
 /** Creates what the sheets need, without the panel. Returns what creates a match in the current season. */
 async function createClub() {
@@ -136,21 +132,17 @@ async function deleteTemporada(page: Page, nombre: string) {
   await answer(page, /^SE BORRARÁN LAS ESTADÍSTICAS/, 'Borrar');
 }
 
-/** The five figures of every player, by name. */
 async function readFigures() {
   const jugadores = await readApi(endpoints.fetchJugadores);
-  return Object.fromEntries(
-    jugadores.map(({ nombre, estadisticas_temporada: numbers }) => [
-      nombre,
-      [
-        numbers.partidos_jugados,
-        numbers.goles,
-        numbers.asistencias,
-        numbers.goles_encajados,
-        numbers.porterias_imbatidas,
-      ],
-    ]),
-  );
+  return jugadores
+    .toSorted((a, b) => a.dorsal - b.dorsal)
+    .map(({ estadisticas_temporada: figures }) => [
+      figures.partidos_jugados,
+      figures.goles,
+      figures.asistencias,
+      figures.goles_encajados,
+      figures.porterias_imbatidas,
+    ]);
 }
 
 test.describe('a season run through the panel', () => {
@@ -196,10 +188,19 @@ test.describe('a season run through the panel', () => {
     await page.getByRole('button', { name: 'Anular ficha' }).click();
     await answer(page, '¿Seguro que quieres anular esta ficha?', 'Anular ficha');
     await waitForSuccess(page, 'ficha anulada!');
-    expect(await readFigures()).toEqual(modelFigures([DRAWN]));
+    expect(await readFigures()).toEqual(FIGURES.drawn);
     await play(page, WON);
+    // Its sheet fills in the draft of a news item.
+    await page.getByRole('link', { name: 'Escribir crónica' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Crónica' }).waitFor();
+    const title = await page.getByLabel('Titulo').inputValue();
+    expect(title).toContain('3-0');
+    expect(title).toContain(WON.rival);
+    await page.getByRole('button', { name: 'Publicar noticia' }).click();
+    await page.getByText('Noticia creada!').waitFor();
+    expect(await readApi(endpoints.fetchNoticias)).toMatchObject([{ titulo: title }]);
 
-    expect(await readFigures()).toEqual(modelFigures(MATCHES));
+    expect(await readFigures()).toEqual(FIGURES.drawnAndWon);
     const temporada = await readApi(endpoints.fetchTemporadaActual);
     expect(await readApi(endpoints.fetchEquipoEstadisticasTemporada, temporada?._id)).toMatchObject(
       {
@@ -241,19 +242,19 @@ test.describe('a season run through the panel', () => {
     await openScreen(page, 'Temporadas');
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
-    expect(await readFigures()).toEqual(modelFigures([]));
+    expect(await readFigures()).toEqual(FIGURES.none);
     const next: Match = { ...WON, fecha: '05-09-2027', goals: [['Nico', 'Hugo']] };
     await createPartido(next);
     await play(page, next);
-    expect(await readFigures()).toEqual(modelFigures([next]));
+    expect(await readFigures()).toEqual(FIGURES.next);
     await openScreen(page, 'Temporadas');
     await deleteTemporada(page, '2027/28');
     await waitForSuccess(page, 'temporada borrada!');
-    expect(await readFigures()).toEqual(modelFigures(MATCHES));
+    expect(await readFigures()).toEqual(FIGURES.drawnAndWon);
     // Deletes the only season: all figures become zero.
     await deleteTemporada(page, '2026/27');
     await page.getByText('Aún no hay temporadas.', { exact: true }).waitFor();
-    expect(await readFigures()).toEqual(modelFigures([]));
+    expect(await readFigures()).toEqual(FIGURES.none);
     expect(admin.problems).toEqual([]);
     expect(fan.problems).toEqual([]);
   });

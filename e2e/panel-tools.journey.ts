@@ -7,23 +7,27 @@ import {
   type Jugador,
   type ImageKind,
 } from '@club/shared';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../scripts/import/api-client';
+import { DEMO_LOGIN } from '../scripts/platform/accounts';
+import { buildJpeg } from '../shared/src/testing/tiny-pictures';
 import { clearClub } from '../testing/demo-club';
 import {
   createRecord,
   dialogOf,
   expectFitForAll,
   openNewForm,
-  openScreen,
   readRefusal,
   rowOf,
   waitForSuccess,
 } from '../testing/panel';
+import { clubNow } from '../testing/club-clock';
 import { layoutShiftSoFar } from '../testing/layout-shift';
 import { takePhoto } from '../testing/photos';
 import { site } from '../testing/running-club';
-import { expect, panelForEachTest, test } from '../testing/journey';
-import { readApi } from '../testing/club-access';
+import { expect, panelForAllTests, test } from '../testing/journey';
+import { demoClient, readApi } from '../testing/club-access';
+import { adminPaths } from '../web/panel/app/admin-paths';
 
 const inspect = async (path: string) => {
   const response = await fetch(`${site()}${path}`);
@@ -31,9 +35,9 @@ const inspect = async (path: string) => {
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
 
-/** Sizes of the loaded photos of a kind on a public page: width and height of the files. */
+/** Sizes of the loaded photos of a kind on a public page: width and height of the files. «noticia» includes «noticia2». */
 async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
-  const photos = page.locator(`main img[src*="/imagenes/${tipo}/"]`);
+  const photos = page.locator(`main img[src*="/imagenes/${tipo}"]`);
   await photos.first().waitFor();
   return photos.evaluateAll(async (elements) =>
     Promise.all(
@@ -47,8 +51,13 @@ async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
   );
 }
 
-test.describe('photos in the panel', () => {
-  const panel = panelForEachTest();
+test.describe('photos, news and the backup in the panel', () => {
+  const panel = panelForAllTests();
+
+  const widthsIn = (dialog: Locator) => () =>
+    dialog
+      .locator('li img')
+      .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
 
   const openPlayer = async (page: Page): Promise<Jugador> => {
     const [jugador] = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(
@@ -56,12 +65,12 @@ test.describe('photos in the panel', () => {
     );
     if (!jugador) throw new Error('no player');
     const name = jugador.nombre_con_inicial;
-    await openScreen(page, 'Plantilla');
+    await page.goto(site() + adminPaths.plantilla);
     await page.getByRole('button', { name: `Editar jugador ${name}`, exact: true }).click();
     return jugador;
   };
 
-  test('crops, shrinks and cleans a photo, retries after a failure, and shows it on every page', async () => {
+  test('a photo is cropped, shrunk and cleaned, sent again after a failure, and shown on every page', async () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 3000, 2000);
     expect(photo.buffer.length).toBeGreaterThan(1_000_000);
@@ -70,7 +79,8 @@ test.describe('photos in the panel', () => {
 
     // The connection fails before the photo arrives.
     expectRefusal(503);
-    await page.route(`**${API_BASE}/imagenes/**`, (route) =>
+    const uploads = `**${API_BASE}/imagenes/**`;
+    await page.route(uploads, (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } })
         : route.continue(),
@@ -78,7 +88,7 @@ test.describe('photos in the panel', () => {
     await dialog.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
     expect(await readRefusal(dialog)).toContain('Ahora mismo no se puede.');
     expect((await readApi(endpoints.fetchJugador, id)).img_perfil.disponible).toBe(false);
-    await page.unroute(`**${API_BASE}/imagenes/**`);
+    await page.unroute(uploads);
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
     await dialog.getByText('Foto guardada!').waitFor();
     await dialog.getByLabel('Elegir foto: Banner').setInputFiles(photo);
@@ -114,9 +124,10 @@ test.describe('photos in the panel', () => {
     await page.goto(`${site()}/plantilla`);
     await page.getByRole('heading', { name: 'Plantilla' }).waitFor();
     await page.locator('main img').first().waitFor({ state: 'detached' });
+    await page.unroute(`**${imageUrl('jugador-perfil', id)}*`);
   });
 
-  test('says what to do with a HEIC or broken file, and deletes photos', async () => {
+  test('a HEIC or broken file is refused with what to do, and photos can be deleted', async () => {
     const { page } = panel;
     const { _id: id } = await openPlayer(page);
     const dialog = dialogOf(page);
@@ -145,12 +156,13 @@ test.describe('photos in the panel', () => {
     expect((await inspect(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 
-  test('creates a player and a news item with their photos', async () => {
-    const { page, expectRefusal } = panel;
-    const photo = await takePhoto(page, 1200, 1600);
-    await openScreen(page, 'Plantilla');
+  test('a new player gets a photo', async () => {
+    const { page } = panel;
+    await page.goto(site() + adminPaths.plantilla);
     await openNewForm(page, 'Crear jugador');
-    await page.getByLabel('Elegir foto: Foto de perfil').setInputFiles(photo);
+    await page
+      .getByLabel('Elegir foto: Foto de perfil')
+      .setInputFiles(await takePhoto(page, 1200, 1600));
     await page.getByRole('button', { name: 'Quitar foto: Foto de perfil' }).waitFor();
     await createRecord(page, 'Crear jugador', { Nombre: 'Fototeca', Dorsal: '77' });
     await waitForSuccess(page, 'jugador Fototeca creado!');
@@ -162,38 +174,125 @@ test.describe('photos in the panel', () => {
       ({ nombre }) => nombre === 'Fototeca',
     );
     expect(created?.img_perfil.disponible).toBe(true);
+  });
 
-    await openScreen(page, 'Noticias');
-    expectRefusal(503);
-    await page.route(`**${API_BASE}/imagenes/**`, (route) =>
-      route.fulfill({ status: 503, json: { success: false, msg: 'Ahora mismo no se puede.' } }),
-    );
-    await openNewForm(page, 'Crear noticia');
-    await page.getByLabel('Elegir foto: Imagenes').setInputFiles(photo);
-    await page.getByRole('button', { name: 'Quitar foto: Imagenes' }).waitFor();
-    await createRecord(page, 'Crear noticia', { Titulo: 'Con foto', Noticia: 'Mirad.' });
-    const upload = page.getByRole('group', { name: 'Imagenes de Con foto' });
-    expect(await readRefusal(upload)).toContain('Ahora mismo no se puede.');
-    await page.unroute(`**${API_BASE}/imagenes/**`);
-    await upload.getByRole('button', { name: 'Reintentar' }).click();
-    await upload.getByText('Foto guardada!').waitFor();
-    await rowOf(page, 'Con foto').waitFor();
+  test('news are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
+    const { page } = panel;
+    const wide = await takePhoto(page, 1200, 800);
+    const high = await takePhoto(page, 600, 900);
+    await page.goto(site() + adminPaths.noticias);
+    const form = await openNewForm(page, 'Crear noticia');
+    await form.getByLabel('Titulo').fill('Fichaje');
+    await form
+      .getByLabel('Noticia', { exact: true })
+      .fill('Uno.\nMás en https://club.example/fichaje, pronto.');
+    await form.getByLabel('Publicación').selectOption('borrador');
+    await form.getByLabel('Partido relacionado').selectOption({ index: 1 });
+    await form.getByLabel('Elegir foto: Imagenes').setInputFiles([wide, high]);
+    await form.getByRole('button', { name: '↑ Antes: foto 2' }).click();
+    await form.getByRole('button', { name: 'Crear noticia' }).click();
+    await waitForSuccess(page, 'Borrador guardado!');
+    await page
+      .getByRole('group', { name: 'Imagenes 2 de Fichaje' })
+      .getByText('Foto guardada!')
+      .waitFor();
+    const titles = (await readApi(endpoints.fetchNoticias)).map(({ titulo }) => titulo);
+    expect(titles).not.toContain('Fichaje');
+
+    await page.getByLabel('Mostrar').selectOption('Borradores');
+    await rowOf(page, 'Fichaje').getByRole('button', { name: 'Editar noticia Fichaje' }).click();
+    const dialog = dialogOf(page);
+    // Photos of drafts need the session to load.
+    await expect.poll(widthsIn(dialog)).toEqual([600, 1200]);
+    await dialog.getByLabel('Qué se ve en la foto 2').fill('El equipo');
+    const up = dialog.getByRole('button', { name: '↑ Antes: foto 2' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await waitForSuccess(page, 'Noticia actualizada!');
+    await rowOf(page, 'Fichaje')
+      .getByRole('button', { name: 'Publicar ahora noticia Fichaje' })
+      .click();
+    await waitForSuccess(page, 'Noticia publicada!');
+
     const [noticia] = await readApi(endpoints.fetchNoticias);
-    expect(noticia?.media).toHaveLength(1);
-    for (const path of ['/noticias', '/', `/noticias/${noticia?._id ?? ''}`]) {
-      await page.goto(`${site()}${path}`);
-      expect(await shownPhotos(page, 'noticia')).toEqual(['1200×1600']);
+    expect(noticia).toMatchObject({
+      titulo: 'Fichaje',
+      media: [expect.any(String), expect.any(String)],
+    });
+    for (const path of ['/noticias', '/']) {
+      await page.goto(site() + path);
+      expect((await shownPhotos(page, 'noticia'))[0]).toBe('1200×800');
       expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
     }
+    await page.goto(`${site()}/noticias/${noticia?._id ?? ''}`);
+    const article = page.getByRole('article');
+    const photos = article.locator('img');
+    expect(await photos.count()).toBe(2);
+    expect(await photos.first().getAttribute('alt')).toBe('El equipo');
+    const link = article.getByRole('link', { name: 'https://club.example/fichaje' });
+    expect(await link.getAttribute('href')).toBe('https://club.example/fichaje');
+    expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
+    expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
+    await article.getByRole('link', { name: /^Partido: / }).click();
+    await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
-});
 
-test.describe('the backup in the panel', () => {
-  const panel = panelForEachTest();
+  test('news keep a photo that somebody else has added since the form was opened', async () => {
+    const { page } = panel;
+    const api = demoClient(site());
+    const { _id: id } = await api.call(endpoints.addNoticia, {
+      body: { titulo: 'A cuatro manos', estado: 'borrador' },
+    });
+    const own = await takePhoto(page, 600, 900);
+    await page.goto(site() + adminPaths.noticias);
+    await page.getByLabel('Mostrar').selectOption('Borradores');
+    await rowOf(page, 'A cuatro manos')
+      .getByRole('button', { name: 'Editar noticia A cuatro manos' })
+      .click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Elegir foto: Imagenes').waitFor({ state: 'attached' });
+    const added = await fetch(`${site()}${API_BASE}/imagenes/noticia/${id}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'image/jpeg',
+        authorization: `Bearer ${await signIn(site(), DEMO_LOGIN.username, DEMO_LOGIN.password)}`,
+      },
+      body: Buffer.from(buildJpeg({ ancho: 9 })),
+    });
+    expect(added.ok).toBe(true);
+    panel.expectRefusal(412);
+    // A file that is no photo is reported, and does not stop the others.
+    const broken = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es') };
+    await dialog.getByLabel('Elegir foto: Imagenes').setInputFiles([broken, own]);
+    await dialog.getByText('el fichero está dañado').waitFor();
+    await expect.poll(widthsIn(dialog)).toEqual([600, 9]);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await waitForSuccess(page, 'Noticia actualizada!');
+    await api.call(endpoints.updateNoticia, { id, body: { estado: 'publicada' } });
+    expect((await readApi(endpoints.fetchNoticia, id)).fotos).toMatchObject([
+      { ancho: 600 },
+      { ancho: 9 },
+    ]);
+  });
 
-  test('downloads the club, refuses it if there is data, and loads it into an empty one', async () => {
+  test('news are published at their time automatically', async () => {
+    const { page } = panel;
+    await page.goto(`${site()}/noticias`);
+    // Enough time for a slow machine to save it first.
+    const publishAt = new Date(clubNow().getTime() + 8_000);
+    await demoClient(site()).call(endpoints.addNoticia, {
+      body: { titulo: 'A su hora', estado: 'programada', publicar_el: publishAt.toISOString() },
+    });
+    // The open page gets it through its listeners, which start with the reader's first action.
+    await page.mouse.wheel(0, 10);
+    await page.getByText('A su hora').waitFor();
+    expect(clubNow().getTime()).toBeGreaterThanOrEqual(publishAt.getTime());
+  });
+
+  test('the club is downloaded, refused if there is data, and loaded into an empty one', async () => {
     const { page, expectRefusal } = panel;
-    await openScreen(page, 'Copia');
+    await page.goto(site() + adminPaths.copia);
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar copia' }).click();
     const download = await started;

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../testing/browser';
+import { accessibilityProblems, PHONE } from '../testing/browser';
 import {
   answer,
   createRecord,
@@ -343,13 +343,22 @@ const coveredWithFocus = (page: Page): Promise<string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-test.describe('frequent tasks on a small phone', () => {
-  const panel = panelForAllTests({ viewport: SMALL_PHONE });
+test.describe('the tour of the panel', () => {
+  const panel = panelForAllTests();
+  let playedId: string;
+  let unplayedId: string;
+  test.beforeAll(async () => {
+    const partidos = await readApi(endpoints.fetchPartidos);
+    const findId = (isPlayed: boolean) =>
+      partidos.find(({ jugado }) => jugado === isPlayed)?._id ?? '';
+    playedId = findId(true);
+    unplayedId = findId(false);
+  });
 
-  test('eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
+  test('on a small phone eleven players are put on the pitch in twelve taps, with the save button always in view', async () => {
     const { page } = panel;
-    const unplayed = (await readApi(endpoints.fetchPartidos)).find(({ jugado }) => !jugado);
-    await page.goto(site() + adminPaths.acta(unplayed?._id ?? ''));
+    await page.setViewportSize(SMALL_PHONE);
+    await page.goto(site() + adminPaths.acta(unplayedId));
     await page.getByRole('button', { name: 'Puesto libre: Portero 1' }).click();
     const squad = page.getByRole('list', { name: 'Plantilla' }).getByRole('button');
     for (let index = 0; index < 11; index += 1) {
@@ -365,19 +374,7 @@ test.describe('frequent tasks on a small phone', () => {
       window.scrollTo(0, document.body.scrollHeight);
     });
     expect(await isSaveInView(page)).toBe(true);
-  });
-});
-
-test.describe('the tour of the panel', () => {
-  const panel = panelForAllTests();
-  let playedId: string;
-  let unplayedId: string;
-  test.beforeAll(async () => {
-    const partidos = await readApi(endpoints.fetchPartidos);
-    const findId = (isPlayed: boolean) =>
-      partidos.find(({ jugado }) => jugado === isPlayed)?._id ?? '';
-    playedId = findId(true);
-    unplayedId = findId(false);
+    await page.setViewportSize(PHONE);
   });
 
   for (const { path, loaded, look, looksAtAll, isUnplayed, isList } of names.map((name) => ({

@@ -1,4 +1,11 @@
-import { accessibilityProblems, becomeLive, DESKTOP, documentsOf, PHONE } from '../testing/browser';
+import {
+  accessibilityProblems,
+  becomeLive,
+  DESKTOP,
+  documentsOf,
+  PHONE,
+  type Tab,
+} from '../testing/browser';
 import { limitsOfBrowser } from '../testing/find-browser';
 import {
   type LayoutShift,
@@ -6,7 +13,7 @@ import {
   layoutShiftWhileArriving,
   observeLayoutShift,
 } from '../testing/layout-shift';
-import { PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
+import { PICTURED_ROUTE_NAMES, PUBLIC_ROUTE_NAMES, publicRoutes } from '../testing/public-routes';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { crampedTexts, LARGE_TEXT, resize } from '../testing/large-text';
@@ -24,13 +31,20 @@ function expectCalm({ total, moves }: LayoutShift) {
 
 /** Smallest text, CSS pixels. */
 const MIN_TEXT_PX = 12;
+/** Size of the pictures in `e2e/pictures`, CSS pixels. */
+const PICTURE = { width: 390, height: 844 } as const;
 
+/* After an intended change, `npx playwright test --project=journeys e2e/public-tour -u` takes new pictures. */
 test.describe('the tour of all public pages', () => {
   const { openTab } = demoJourney();
   let routes: Awaited<ReturnType<typeof publicRoutes>>;
 
+  let tab: Tab;
+
   test.beforeAll(async () => {
     routes = await publicRoutes();
+    tab = await openTab();
+    await observeLayoutShift(tab.page);
   });
 
   const routeOf = (name: string) => {
@@ -40,11 +54,10 @@ test.describe('the tour of all public pages', () => {
   };
 
   for (const name of PUBLIC_ROUTE_NAMES) {
-    test(`${name} is readable without scripts, hydrates unchanged, and is accessible at every width, in every scheme and text size`, async () => {
+    test(`${name} looks as in its picture without scripts, hydrates unchanged, and is accessible at every width, in every scheme and text size`, async () => {
       const { path, heading, text, isLive, status } = routeOf(name);
-      const tab = await openTab({ colorScheme: 'light' });
       const { page } = tab;
-      await observeLayoutShift(page);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
 
       // As on a slow network, without scripts: complete, styled, and without layout shifts.
       for (const viewport of [DESKTOP, PHONE]) {
@@ -56,6 +69,11 @@ test.describe('the tour of all public pages', () => {
         expect.stringContaining(heading),
       ]);
       await page.locator('header').first().waitFor({ state: 'visible' });
+      if (PICTURED_ROUTE_NAMES.includes(name)) {
+        await page.setViewportSize(PICTURE);
+        await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}.png`);
+        await page.setViewportSize(PHONE);
+      }
 
       // After hydration: no shift, no error, no changed text, and no further documents.
       const response = await page.goto(site() + path);
@@ -94,7 +112,7 @@ test.describe('the tour of all public pages', () => {
       // Before the size, because the new colours take a frame too.
       await page.emulateMedia({ colorScheme: 'dark' });
       await resize(page, { viewport: DESKTOP, letters: '100%' });
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await accessibilityProblems(page, 'color-contrast')).toEqual([]);
       expect(await cutTexts(page)).toEqual([]);
       expect(await smallTexts(page, MIN_TEXT_PX)).toEqual([]);
       const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');

@@ -2,7 +2,6 @@ import {
   test as base,
   type Browser,
   type BrowserContext,
-  type BrowserContextOptions,
   expect,
   type Page,
 } from '@playwright/test';
@@ -101,20 +100,23 @@ export const demoJourney = (): Journey => journey(resetDemoClub);
 export const emptyClubJourney = (): Journey => journey(clearClub);
 
 interface PanelJourney {
-  /** The page of the running test: signed in, at the panel's home, on a phone. */
+  /** Signed in, on a phone, and at the panel's home before the first test. */
   readonly page: Page;
   /** Declares an expected refusal: the browser reports it as a console error. */
   readonly expectRefusal: (status: number) => void;
 }
 
-/** The demo club with a tab in the panel. A console error fails the current test. */
-function panelJourney(keep: typeof forEachTest, options?: BrowserContextOptions): PanelJourney {
+/**
+ * One tab in the panel of the demo club for all tests of a file, which start with `goto`. A console error fails the
+ * current test.
+ */
+export function panelForAllTests(): PanelJourney {
   const { openTab } = demoJourney();
-  const tab = keep(async () => {
+  const tab = forAllTests(async () => {
     // Without animations, whose end most checks would have to wait for.
-    const opened = await openTab({ reducedMotion: 'reduce', ...options });
+    const opened = await openTab({ reducedMotion: 'reduce' });
     await signIn(opened.page);
-    return { ...opened, seen: 0, stop: () => opened.page.context().close() };
+    return { ...opened, seen: 0 };
   });
   let refusals: number[];
   test.beforeEach(() => {
@@ -135,10 +137,3 @@ function panelJourney(keep: typeof forEachTest, options?: BrowserContextOptions)
     expectRefusal: (status) => void refusals.push(status),
   };
 }
-
-/** A fresh tab in the panel of the demo club for each test. A console error fails the test. */
-export const panelForEachTest = (): PanelJourney => panelJourney(forEachTest);
-
-/** One tab for all tests of a file, for tests that start with `goto`. A console error fails the test. */
-export const panelForAllTests = (options?: BrowserContextOptions): PanelJourney =>
-  panelJourney(forAllTests, options);

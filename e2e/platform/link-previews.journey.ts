@@ -72,18 +72,4 @@ test.describe('a link fetched by robots', () => {
     expect(unplayed).toContain(`${site()}/compartir/partido/`);
     expect(played).not.toBe(unplayed);
   });
-
-  test('must not be indexed if there is no such page', async () => {
-    for (const path of [
-      '/no-existe',
-      '/partidos/no-existe',
-      '/compartir/partido/no-existe-1.png',
-    ]) {
-      for (const userAgent of Object.values(ROBOTS)) {
-        const response = await ask(site() + path, userAgent);
-        expect(response.status, path).toBe(404);
-        expect(headOf(await response.text()).get('robots'), path).toBe('noindex');
-      }
-    }
-  });
 });

@@ -113,33 +113,13 @@ test.describe('the local platform', () => {
     expect(await second.call(endpoints.fetchTemporadas)).toEqual(temporadas);
     await second.call(endpoints.addTemporada, { body: { nombre: 'Otra' } });
   });
-
-  test('survives large bodies in unexpected places', async () => {
-    const { url = '' } = restarted ?? {};
-    const body = JSON.stringify({ nombre: 'x'.repeat(20 * 1024 * 1024) });
-    const headers = { 'content-type': 'application/json' };
-    for (const [address, status] of [
-      ['/partidos', 405],
-      [`${API_BASE}/no-existe`, 404],
-      [`${API_BASE}/fetch-equipos`, 405],
-      [`${API_BASE}/add-campo`, 413],
-    ] as const) {
-      const answer = await fetch(url + address, { method: 'POST', headers, body });
-      expect(answer.status, address).toBe(status);
-      await answer.arrayBuffer();
-    }
-    expect((await fetch(`${url}${API_BASE}/salud`)).status).toBe(200);
-  });
 });
 
 test.describe('errors that the person at the keyboard can fix', () => {
-  test('include missing Java, in one sentence', async () => {
+  test('include missing Java and a missing named Firestore emulator, in one sentence', async () => {
     await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
       /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
     );
-  });
-
-  test('include a missing named Firestore emulator, in one sentence', async () => {
     const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
     await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
   });

@@ -99,7 +99,7 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
-  // To deactivate one: e2e/panel-accounts.
+  // To deactivate one: e2e/panel-access.
   it('are listed with role and state, and changed at once, or after a question if that has consequences', async () => {
     const server = createServer(
       cuenta('ana', { estado: 'pendiente' }),
