@@ -12,6 +12,7 @@ import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
 import { connectTestApi, patiently, type RunningApi } from '../../functions/src/testing/test-api';
+import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import {
   hasRealSeasons,
   readTruth,
@@ -162,7 +163,44 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 });
 
-// functions/src/testing/contract and attacks test refusals in one process, e2e/platform/request-bodies.journey.ts on this runtime.
+// One example of each kind. functions/src/testing/contract and attacks test all refusals of all calls in one process.
+it('refuses invalid calls with their status, whatever their method and body, and changes nothing', async () => {
+  const api = await startSite();
+  const club = await createClub(api, 1);
+  const before = await api.dump();
+  const photo = `imagenes/jugador-perfil/${club.jugadores[0] ?? ''}`;
+  const json = { 'content-type': 'application/json' };
+  const gzip = { ...json, 'content-encoding': 'gzip' };
+  const jpeg = { 'content-type': 'image/jpeg' };
+  const anonymous = { ...json, authorization: '' };
+  const supporter = { ...json, authorization: `Bearer ${api.tokens.aficionado}` };
+  for (const [status, method, target, headers, body] of [
+    [400, 'POST', 'add-campo', json, '{"nombre":'],
+    [400, 'POST', 'add-campo', json, '{"nombre":"a\\ud800"}'],
+    [400, 'PUT', `update-campo/${club.campoId}`, json, '[]'],
+    [400, 'PUT', photo, json, Buffer.from(buildJpeg())],
+    [400, 'POST', 'add-campo', gzip, '{"nombre":"A"}'],
+    [413, 'POST', 'add-campo', json, JSON.stringify({ nombre: 'x'.repeat(1_100_000) })],
+    [413, 'PUT', photo, jpeg, Buffer.alloc(700_000)],
+    [404, 'DELETE', 'del-campo/..%2f..%2fetc', {}, undefined],
+    [404, 'GET', 'fetch-jugador/%00', {}, undefined],
+    [401, 'POST', 'add-campo', anonymous, '{"nombre":'],
+    [403, 'POST', 'add-campo', supporter, '{"nombre":'],
+  ] as const) {
+    const answer = await sendRaw(urlOf('api'), {
+      method,
+      path: `/b-api/${target}`,
+      headers: { authorization: `Bearer ${api.tokens.administrador}`, ...headers },
+      ...(body !== undefined && { body }),
+    });
+    expect(answer.status, `${target} ${answer.text}`).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+    expect(answer.text).not.toMatch(LEAKS);
+  }
+  expect(await api.dump()).toEqual(before);
+  await api.stop();
+});
+
 describe('slow bodies, on Google’s runtime', () => {
   it(
     'are closed after ten seconds, a hundred of them, and a concurrent ordinary save succeeds',

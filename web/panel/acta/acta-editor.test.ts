@@ -183,6 +183,12 @@ describe('extra time and a shoot-out', () => {
     expect(toBody(ahead, 3).tanda).toBeNull();
     expect(toBody(run(ahead, draft({ evento: 'gol encajado' }), ADD), 3).tanda).toEqual(shootOut);
   });
+
+  it('a shoot-out with one number is not saved, but a change', () => {
+    const started = run(level, { shootOut: { anotados: 4, encajados: undefined } });
+    expect(toBody(started, 3).tanda).toBeNull();
+    expect(isSameActa(level, started)).toBe(false);
+  });
 });
 
 describe('entering an event', () => {

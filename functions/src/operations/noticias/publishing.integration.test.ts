@@ -181,6 +181,8 @@ describe('unpublished news', () => {
       ['publicar_el', { estado: 'programada' }],
       ['publicar_el', { estado: 'programada', publicar_el: '2026-11-22T10:59:59Z' }],
       ['publicar_el', { estado: 'programada', publicar_el: '2030-01-01T00:00:00Z' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23' }],
+      ['publicar_el', { estado: 'programada', publicar_el: '2026-11-23T18:00:00' }],
       ['publicar_el', { publicar_el: LATER }],
       ['publicar_el', { estado: 'borrador', publicar_el: LATER }],
       ['partido_id.nadie', { partido_id: 'nadie' }],
