@@ -16,9 +16,7 @@ const LONGEST = [
   'functions/src/testing/contract/contract.integration.test.ts',
   'web/panel/common/forms.test.tsx',
   'web/panel/plantilla/plantilla.test.tsx',
-  'web/panel/app/screens.test.tsx',
   'web/panel/acta/acta-screen.test.tsx',
-  'web/panel/common/drafts.test.tsx',
   'web/panel/accounts/accounts.test.tsx',
   'web/panel/touchline/touchline-screen.test.tsx',
 ];
