@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
@@ -14,20 +15,6 @@ interface Faults {
   cutAfterCommit: number;
   /** Delay of every request, milliseconds. */
   delayMs: number;
-}
-
-/** A gRPC proxy in front of the Firestore emulator with configurable faults. */
-export interface FaultProxy {
-  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
-  readonly host: string;
-  readonly faults: Faults;
-  /** Number of commits so far. */
-  commits(): number;
-  /** Refuses and drops connections, as if the store were away. */
-  goAway(): Promise<void>;
-  /** Accepts connections again on the same port. */
-  comeBack(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const isCommit = (path: unknown) => String(path).endsWith('/Commit');
@@ -57,6 +44,9 @@ function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHtt
   return { ...(status !== undefined && { ':status': status }), ...Object.fromEntries(names) };
 }
 
+/** A gRPC proxy in front of the Firestore emulator with configurable faults. */
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
+
 /**
  * Starts a proxy on a free port in front of the emulator at `target` (`host:port`). With `releasesLocks` it rolls
  * back open transactions of a disconnected client. Otherwise the store keeps their locks for a minute, as Firestore
@@ -65,7 +55,7 @@ function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHtt
 export async function startFaultProxy(
   target: string,
   { releasesLocks = false }: { readonly releasesLocks?: boolean } = {},
-): Promise<FaultProxy> {
+) {
   const faults: Faults = { abortCommits: 0, cutBeforeCommit: 0, cutAfterCommit: 0, delayMs: 0 };
   /** Requests that roll back the transactions of each open connection. */
   const sessions = new Map<http2.Http2Session, [url: string, body: string][]>();
@@ -157,29 +147,27 @@ export async function startFaultProxy(
     else setTimeout(forward, faults.delayMs, stream, headers);
   }
 
-  const listen = (port: number) =>
-    new Promise<http2.Http2Server>((resolve, reject) => {
-      const server = http2.createServer();
-      server.on('session', (session) => {
-        const begun: [url: string, body: string][] = [];
-        sessions.set(session, begun);
-        session.on('error', () => undefined);
-        session.on('close', () => {
-          sessions.delete(session);
-          if (!releasesLocks) return;
-          const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
-          for (const [url, body] of begun) {
-            // The store refuses this for a finished transaction.
-            void fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-          }
-        });
-      });
-      server.on('stream', handle);
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => {
-        resolve(server);
+  const listen = async (port: number) => {
+    const server = http2.createServer();
+    server.on('session', (session) => {
+      const begun: [url: string, body: string][] = [];
+      sessions.set(session, begun);
+      session.on('error', () => undefined);
+      session.on('close', () => {
+        sessions.delete(session);
+        if (!releasesLocks) return;
+        const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+        for (const [url, body] of begun) {
+          // The store refuses this for a finished transaction.
+          void fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+        }
       });
     });
+    server.on('stream', handle);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
 
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -190,10 +178,14 @@ export async function startFaultProxy(
     await closed;
   };
   return {
+    /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
     host: `127.0.0.1:${String(port)}`,
     faults,
+    /** Number of commits so far. */
     commits: () => commits,
+    /** Refuses and drops connections, as if the store were away. */
     goAway,
+    /** Accepts connections again on the same port. */
     async comeBack() {
       server = await listen(port);
     },
