@@ -79,7 +79,7 @@ export async function startFaultProxy(
   function forward(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
     const path = headers[':path'];
     const losesResponse = isCommit(path) && take('cutAfterCommit');
-    const begun = stream.session && sessions.get(stream.session);
+    const begun = releasesLocks && stream.session && sessions.get(stream.session);
     const request = connect().request({
       ':method': headers[':method'],
       ':path': path,
@@ -94,11 +94,13 @@ export async function startFaultProxy(
     stream.on('close', () => {
       if (!request.closed) request.close();
     });
-    request.once('data', (response: Buffer) => {
-      const body = rollbackBody(String(path), response);
-      const database = String(headers['google-cloud-resource-prefix']);
-      if (body) begun?.push([`http://${target}/v1/${database}/documents:rollback`, body]);
-    });
+    if (begun) {
+      request.once('data', (response: Buffer) => {
+        const body = rollbackBody(String(path), response);
+        const database = String(headers['google-cloud-resource-prefix']);
+        if (body) begun.push([`http://${target}/v1/${database}/documents:rollback`, body]);
+      });
+    }
     stream.pipe(request);
     request.on('response', (answer, flags) => {
       if (losesResponse) {
@@ -155,7 +157,6 @@ export async function startFaultProxy(
       session.on('error', () => undefined);
       session.on('close', () => {
         sessions.delete(session);
-        if (!releasesLocks) return;
         const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
         for (const [url, body] of begun) {
           // The store refuses this for a finished transaction.
