@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
 import type { Auth } from 'firebase-admin/auth';
 import { callPath, type RunningApi, signIn } from './test-api';
+import { wrapMethods } from './wrap-methods';
 
 /** A valid password for any account. */
 export const PASSWORD = 'una clave larga';
@@ -58,19 +59,6 @@ export async function joinAccount(api: RunningApi, usuario: string, rol: Account
   return { uid: data.uid, usuario, token };
 }
 
-type Call = () => Promise<unknown>;
-
-/** The same accounts, with every call wrapped. */
-const wrapAuth = (auth: Auth, wrap: (name: PropertyKey, call: Call) => Promise<unknown>): Auth =>
-  new Proxy(auth, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property);
-      if (typeof value !== 'function') return value;
-      const method = value as (...args: unknown[]) => Promise<unknown>;
-      return (...args: unknown[]) => wrap(property, () => method.apply(target, args));
-    },
-  });
-
 /** Calls that change the identity provider. */
 const CHANGING: ReadonlySet<PropertyKey> = new Set([
   ...['createUser', 'deleteUser', 'revokeRefreshTokens', 'setCustomUserClaims', 'updateUser'],
@@ -82,11 +70,11 @@ const CHANGING: ReadonlySet<PropertyKey> = new Set([
  */
 export function failingAuth(auth: Auth, fails: { readonly from: number; readonly lost: boolean }) {
   let made = 0;
-  return wrapAuth(auth, async (name, call) => {
-    if (!CHANGING.has(name)) return call();
+  return wrapMethods(auth, (name, call) => async (...args: unknown[]) => {
+    if (!CHANGING.has(name)) return call(...args);
     made += 1;
-    if (made === fails.from && fails.lost) await call();
-    if (made < fails.from) return call();
+    if (made === fails.from && fails.lost) await call(...args);
+    if (made < fails.from) return call(...args);
     throw Object.assign(new Error('cut off'), { code: 'auth/network-error' });
   });
 }
@@ -96,12 +84,12 @@ export function heldAuth(auth: Auth, held: 'createUser' | 'updateUser') {
   const events = new EventEmitter();
   const reached = once(events, 'reached');
   const released = once(events, 'released');
-  const slow = wrapAuth(auth, async (name, call) => {
+  const slow = wrapMethods(auth, (name, call) => async (...args: unknown[]) => {
     if (name === held) {
       events.emit('reached');
       await released;
     }
-    return call();
+    return call(...args);
   });
   return {
     auth: slow,

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { trackTransactions, type OpenTransactions } from './open-transactions';
 
 /** gRPC status code (https://grpc.github.io/grpc/core/md_doc_statuscodes.html). */
 const GRPC_ABORTED = '10';
@@ -17,21 +17,25 @@ interface Faults {
   delayMs: number;
 }
 
-/** A gRPC proxy in front of the Firestore emulator with configurable faults. */
-export interface FaultProxy {
-  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
-  readonly host: string;
-  readonly faults: Faults;
-  /** Number of commits so far. */
-  commits(): number;
-  /** Refuses and drops connections, as if the store were away. */
-  goAway(): Promise<void>;
-  /** Accepts connections again on the same port. */
-  comeBack(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const isCommit = (path: unknown) => String(path).endsWith('/Commit');
+
+/** Calls that may begin a transaction, with the protobuf tag of its id in their response. */
+const TRANSACTION_TAGS: Readonly<Record<string, number>> = {
+  BatchGetDocuments: 0x1a,
+  RunQuery: 0x12,
+  BeginTransaction: 0x0a,
+};
+/** Bytes before each gRPC message: compression flag and length. */
+const FRAME_BYTES = 5;
+
+/** Body of the request that rolls back the transaction begun by a call, from the start of the call's response. */
+function rollbackBody(path: string, response: Buffer): string | undefined {
+  const [tag, length] = response.subarray(FRAME_BYTES);
+  if (length === undefined || tag !== TRANSACTION_TAGS[path.split('/').at(-1) ?? ''])
+    return undefined;
+  const id = response.subarray(FRAME_BYTES + 2, FRAME_BYTES + 2 + length);
+  return JSON.stringify({ transaction: id.toString('base64') });
+}
 
 /** Headers to forward: all but HTTP/2's pseudo-headers, of which only the status is kept. */
 function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHttpHeaders {
@@ -39,6 +43,9 @@ function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHtt
   const names = Object.entries(others).filter(([name]) => !name.startsWith(':'));
   return { ...(status !== undefined && { ':status': status }), ...Object.fromEntries(names) };
 }
+
+/** A gRPC proxy in front of the Firestore emulator with configurable faults. */
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 /**
  * Starts a proxy on a free port in front of the emulator at `target` (`host:port`). With `releasesLocks` it rolls
@@ -48,9 +55,10 @@ function forwardedHeaders(headers: http2.IncomingHttpHeaders): http2.OutgoingHtt
 export async function startFaultProxy(
   target: string,
   { releasesLocks = false }: { readonly releasesLocks?: boolean } = {},
-): Promise<FaultProxy> {
+) {
   const faults: Faults = { abortCommits: 0, cutBeforeCommit: 0, cutAfterCommit: 0, delayMs: 0 };
-  const sessions = new Map<http2.Http2Session, OpenTransactions>();
+  /** Requests that roll back the transactions of each open connection. */
+  const sessions = new Map<http2.Http2Session, [url: string, body: string][]>();
   let upstream: http2.ClientHttp2Session | undefined;
   let commits = 0;
 
@@ -71,10 +79,7 @@ export async function startFaultProxy(
   function forward(stream: http2.ServerHttp2Stream, headers: http2.IncomingHttpHeaders) {
     const path = headers[':path'];
     const losesResponse = isCommit(path) && take('cutAfterCommit');
-    const listener =
-      releasesLocks && stream.session
-        ? sessions.get(stream.session)?.listen(String(path))
-        : undefined;
+    const begun = releasesLocks && stream.session && sessions.get(stream.session);
     const request = connect().request({
       ':method': headers[':method'],
       ':path': path,
@@ -89,9 +94,12 @@ export async function startFaultProxy(
     stream.on('close', () => {
       if (!request.closed) request.close();
     });
-    if (listener) {
-      stream.on('data', listener.asked);
-      request.on('data', listener.answered);
+    if (begun) {
+      request.once('data', (response: Buffer) => {
+        const body = rollbackBody(String(path), response);
+        const database = String(headers['google-cloud-resource-prefix']);
+        if (body) begun.push([`http://${target}/v1/${database}/documents:rollback`, body]);
+      });
     }
     stream.pipe(request);
     request.on('response', (answer, flags) => {
@@ -141,24 +149,26 @@ export async function startFaultProxy(
     else setTimeout(forward, faults.delayMs, stream, headers);
   }
 
-  const listen = (port: number) =>
-    new Promise<http2.Http2Server>((resolve, reject) => {
-      const server = http2.createServer();
-      server.on('session', (session) => {
-        const transactions = trackTransactions(target);
-        sessions.set(session, transactions);
-        session.on('error', () => undefined);
-        session.on('close', () => {
-          sessions.delete(session);
-          if (releasesLocks) void transactions.rollBack().catch(() => undefined);
-        });
-      });
-      server.on('stream', handle);
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => {
-        resolve(server);
+  const listen = async (port: number) => {
+    const server = http2.createServer();
+    server.on('session', (session) => {
+      const begun: [url: string, body: string][] = [];
+      sessions.set(session, begun);
+      session.on('error', () => undefined);
+      session.on('close', () => {
+        sessions.delete(session);
+        const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+        for (const [url, body] of begun) {
+          // The store refuses this for a finished transaction.
+          void fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+        }
       });
     });
+    server.on('stream', handle);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
 
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -169,10 +179,14 @@ export async function startFaultProxy(
     await closed;
   };
   return {
+    /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
     host: `127.0.0.1:${String(port)}`,
     faults,
+    /** Number of commits so far. */
     commits: () => commits,
+    /** Refuses and drops connections, as if the store were away. */
     goAway,
+    /** Accepts connections again on the same port. */
     async comeBack() {
       server = await listen(port);
     },

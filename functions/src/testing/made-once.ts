@@ -12,9 +12,12 @@ interface Made {
 
 const known = new Map<string, Made>();
 
-/** All documents of a store, with their paths. */
-export async function readStore(db: TestApi['db']): Promise<Made['documents']> {
-  const collections = await db.listCollections();
+/** All documents of a store, with their paths, except for some collections. */
+export async function readStore(
+  db: TestApi['db'],
+  without: ReadonlySet<string> = new Set(),
+): Promise<Made['documents']> {
+  const collections = (await db.listCollections()).filter(({ id }) => !without.has(id));
   const snapshots = await Promise.all(collections.map((collection) => collection.get()));
   return snapshots.flatMap(({ docs }) =>
     docs.map((doc) => ({ path: doc.ref.path, data: doc.data() })),

@@ -6,29 +6,16 @@ import { serve } from './serve';
 import { startApi } from './start-api';
 import type { TestApi } from './test-api';
 
-interface TestPage {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly html: string;
-}
-
 /** The pages of an empty club, and the API to fill it. */
-export interface TestPages {
-  readonly api: TestApi;
-  readonly url: string;
-  /** What the pages have logged. */
-  readonly errors: readonly { readonly message: string; readonly error: unknown }[];
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
-  stop(): Promise<void>;
-}
+export type TestPages = Awaited<ReturnType<typeof startPages>>;
 
 /**
  * The real pages on a free port, with the web's server build, on this run's emulators. With `sharedApi` they use its
  * store and clock.
  */
-export async function startPages(origin?: string, sharedApi?: TestApi): Promise<TestPages> {
+export async function startPages(origin?: string, sharedApi?: TestApi) {
   const api = sharedApi ?? (await startApi());
-  const errors: TestPages['errors'][number][] = [];
+  const errors: { readonly message: string; readonly error: unknown }[] = [];
   const app = createPagesApp({
     ...(await readWebBuild(new URL(inject('webBuild')))),
     services: { db: api.db, now: () => api.clock.now },
@@ -44,9 +31,9 @@ export async function startPages(origin?: string, sharedApi?: TestApi): Promise<
   return {
     api,
     url,
+    /** What the pages have logged. */
     errors,
-
-    async get(path, headers = {}) {
+    async get(path: string, headers: Readonly<Record<string, string>> = {}) {
       const response = await fetch(url + path, { headers });
       return { status: response.status, headers: response.headers, html: await response.text() };
     },

@@ -13,7 +13,7 @@ import {
   ADMIN_ROLE,
 } from '@club/shared';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/timeouts';
@@ -22,6 +22,7 @@ import { newId } from '../services';
 import { makeNotificationKeys, type Sender } from '../notifications/push-request';
 import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
+import { readStore } from './made-once';
 
 /** Addresses of this test run's emulators. */
 export interface EmulatorHosts {
@@ -93,19 +94,13 @@ export async function signIn(authHost: string, email: string, password: string) 
   return ((await response.json()) as { idToken?: string }).idToken;
 }
 
-/** The identity provider, with an account for each role, which no test changes. */
-interface Accounts {
-  readonly auth: Auth;
-  readonly tokens: RunningApi['tokens'];
-  readonly madeMs: number;
-}
-
 /** Maximum age of tokens that further tests get, milliseconds. They are valid for an hour. */
 const MAX_TOKEN_AGE_MS = 20 * 60_000;
 
-const knownAccounts = new Map<string, Promise<Accounts>>();
+const knownAccounts = new Map<string, ReturnType<typeof createAccounts>>();
 
-async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
+/** The identity provider, with an account for each role, which no test changes. */
+async function createAccounts(hosts: EmulatorHosts) {
   const suffix = randomUUID().slice(0, 8);
   const auth = getAuth(initializeApp({ projectId: hosts.authProjectId }, `auth-${suffix}`));
   const createAccount = async (name: string, claims: object) => {
@@ -123,7 +118,7 @@ async function createAccounts(hosts: EmulatorHosts): Promise<Accounts> {
 }
 
 /** Accounts of this worker, created once for many tests. */
-async function accountsOn(hosts: EmulatorHosts): Promise<Accounts> {
+async function accountsOn(hosts: EmulatorHosts) {
   const known = await knownAccounts.get(hosts.auth);
   if (known && Date.now() - known.madeMs < MAX_TOKEN_AGE_MS) return known;
   const made = createAccounts(hosts);
@@ -146,19 +141,15 @@ const NOT_DUMPED: ReadonlySet<string> = new Set([
 
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  const collections = (await db.listCollections()).filter(({ id }) => !NOT_DUMPED.has(id));
-  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
-  for (const { docs } of snapshots) {
-    for (const doc of docs) {
-      // The counter increases with every change, also when one is undone.
-      if (doc.ref.path === VERSION_COUNTER_PATH) continue;
-      if (doc.ref.path === firestorePaths.inicio()) {
-        const { copia: _copy, ...known } = doc.data();
-        const inicio = { ...known, ultimos: [] };
-        // The document exists only once there was something to store.
-        if (!isDeepStrictEqual(inicio, EMPTY_PANEL_HOME)) content[doc.ref.path] = inicio;
-      } else content[doc.ref.path] = doc.data();
-    }
+  for (const { path, data } of await readStore(db, NOT_DUMPED)) {
+    // The counter increases with every change, also when one is undone.
+    if (path === VERSION_COUNTER_PATH) continue;
+    if (path === firestorePaths.inicio()) {
+      const { copia: _copy, ...known } = data;
+      const inicio = { ...known, ultimos: [] };
+      // The document exists only once there was something to store.
+      if (!isDeepStrictEqual(inicio, EMPTY_PANEL_HOME)) content[path] = inicio;
+    } else content[path] = data;
   }
   return content;
 }

@@ -304,25 +304,14 @@ describe('crests and logos', () => {
   });
 });
 
-const MIB = 1024 * 1024;
-const HTML = '<html><script>alert(1)</script></html>';
-/** A ZIP archive with one file, by its first and last bytes. */
-const ZIP = [...ascii('PK\u0003\u0004a.html'), ...ascii(HTML), ...ascii('PK\u0005\u0006')];
-const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
-
 const text = (content: string) => new Uint8Array(Buffer.from(content));
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
 
-/** One of each kind: the rules' own tests have many more (png.test.ts, jpeg.test.ts). */
+/** The rules' own tests have many more (png.test.ts, jpeg.test.ts). */
 const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array])[] = [
   ['an SVG with a script', text(SVG)],
-  ['an SVG behind a byte order mark', text(`\ufeff${SVG}`)],
-  ['an HTML page', text(HTML)],
-  ['an HTML page that starts like a PNG', text(`\u0089PNG\r\n\u001a\n${HTML}`)],
-  ['a PNG followed by an archive', buildPng({ trailing: Uint8Array.from(ZIP) })],
-  ['a PNG with a page in its own chunk', buildPng({ extra: [pngChunk('sCRp', text(HTML))] })],
-  ['a PNG that decompresses to forty megabytes', buildPng({ rawBytes: 40 * MIB })],
-  ['a PNG of forty megapixels', buildPng({ ancho: 8_000, alto: 5_000, rawBytes: 9 })],
-  ['a JPEG followed by an archive', buildJpeg({ trailing: ZIP })],
+  ['an HTML page that starts like a PNG', text('\u0089PNG\r\n\u001a\n<html></html>')],
+  ['a PNG that decompresses to forty megabytes', buildPng({ rawBytes: 40 * 1024 * 1024 })],
   ['a JPEG with GPS coordinates', buildJpeg({ extra: jpegSegment(0xe1, ascii('Exif\0\0GPS')) })],
 ];
 

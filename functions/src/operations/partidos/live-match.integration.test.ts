@@ -59,7 +59,7 @@ describe('a live match', () => {
     await api.succeed(endpoints.delJugador, { id: player(8) });
     expect((await device.send()).body.data).toMatchObject({
       version: 2,
-      actualizado: body.data?.actualizado,
+      actualizado: body.data.actualizado,
       jugadores: { [player(8)]: { dorsal: 9 } },
     });
   });

@@ -328,27 +328,25 @@ describe('a match', () => {
   };
   const player = (position: number) => club.jugadores[position] ?? '';
 
-  describe('a walkover', () => {
-    it('has the goals that its competition awarded when it was saved, even none', async () => {
-      const setGoals = (goles_incomparecencia: number) =>
-        api.succeed(endpoints.updateCompeticion, {
-          id: club.competicionId,
-          body: { goles_incomparecencia },
-        });
-      await setGoals(0);
-      const score = { goles_anotados: 0, goles_encajados: 0, resultado: 'win' };
-      expect(await save({ incomparecencia: 'rival' })).toMatchObject({
-        ...score,
-        jugado: true,
-        estado: 'finalizado',
-        incomparecencia: 'rival',
+  it('a walkover has the goals that its competition awarded when it was saved, even none', async () => {
+    const setGoals = (goles_incomparecencia: number) =>
+      api.succeed(endpoints.updateCompeticion, {
+        id: club.competicionId,
+        body: { goles_incomparecencia },
       });
-      expect(await record()).toMatchObject({ ganados: 1, empatados: 0 });
-      await setGoals(5);
-      expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(score);
-      expect(await save({ incomparecencia: 'propia' })).toMatchObject({ goles_encajados: 5 });
-      await expectAudited();
+    await setGoals(0);
+    const score = { goles_anotados: 0, goles_encajados: 0, resultado: 'win' };
+    expect(await save({ incomparecencia: 'rival' })).toMatchObject({
+      ...score,
+      jugado: true,
+      estado: 'finalizado',
+      incomparecencia: 'rival',
     });
+    expect(await record()).toMatchObject({ ganados: 1, empatados: 0 });
+    await setGoals(5);
+    expect(await api.succeed(endpoints.fetchPartido, { id })).toMatchObject(score);
+    expect(await save({ incomparecencia: 'propia' })).toMatchObject({ goles_encajados: 5 });
+    await expectAudited();
   });
 
   it('minutes use the competition’s length of a half at the time of the save', async () => {
@@ -380,18 +378,15 @@ describe('a match', () => {
     const statusFor = async (as: 'administrador' | 'ayudante' | 'anonimo') =>
       (await api.call(endpoints.fetchConvocatoria, { id, as })).status;
 
-    it('is read by others once it is published', async () => {
-      expect((await put(callUp())).status).toBe(200);
+    it('has players of the club, each once, and is read by others once it is published', async () => {
+      expect((await put({ ...callUp(), jugadores: ['nadie'] })).status).toBe(400);
+      expect((await put({ ...callUp(), jugadores: [player(1), player(1)] })).status).toBe(400);
+      expect(await statusFor('administrador')).toBe(404);
+      await put(callUp());
       expect(await api.succeed(endpoints.fetchConvocatoria, { id })).toEqual(callUp());
       expect([await statusFor('ayudante'), await statusFor('anonimo')]).toEqual([404, 404]);
       await put({ ...callUp(), publica: true });
       expect([await statusFor('ayudante'), await statusFor('anonimo')]).toEqual([200, 200]);
-    });
-
-    it('has players of the club, each once', async () => {
-      expect((await put({ ...callUp(), jugadores: ['nadie'] })).status).toBe(400);
-      expect((await put({ ...callUp(), jugadores: [player(1), player(1)] })).status).toBe(400);
-      expect(await statusFor('administrador')).toBe(404);
     });
 
     it('is refused for a played match, and deleted with its match or season', async () => {
@@ -407,37 +402,26 @@ describe('a match', () => {
     });
   });
 
-  describe('suspended players', () => {
-    const suspended = async (partidoId: string) =>
-      (await api.succeed(endpoints.fetchSancionados, { id: partidoId, as: 'anonimo' })).map(
-        ({ jugador_id, motivo }) => [jugador_id, motivo],
-      );
-
-    it('miss the next match of the competition after a red card, or a full cycle of yellow ones', async () => {
-      await api.succeed(endpoints.updateCompeticion, {
-        id: club.competicionId,
-        body: { ciclo_amarillas: 1 },
-      });
-      const next = await createPartido(api, club, { fecha_str: '10-10-2026' });
-      const later = await createPartido(api, club, { fecha_str: '17-10-2026' });
-      expect(await suspended(next._id)).toEqual([]);
-      const card = (evento: string, position: number) => ({
-        evento,
-        autor: { jugador_id: player(position) },
-      });
-      const { detalles, ...sheet } = buildActa(club);
-      const segunda_parte = [card('tarjeta roja', 1), card('tarjeta amarilla', 2)];
-      await save({ ...sheet, detalles: { ...detalles, segunda_parte } });
-      const reasons = await suspended(next._id);
-      expect(new Map(reasons as [string, string][])).toEqual(
-        new Map([
-          [player(1), 'roja'],
-          [player(2), 'amarillas'],
-        ]),
-      );
-      expect(await suspended(later._id)).toEqual([]);
-      expect(await suspended(id)).toEqual([]);
+  it('suspended players miss the next match of the competition after a red card, or a full cycle of yellow ones', async () => {
+    const suspended = async (partidoId: string) => {
+      const found = await api.succeed(endpoints.fetchSancionados, { id: partidoId, as: 'anonimo' });
+      return Object.fromEntries(found.map(({ jugador_id, motivo }) => [jugador_id, motivo]));
+    };
+    await api.succeed(endpoints.updateCompeticion, {
+      id: club.competicionId,
+      body: { ciclo_amarillas: 1 },
     });
+    const next = await createPartido(api, club, { fecha_str: '10-10-2026' });
+    const later = await createPartido(api, club, { fecha_str: '17-10-2026' });
+    expect(await suspended(next._id)).toEqual({});
+    const card = (evento: string, position: number) => ({
+      evento,
+      autor: { jugador_id: player(position) },
+    });
+    const segunda_parte = [card('tarjeta roja', 1), card('tarjeta amarilla', 2)];
+    await save({ ...buildActa(club), detalles: { segunda_parte } });
+    expect(await suspended(next._id)).toEqual({ [player(1)]: 'roja', [player(2)]: 'amarillas' });
+    for (const other of [later._id, id]) expect(await suspended(other)).toEqual({});
   });
 
   const isNullable = (field: string) => updatePartidoSchema.safeParse({ [field]: null }).success;

@@ -80,6 +80,8 @@ it('a season whose matches do not fit into one document of the history can be de
   expect(await api.succeed(endpoints.fetchPartidos)).toEqual([]);
   const entry = await api.db.doc(firestorePaths.historial(deletion)).get();
   expect(entry.get('partes')).toBeGreaterThan(0);
+  // Its further documents are not listed.
+  expect((await drive.historial())[0]?.operacion_id).toBe(deletion);
   expect((await drive.restore(deletion)).status).toBe(200);
   expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(161);
   expect(

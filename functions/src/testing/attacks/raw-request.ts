@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** A response as sent, unparsed. */
 export interface RawAnswer {
@@ -16,46 +18,32 @@ export interface RawRequest {
 }
 
 /** Reads a whole response. Fails if the connection is cut. */
-export function readAnswer(response: http.IncomingMessage): Promise<RawAnswer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('error', reject);
-    response.on('end', () => {
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        text: Buffer.concat(chunks).toString(),
-      });
-    });
-  });
-}
+export const readAnswer = async (response: http.IncomingMessage): Promise<RawAnswer> => ({
+  status: response.statusCode ?? 0,
+  headers: response.headers,
+  text: await text(response),
+});
 
 /** Sends a request that no browser would: `fetch` normalises paths and forbids headers. */
-export function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
+export async function sendRaw(origin: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const { method = 'GET', path, headers = {}, body } = request;
-  return new Promise((resolve, reject) => {
-    const sent = http.request(
-      {
-        hostname,
-        port,
-        method,
-        path,
-        // A new connection, because a kept-alive one may be closed just when it is reused.
-        agent: false,
-        headers: {
-          ...headers,
-          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-      },
-      (response) => {
-        readAnswer(response).then(resolve, reject);
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
+  // A new connection, because a kept-alive one may be closed just when it is reused.
+  const options = {
+    hostname,
+    port,
+    method,
+    path,
+    agent: false,
+    headers: { ...headers, ...length },
+  };
+  const sent = http.request(options);
+  // A refusal may come before the whole body is sent.
+  sent.on('error', () => undefined);
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  return readAnswer(response);
 }
 
 /** Internals that no response may contain: stack traces, file paths, emails of accounts, names of packages. */

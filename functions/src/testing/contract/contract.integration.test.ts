@@ -6,7 +6,7 @@ import { expectProjected, expectUnchanged } from '../expect-stored';
 import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
-import { callPath, type TestApi } from '../test-api';
+import { callPath } from '../test-api';
 import { contractCases, type ContractName } from './cases';
 import { createWorld } from './world';
 
@@ -19,18 +19,6 @@ const publicReads = reads.filter(([, { permiso }]) => permiso === 'publico');
 const writes = all.filter(([, { kind }]) => kind === 'write');
 const withBody = all.filter(([, { body }]) => body !== null);
 const withId = all.filter(([, { path }]) => path.includes(':id'));
-
-async function sendText(api: TestApi, endpoint: Endpoint, id: string | undefined, body: string) {
-  const response = await fetch(api.url + callPath(endpoint, id), {
-    method: endpoint.method,
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${api.tokens.administrador}`,
-    },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as { msg: string } };
-}
 
 /** Title of an unpublished news item, which only administrators see (regla 57). */
 const DRAFT = 'Sin publicar';
@@ -193,19 +181,26 @@ describe('every refusal is Spanish and changes nothing', () => {
     }
   });
 
-  it.each(withBody)('%s: refuses a body that is no JSON', async (name, endpoint) => {
-    const { id } = contractCases[name](world);
-    expectRefused(await sendText(api, endpoint, id, '{"nombre":'), 400, name);
-  });
-
   // The same code reads the body of every call.
   it.each([
-    ['nombre=x', 400],
+    ['{"nombre":', 400],
     ['[]', 400],
     ['null', 400],
     [JSON.stringify({ x: 'a'.repeat(1_100_000) }), 413],
   ])('a body that is no object or too large is refused: %.20s', async (text, status) => {
-    expectRefused(await sendText(api, endpoints.addCampo, undefined, text), status, text);
+    const response = await fetch(api.url + callPath(endpoints.addCampo), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${api.tokens.administrador}`,
+      },
+      body: text,
+    });
+    expectRefused(
+      { status: response.status, body: (await response.json()) as never },
+      status,
+      text,
+    );
   });
 
   it.each(['no-existe', 'fetch-jugadores/nadie'])('%s responds 404, uncached', async (path) => {

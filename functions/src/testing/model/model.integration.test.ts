@@ -66,6 +66,7 @@ const ACROSS_SEASONS: readonly Operation[] = [
   undo(15),
   { kind: 'deleteTemporada', temporada: 0 },
   undo(18),
+  { kind: 'correctBalance', temporada: 0, field: 'ganados', value: 4, posicion: 3 },
 ];
 
 it('the same after each of the operations that affect two seasons', () =>

@@ -6,10 +6,10 @@ import { expectProjected } from '../expect-stored';
 import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
-import { type Call, resolve, type World } from './resolve';
+
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
-import type { Step } from './operations';
+import { type Call, resolve, type Step, type World } from './operations';
 import { scoreOf } from './figures';
 
 const counters = (figures: Counters) => pick(figures, ...COUNTERS);
