@@ -163,6 +163,7 @@ describe('the statistics of the season', () => {
 
   it('are set to zero after a question', async () => {
     const { user, server } = openPanel('/admin/estadisticas');
+    server.on(endpoints.resetEstadisticasJugadores, () => accept({ success: true, msg: 'Hecho.' }));
     await user.click(await screen.findByRole('button', { name: 'Reiniciar estadísticas' }));
     const asked = await question(
       '¿Poner a cero los números de los jugadores en Temporada 2026/27?',

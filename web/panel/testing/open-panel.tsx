@@ -66,7 +66,7 @@ export function renderPanel(
       </CacheProvider>
     </AccessContext>,
   );
-  return { unmount, user: userEvent.setup({ delay: null }) };
+  return { unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 export type User = ReturnType<typeof openPanel>['user'];
