@@ -30,12 +30,10 @@ class LeagueServer extends ClubServer {
 
   constructor() {
     super();
-    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
-      accept({
-        ...this.balance(id),
-        ...(this.table && { tiene_clasificacion: true as const }),
-      }),
-    );
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => {
+      const exists = this.table && { tiene_clasificacion: true as const };
+      return accept({ ...this.balance(id), ...exists });
+    });
     this.on(endpoints.fetchClasificacion, () =>
       this.table ? accept(this.table) : refuse('no-encontrado', 'la clasificación'),
     );
