@@ -57,7 +57,8 @@ class LeagueServer extends ClubServer {
   }
 }
 
-async function open(server = new LeagueServer()) {
+async function open() {
+  const server = new LeagueServer();
   const { user } = openPanel('/admin/estadisticas', { server });
   const field = await screen.findByLabelText('Tabla pegada');
   // Our position has been read, and with it whether a table exists.

@@ -7,7 +7,7 @@ import {
   EMPTY_DETAILS,
   type EquipoEstadisticas,
   type Equipo,
-  type EstadisticasTemporada,
+  estadisticasOf,
   type Home,
   type Jugador,
   nameWithInitial,
@@ -32,13 +32,6 @@ export interface Club {
   partidos: Partido[];
   puestos: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
 }
-
-const NO_FIGURES: EstadisticasTemporada = {
-  ...ZERO_COUNTERS,
-  ratio_goles_partido: 0,
-  ratio_asistencias_partido: 0,
-  ratio_golesencajados_partido: 0,
-};
 
 /** The home of a club without a season and without anything to do. */
 export const EMPTY_HOME: Home = {
@@ -74,7 +67,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
     posicion: { del: true, mc: false, def: false, por: false },
     activo: true,
     consentimiento: { foto: true, apellidos: true },
-    estadisticas_temporada: NO_FIGURES,
+    estadisticas_temporada: estadisticasOf({ sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS }),
     ...fields,
   };
 }

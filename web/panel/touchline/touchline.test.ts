@@ -212,15 +212,6 @@ describe('a step that the server refuses for good', () => {
 });
 
 describe('another device', () => {
-  it('is followed while nothing is noted here, also when snapshots arrive out of order', async () => {
-    const { state, controller } = await open();
-    const old = state.write([gol('x')]);
-    const doc = state.write([gol('x'), gol('y', 20)]);
-    await controller.receive(doc);
-    await controller.receive(old);
-    expect(stepIds(controller)).toEqual(['x', 'y']);
-  });
-
   it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
     const { state, api, controller, store } = await openSent();
     controller.stop();
