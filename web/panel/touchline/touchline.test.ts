@@ -212,6 +212,17 @@ describe('a step that the server refuses for good', () => {
 });
 
 describe('another device', () => {
+  it('that discards it: no step counts as sent, although the server replays the answer to the first send', async () => {
+    const { state, controller, note } = await open({ net: 'answers-lost' });
+    await note(gol('a'));
+    await sendingIs(controller, 'offline');
+    state.discard();
+    state.net = 'up';
+    controller.sendNow();
+    await sendingIs(controller, 'discarded-elsewhere');
+    expect(pending(controller)).toBe(1);
+  });
+
   it('that discards it while this page was closed is noticed before anything is shown as sent', async () => {
     const { state, api, controller, store } = await openSent();
     controller.stop();
